@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace lathe {
+
+/// A JSON value. Objects are sorted by key, integers and reals are told apart, and every number round-trips.
+/// Parsing refuses duplicate keys, more than 64 levels, invalid UTF-8 and trailing text.
+class Json {
+public:
+    using Array = std::vector<Json>;
+    using Object = std::map<std::string, Json, std::less<>>;
+
+    Json() = default;
+    Json(std::nullptr_t) {}
+    Json(bool v) : m_value(v) {}
+    Json(int v) : m_value(int64_t{v}) {}
+    Json(int64_t v) : m_value(v) {}
+    Json(uint64_t v) : m_value(static_cast<int64_t>(v)) {}
+    Json(double v) : m_value(v) {}
+    Json(const char* v) : m_value(std::string(v)) {}
+    Json(std::string_view v) : m_value(std::string(v)) {}
+    Json(std::string v) : m_value(std::move(v)) {}
+    Json(Array v) : m_value(std::move(v)) {}
+    Json(Object v) : m_value(std::move(v)) {}
+
+    static Result<Json> parse(std::string_view text, std::string_view where = {});
+
+    /// `indent` < 0: one line. Otherwise one key a line; arrays of plain numbers stay on one line.
+    /// NaN and infinities, which JSON lacks, become null.
+    std::string dump(int indent = 2) const;
+
+    bool isNull() const { return m_value.index() == 0; }
+    bool isBool() const { return std::holds_alternative<bool>(m_value); }
+    bool isInt() const { return std::holds_alternative<int64_t>(m_value); }
+    bool isNumber() const { return isInt() || std::holds_alternative<double>(m_value); }
+    bool isString() const { return std::holds_alternative<std::string>(m_value); }
+    bool isArray() const { return std::holds_alternative<Array>(m_value); }
+    bool isObject() const { return std::holds_alternative<Object>(m_value); }
+
+    /// Typed reading with a fallback for a value of another type (an integer reads as a double, too).
+    bool toBool(bool fallback = false) const;
+    int64_t toInt(int64_t fallback = 0) const;
+    double toDouble(double fallback = 0) const;
+    std::string toString(std::string_view fallback = {}) const;
+    /// Empty array or object when this is something else.
+    const Array& array() const;
+    const Object& object() const;
+
+    /// Member of an object; null when absent or when this is no object.
+    const Json& operator[](std::string_view key) const;
+    bool contains(std::string_view key) const;
+    /// Makes this an object when it is null, and the member when it is absent.
+    Json& set(std::string_view key, Json value);
+    /// Makes this an array when it is null.
+    void push(Json value);
+    Array& mutableArray();
+    Object& mutableObject();
+
+    bool operator==(const Json&) const = default;
+
+private:
+    std::variant<std::monostate, bool, int64_t, double, std::string, Array, Object> m_value;
+};
+
+/// The shortest decimal text that reads back as the same double ("0.1", "1e-05").
+std::string shortestText(double value);
+
+}  // namespace lathe
