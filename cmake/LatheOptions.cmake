@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+# Language, warnings, floating point and the layout of the build folder, the same for every target.
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release or RelWithDebInfo" FORCE)
+endif()
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Asserts stay in RelWithDebInfo: it is what engineers run every day.
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O2 -g")
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+
+# The build folder has the layout of an installation: programs find the library and its plug-ins by the same relative path.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+set(LATHE_PLUGIN_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib/lathe")
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib")
+
+find_program(LATHE_CCACHE ccache)
+if(LATHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${LATHE_CCACHE}")
+    set(CMAKE_CUDA_COMPILER_LAUNCHER "${LATHE_CCACHE}")
+endif()
+
+add_library(lathe_options INTERFACE)
+# No contraction: a result must not depend on whether a compiler found an fma. Kernels ask for theirs explicitly.
+target_compile_options(lathe_options INTERFACE
+    $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -ffp-contract=off>
+    $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<BOOL:${LATHE_WERROR}>>:-Werror>)
+# A catalogue entry without its object, or a function that nobody wrote, fails at the link and not at the first use.
+target_link_options(lathe_options INTERFACE $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY>:LINKER:-z,defs>)
