@@ -18,13 +18,14 @@ inline std::filesystem::path sharedDir() {
 }
 
 /// The root of the source tree: golden files, sample projects.
-inline std::filesystem::path sourceDir() { return LATHE_SOURCE_DIR; }
+inline std::filesystem::path sourceDir() {
+    return LATHE_SOURCE_DIR;
+}
 
 }  // namespace lathe::test
 
 /// Skips the running test where `relative` does not exist in the shared folder. The wording is what `.ci/run` looks for: a test
 /// that skips so although the folder is there fails the run.
-#define LATHE_NEEDS_SHARED(relative)                                                     \
-    if (lathe::test::sharedDir().empty() ||                                              \
-        !std::filesystem::exists(lathe::test::sharedDir() / std::string(relative)))      \
+#define LATHE_NEEDS_SHARED(relative)                                                                                    \
+    if (lathe::test::sharedDir().empty() || !std::filesystem::exists(lathe::test::sharedDir() / std::string(relative))) \
     GTEST_SKIP() << "needs the shared folder (LATHE_SHARED or ../shared): " << (relative)

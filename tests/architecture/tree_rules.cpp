@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/architecture/tree_rules.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+
+namespace lathe::test {
+
+namespace {
+
+using std::string_view;
+
+// A folder of core may include only itself and those to its left.
+constexpr std::array<string_view, 12> coreOrder{"base",    "tensor", "ops",  "graph", "layers", "compile",
+                                                "backend", "store",  "data", "train", "sweep",  "exchange"};
+
+struct Border {
+    string_view from;                       // prefix of the including file
+    std::array<string_view, 4> mayInclude;  // prefixes of what it may include; empty entries are unused
+};
+
+// The first row whose prefix fits holds.
+constexpr std::array<Border, 6> borders{{
+    {"core/", {"core/"}},
+    {"gpu/", {"gpu/", "core/"}},
+    {"app/cli/", {"app/cli/", "core/"}},
+    {"app/workbench/", {"app/workbench/", "widgets/", "core/"}},
+    {"widgets/", {"widgets/"}},
+    {"tests/", {"tests/", "core/", "gpu/", "app/"}},
+}};
+
+// A third-party header may be seen only under `where`; `sourcesOnly` keeps what is slow to compile out of headers.
+struct ThirdParty {
+    string_view header;
+    std::array<string_view, 5> where;
+    bool sourcesOnly;
+};
+
+constexpr std::array<ThirdParty, 14> thirdParty{{
+    {"Q", {"app/workbench/", "widgets/", "tests/widgets/", "tests/app/workbench/"}, false},
+    {"qcustomplot", {"widgets/"}, true},
+    {"imgui", {"widgets/"}, true},
+    {"CLI/", {"app/"}, true},
+    {"nlohmann/json.hpp", {"core/", "app/", "tests/", "gpu/"}, true},
+    {"dnnl", {"core/backend/cpu/onednn"}, true},
+    {"oneapi/", {"core/backend/cpu/onednn"}, true},
+    {"onnx/", {"core/exchange/onnx/", "core/exchange/exporters/onnx"}, true},
+    {"google/", {"core/exchange/onnx/", "core/exchange/exporters/onnx"}, true},
+    {"hdf5", {"core/store/", "core/data/", "core/exchange/"}, true},
+    {"H5", {"core/store/", "core/data/", "core/exchange/"}, true},
+    {"sqlite3", {"core/store/"}, true},
+    {"cud", {"gpu/", "tests/gpu/"}, false},
+    {"cublas", {"gpu/", "tests/gpu/"}, false},
+}};
+
+constexpr std::array<string_view, 21> topLevel{"CMakeLists.txt",
+                                               "CMakePresets.json",
+                                               "README.md",
+                                               "ARCHITECTURE.md",
+                                               "CONTRIBUTING.md",
+                                               "CHANGELOG.md",
+                                               "LICENSE",
+                                               "app",
+                                               "core",
+                                               "gpu",
+                                               "widgets",
+                                               "datasets",
+                                               "projects",
+                                               "resources",
+                                               "tests",
+                                               "scripts",
+                                               "cmake",
+                                               "LICENSES",
+                                               "build",
+                                               "runs",
+                                               "compile_commands.json"};
+
+constexpr std::array<string_view, 8> codeExtensions{".h", ".cpp", ".cu", ".cuh", ".c", ".cmake", ".py", ".sh"};
+
+struct Include {
+    string_view name;
+    bool quoted;
+    int line;
+};
+
+string_view trimmed(string_view text) {
+    const auto first = text.find_first_not_of(" \t\r");
+    if (first == string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::optional<Include> parseInclude(string_view line, int number) {
+    line = trimmed(line);
+    if (!line.starts_with('#')) return std::nullopt;
+    line = trimmed(line.substr(1));
+    if (!line.starts_with("include")) return std::nullopt;
+    line = trimmed(line.substr(7));
+    if (line.size() < 2 || (line[0] != '"' && line[0] != '<')) return std::nullopt;
+    const bool quoted = line[0] == '"';
+    const auto end = line.find(quoted ? '"' : '>', 1);
+    if (end == string_view::npos) return std::nullopt;
+    return Include{line.substr(1, end - 1), quoted, number};
+}
+
+std::vector<Include> includesOf(string_view text) {
+    std::vector<Include> includes;
+    int number = 1;
+    for (size_t at = 0; at < text.size(); ++number) {
+        const size_t end = std::min(text.find('\n', at), text.size());
+        if (auto include = parseInclude(text.substr(at, end - at), number)) includes.push_back(*include);
+        at = end + 1;
+    }
+    return includes;
+}
+
+template <size_t N> bool startsWithAny(string_view text, const std::array<string_view, N>& prefixes) {
+    return std::ranges::any_of(prefixes, [&](string_view prefix) { return !prefix.empty() && text.starts_with(prefix); });
+}
+
+string_view secondFolder(string_view path) {
+    const auto first = path.find('/');
+    const auto second = path.find('/', first + 1);
+    return second == string_view::npos ? string_view() : path.substr(first + 1, second - first - 1);
+}
+
+bool isHeader(string_view path) {
+    return path.ends_with(".h") || path.ends_with(".cuh");
+}
+
+std::string coreOrderBreach(string_view path, string_view included) {
+    const auto from = std::ranges::find(coreOrder, secondFolder(path));
+    const auto to = std::ranges::find(coreOrder, secondFolder(included));
+    if (from == coreOrder.end()) return fmt::format("{} is in no known folder of core", path);
+    if (to == coreOrder.end()) return fmt::format("{} is in no known folder of core", included);
+    return to <= from ? std::string() : fmt::format("core/{} may not include {}", *from, included);
+}
+
+std::string quotedBreach(string_view path, string_view included) {
+    const auto border = std::ranges::find_if(borders, [&](const Border& b) { return path.starts_with(b.from); });
+    if (border == borders.end()) return {};
+    const bool rooted = std::ranges::any_of(borders, [&](const Border& b) { return included.starts_with(b.from); });
+    if (!rooted) return fmt::format("\"{}\" is not rooted: write it from the top of the tree", included);
+    if (!startsWithAny(included, border->mayInclude)) return fmt::format("{} may not include {}", border->from, included);
+    return path.starts_with("core/") ? coreOrderBreach(path, included) : std::string();
+}
+
+std::string angledBreach(string_view path, string_view included) {
+    for (const auto& rule : thirdParty) {
+        if (!included.starts_with(rule.header)) continue;
+        if (!startsWithAny(path, rule.where)) return fmt::format("<{}> may not be seen here", included);
+        if (rule.sourcesOnly && isHeader(path)) return fmt::format("<{}> is for .cpp files: it is slow to compile", included);
+    }
+    return {};
+}
+
+std::string licenceBreach(string_view path, string_view text) {
+    const bool gpl = path.starts_with("widgets/") || path.starts_with("app/workbench/");
+    const auto wanted = fmt::format("SPDX-License-Identifier: {}", gpl ? "GPL-3.0-or-later" : "Apache-2.0");
+    const bool present = text.substr(0, 400).find(wanted) != string_view::npos;
+    return present ? std::string() : fmt::format("{}:1: no line \"{}\"", path, wanted);
+}
+
+}  // namespace
+
+std::vector<Breach> checkFile(string_view path, string_view text) {
+    std::vector<Breach> breaches;
+    if (auto breach = licenceBreach(path, text); !breach.empty()) breaches.push_back(breach);
+    for (const auto& include : includesOf(text)) {
+        const auto breach = include.quoted ? quotedBreach(path, include.name) : angledBreach(path, include.name);
+        if (!breach.empty()) breaches.push_back(fmt::format("{}:{}: {}", path, include.line, breach));
+    }
+    return breaches;
+}
+
+bool topLevelAllowed(string_view name) {
+    return name.starts_with('.') || std::ranges::find(topLevel, name) != topLevel.end();
+}
+
+bool isCode(string_view path, string_view text) {
+    if (path.ends_with("CMakeLists.txt") || text.starts_with("#!")) return true;
+    return std::ranges::any_of(codeExtensions, [&](string_view extension) { return path.ends_with(extension); });
+}
+
+}  // namespace lathe::test
