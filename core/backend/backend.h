@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/ops/program.h"
+#include "core/tensor/tensor.h"
+
+namespace lathe {
+
+struct DeviceInfo {
+    std::string id;    ///< "cpu", "cuda:0": what `--device` takes
+    std::string name;  ///< "NVIDIA H200", "AMD Ryzen 9 9950X (2 cores)"
+    int64_t memoryBytes = 0;
+    Json details;  ///< capability, driver, instruction set, library versions: for `doctor` and plan.json
+};
+
+/// What this machine offers to a backend, found out by trying.
+struct ProbeReport {
+    std::vector<DeviceInfo> devices;  ///< usable ones only
+    Diagnostics problems;             ///< why there are none, or fewer than one might think; with the remedy
+};
+
+enum class KernelChoice : uint8_t { Fast, Reference };
+
+struct CompileOptions {
+    std::string device = "cpu";
+    int threads = 0;  ///< 0: one for each core that this process may use
+    KernelChoice kernels = KernelChoice::Fast;
+    bool dryRun = false;  ///< plan only: `plan()` answers, everything else is refused
+    /// Choices of an earlier compilation (`ExecutionPlan::record`), to be repeated exactly; null: choose.
+    Json record;
+    bool allowInexact = false;  ///< choose anew when the record cannot be honoured, and say so
+};
+
+/// Bytes by purpose; `peak` is what the process will hold for the model at most.
+struct MemoryPlan {
+    int64_t parameters = 0, activations = 0, gradients = 0, optimizer = 0, workspace = 0, peak = 0;
+};
+
+struct ExecutionPlan {
+    MemoryPlan memory;
+    /// Everything that decides bits: kernel, parts and layout of each op, instruction set, library versions.
+    /// JSON, goes into the run's plan.json and comes back through `CompileOptions::record`.
+    Json record;
+    Diagnostics notes;  ///< for example what could not be repeated under allowInexact
+};
+
+/// Where the bytes of the program inputs are, in the order of `Program::inputs` (scalars included: 4 or 8 bytes).
+/// They must stay as they are until the result of this submission has been polled.
+using InputPointers = std::span<const std::byte* const>;
+
+/// Outputs of one submission, in the order of `Program::outputs`. Reuse one object: after its first use polling does not
+/// allocate.
+struct StepResult {
+    int64_t ticket = 0;
+    std::vector<Tensor> outputs;
+};
+
+/// Programs made ready for one device, over one set of states. Not thread-safe: one thread drives it.
+/// After the first submission of each program our code allocates nothing, checks nothing and takes no lock in a step.
+class Executable {
+public:
+    virtual ~Executable();
+
+    virtual const ExecutionPlan& plan() const = 0;
+
+    /// States by name; between submissions. Waits for what is under way. Layout and packing are the backend's own affair:
+    /// tensors go in and come out dense and row-major.
+    virtual Status write(std::string_view state, const Tensor&) = 0;
+    virtual Result<Tensor> read(std::string_view state) = 0;
+
+    /// Queues one execution of program `index`; returns its ticket at once. An error that the device reports late comes
+    /// out of `poll`.
+    virtual Result<int64_t> submit(size_t index, InputPointers) = 0;
+    /// The oldest result not fetched yet. False: none is ready (never when `wait` and something is under way).
+    virtual Result<bool> poll(StepResult&, bool wait) = 0;
+};
+
+/// A kind of device. The only virtual interface, with Executable, across the plug-in line.
+class Backend {
+public:
+    virtual ~Backend();
+
+    virtual std::string_view name() const = 0;  ///< "cpu", "cuda"
+    virtual ProbeReport probe() = 0;
+    /// Several programs (training step, evaluation, prediction) over states that they share by name.
+    virtual Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions&) = 0;
+};
+
+}  // namespace lathe

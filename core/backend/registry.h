@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/backend/backend.h"
+
+namespace lathe {
+
+std::unique_ptr<Backend> makeCpuBackend();
+
+/// The backends of this process: the CPU's, and those of the plug-ins that could be opened.
+/// A value that `main` builds and passes on.
+class BackendRegistry {
+public:
+    /// The CPU alone.
+    BackendRegistry();
+    BackendRegistry(BackendRegistry&&) noexcept;
+    ~BackendRegistry();
+
+    /// Looks for `liblathe_<name>.so` in `folders`, in order (see plugin_loader.h). What could not be opened is told by
+    /// `problems()`, with the loader's own words.
+    void openPlugins(const std::vector<std::filesystem::path>& folders);
+    void add(std::unique_ptr<Backend>);
+
+    const Diagnostics& problems() const { return m_problems; }
+    const std::vector<std::unique_ptr<Backend>>& backends() const { return m_backends; }
+
+    /// The backend for `--device`: "cpu", "cuda:N", or "auto" (the first usable CUDA device, else the CPU with a note that
+    /// says why). Asked for CUDA by name and not usable is an error with cause and remedy; never a silent CPU.
+    struct Choice {
+        Backend* backend = nullptr;
+        DeviceInfo device;
+        Diagnostics notes;
+    };
+    Result<Choice> choose(std::string_view device);
+
+private:
+    std::vector<std::unique_ptr<Backend>> m_backends;
+    Diagnostics m_problems;
+};
+
+}  // namespace lathe

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "core/compile/infer.h"
+#include "core/graph/graph.h"
+#include "core/layers/lowering.h"
+
+namespace lathe {
+
+struct LowerOptions {
+    Phase phase = Phase::Train;
+    int64_t batch = 1;
+    DType real = DType::F32;
+};
+
+/// The forward pass of a graph as a Program with the input "x" and no outputs yet; `result` is the graph's output.
+struct LoweredGraph {
+    Program program;
+    std::vector<StateDef> states;
+    Value features;  ///< the program input "x"
+    Value result;
+};
+
+/// Diagnostics of `infer` when the graph cannot be lowered.
+Result<LoweredGraph> lower(const Graph&, const LowerOptions&, Diagnostics& problems);
+
+}  // namespace lathe

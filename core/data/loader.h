@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/graph/project.h"
+
+namespace lathe {
+
+/// The figures of a normalisation, by channel (images) or column (tables): (value - shift[i]) * scale[i].
+struct NormalizationFigures {
+    std::vector<double> shift, scale;
+    bool operator==(const NormalizationFigures&) const = default;
+};
+Json toJson(const NormalizationFigures&);
+Result<NormalizationFigures> normalizationFromJson(const Json&, std::string_view where);
+
+enum class Part : uint8_t { Training, Validation, Test };
+std::string_view name(Part);  // "train", "val", "test"
+
+/// A data set divided and measured, as a training sees it.
+struct PreparedData {
+    DatasetInfo info;
+    std::shared_ptr<const Dataset> source[3];  ///< by Part
+    std::vector<int64_t> indices[3];           ///< samples of `source` that make up the part, ascending
+    NormalizationFigures normalization;        ///< from the training part alone
+    std::vector<Choice> transforms;
+    uint64_t seed = 0;
+    std::string fingerprint;
+    Diagnostics notes;
+
+    int64_t size(Part p) const { return static_cast<int64_t>(indices[static_cast<size_t>(p)].size()); }
+};
+
+/// Opens the reader, divides (addressed randomness: seed of the split), and measures the training part.
+Result<PreparedData> prepareData(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed);
+
+/// One batch, ready for a Program. Buffers are owned by the loader and stay valid until the batch is given back.
+struct Batch {
+    const std::byte* features = nullptr;  ///< real[batch, ...], normalised
+    const std::byte* target = nullptr;    ///< I64[batch], or real[batch, n]
+    const std::byte* mask = nullptr;      ///< real[batch]: 0 for padding
+    int64_t count = 0;                    ///< samples that are not padding
+    int64_t slot = -1;                    ///< the loader's own
+};
+
+struct LoaderOptions {
+    Part part = Part::Training;
+    int64_t batch = 64;
+    DType real = DType::F32;
+    int threads = 1;  ///< 0: batches are made by the caller, in `next`
+    int ahead = 3;    ///< batches made in advance
+};
+
+/// Batches of one part, in an order that depends on (seed, epoch) alone, for any number of threads. Training: shuffled
+/// each epoch, augmented, last partial batch dropped. Otherwise: in index order, last batch padded and masked.
+/// `start`, `next` and `giveBack` are called by one thread; after the first epoch nothing is allocated.
+class Loader {
+public:
+    Loader(const PreparedData&, const LoaderOptions&);
+    ~Loader();
+    Loader(const Loader&) = delete;
+
+    int64_t batchesPerEpoch() const;
+    /// Begins `epoch` at batch number `first` (to resume in the middle). Batches under way are dropped.
+    void start(int64_t epoch, int64_t first = 0);
+    /// The next batch of the epoch; count 0 at its end. Reading errors name the sample.
+    Result<Batch> next();
+    void giveBack(const Batch&);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// The samples that batch `number` of `epoch` holds, for previews and tests: positions in PreparedData::indices.
+std::vector<int64_t> batchOrder(const PreparedData&, Part, int64_t batch, int64_t epoch, int64_t number);
+
+/// One training sample exactly as the loader makes it before normalisation: U8[C, H, W] after the transforms (the preview).
+Result<Tensor> augmentedSample(const PreparedData&, int64_t position, int64_t epoch);
+
+}  // namespace lathe

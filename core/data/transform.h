@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/base/philox.h"
+#include "core/graph/params.h"
+#include "core/ops/op.h"
+#include "core/tensor/tensor.h"
+
+namespace lathe {
+
+/// One image while it is augmented: U8 planes [C, H, W] and room for a copy of the same size.
+struct ImageInPlace {
+    Shape shape;  ///< C, H, W
+    std::span<uint8_t> pixels;
+    std::span<uint8_t> scratch;  ///< as many bytes; content undefined before and after
+};
+
+/// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once, on the host, turned
+/// into fixed-point constants), so that preview, training and CUDA agree bit for bit.
+struct TransformDef {
+    std::string_view type, label, help = {};
+    ParamDefs params = {};
+    /// Reports when it cannot be applied to samples of this type.
+    void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
+    /// `random` is addressed by (epoch, sample, position of the transform in the list): pure, allocates nothing.
+    void (*apply)(const Params&, const Philox& random, ImageInPlace&) = nullptr;
+};
+
+std::span<const TransformDef* const> transformCatalog();
+const TransformDef* findTransform(std::string_view type);
+
+}  // namespace lathe

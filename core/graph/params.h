@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+
+namespace lathe {
+
+using ParamValue = std::variant<bool, int64_t, double, std::string, std::vector<int64_t>, std::vector<double>>;
+
+Json toJson(const ParamValue&);
+/// "0.01", "true", "3, 3": for messages and forms.
+std::string toString(const ParamValue&);
+
+/// How a sweep or a slider walks through a range.
+enum class Scale : uint8_t { Linear, Log };
+
+class Params;
+
+/// The declaration of one parameter: storage key, form field, validation, sweep axis and help in one place.
+/// A concrete one is a `const` object in the file of its Def and serves as the typed accessor, too: `params[units]`.
+struct ParamDef {
+    std::string_view key;    ///< "units": the name in files, `--set` paths and sweeps; snake_case
+    std::string_view label;  ///< "Units": translatable
+    std::string_view help;   ///< one sentence, translatable
+
+    virtual ~ParamDef() = default;
+    virtual ParamValue initialValue() const = 0;
+    /// The value as this parameter's type (an integer becomes a real, one number a pair, ...), or what is wrong with it.
+    virtual Result<ParamValue> accept(const ParamValue&) const = 0;
+
+protected:
+    ParamDef() = default;
+    ParamDef(std::string_view k, std::string_view l, std::string_view h) : key(k), label(l), help(h) {}
+    ParamDef(const ParamDef&) = default;
+};
+
+struct IntSpec {
+    std::string_view key, label;
+    int64_t initial = 0, min = INT64_MIN, max = INT64_MAX;
+    Scale sweep = Scale::Linear;
+    std::string_view help = {};
+};
+struct FloatSpec {
+    std::string_view key, label;
+    double initial = 0, min = -1e300, max = 1e300;
+    Scale sweep = Scale::Linear;
+    std::string_view help = {};
+};
+struct BoolSpec {
+    std::string_view key, label;
+    bool initial = false;
+    std::string_view help = {};
+};
+struct ChoiceSpec {
+    std::string_view key, label, initial;
+    std::vector<std::string_view> options = {};
+    std::string_view help = {};
+};
+struct TextSpec {
+    std::string_view key, label, initial = {};
+    std::string_view help = {};
+};
+/// A list of integers, each in [min, max]. `length` 0: any. A single number stands for `length` equal ones.
+struct IntListSpec {
+    std::string_view key, label;
+    std::vector<int64_t> initial = {};
+    int length = 0;
+    int64_t min = INT64_MIN, max = INT64_MAX;
+    std::string_view help = {};
+};
+struct FloatListSpec {
+    std::string_view key, label;
+    std::vector<double> initial = {};
+    double min = -1e300, max = 1e300;
+    std::string_view help = {};
+};
+
+template <class T, class Spec> struct TypedParam final : ParamDef {
+    using Type = T;
+    Spec spec;
+    TypedParam(Spec s) : ParamDef(s.key, s.label, s.help), spec(std::move(s)) {}
+    ParamValue initialValue() const override;
+    Result<ParamValue> accept(const ParamValue&) const override;
+};
+/// const IntParam units{{.key = "units", .label = "Units", .initial = 128, .min = 1, .max = 65536, .sweep = Scale::Log}};
+using IntParam = TypedParam<int64_t, IntSpec>;
+using FloatParam = TypedParam<double, FloatSpec>;
+using BoolParam = TypedParam<bool, BoolSpec>;
+using ChoiceParam = TypedParam<std::string, ChoiceSpec>;
+using TextParam = TypedParam<std::string, TextSpec>;
+using IntListParam = TypedParam<std::vector<int64_t>, IntListSpec>;
+using FloatListParam = TypedParam<std::vector<double>, FloatListSpec>;
+
+using ParamDefs = std::vector<const ParamDef*>;
+
+/// Values by key. A key that is absent means the declared initial value, so that files stay short and new parameters
+/// do not change old projects.
+class Params {
+public:
+    Params() = default;
+    Params(std::initializer_list<std::pair<const std::string, ParamValue>> values) : m_values(values) {}
+
+    /// Value of `def`, or its initial value. Only valid after `validate` accepted these parameters.
+    template <class Def> typename Def::Type operator[](const Def& def) const {
+        const auto it = m_values.find(def.key);
+        const auto accepted = def.accept(it == m_values.end() ? def.initialValue() : it->second);
+        return std::get<typename Def::Type>(accepted ? *accepted : def.initialValue());
+    }
+
+    const ParamValue* find(std::string_view key) const;
+    void set(std::string_view key, ParamValue value);
+    void erase(std::string_view key);
+    const std::map<std::string, ParamValue, std::less<>>& values() const { return m_values; }
+
+    bool operator==(const Params&) const = default;
+
+private:
+    std::map<std::string, ParamValue, std::less<>> m_values;
+};
+
+/// Unknown keys (with the nearest known one as the remedy), wrong types, values out of range. `where` names the owner.
+Diagnostics validate(const Params&, const ParamDefs&, std::string_view where);
+
+Json toJson(const Params&);
+Result<Params> paramsFromJson(const Json&, std::string_view where);
+
+/// Text from a command line ("0.01", "relu", "3,3", "true") as a value of this parameter.
+Result<ParamValue> parseParam(const ParamDef&, std::string_view text);
+
+/// The candidate nearest to `word` in edit distance, for "did you mean"; empty when none is near.
+std::string_view nearestName(std::string_view word, const std::vector<std::string_view>& candidates);
+
+}  // namespace lathe

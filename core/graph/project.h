@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/graph/graph.h"
+#include "core/graph/params.h"
+
+namespace lathe {
+
+/// A choice from a catalogue, with its parameters: a loss, an optimizer, a reader, a transform, ...
+struct Choice {
+    std::string type;
+    Params params;
+    bool operator==(const Choice&) const = default;
+};
+
+/// How inputs are scaled, from figures of the training split alone.
+enum class Normalization : uint8_t {
+    None,
+    Standardize,
+    UnitRange
+};  // (x - mean) / std by channel or column; x / 255 or (x - min) / range
+
+struct SplitSettings {
+    double validation = 0.1;  ///< share of the training samples held back, in [0, 1)
+    double test = 0;          ///< share held back for the test; ignored when the data set brings its own test part
+    bool stratified = true;   ///< keep class proportions
+    int64_t seed = 0;
+    bool operator==(const SplitSettings&) const = default;
+};
+
+struct DataSettings {
+    Choice reader{"digits", {}};
+    SplitSettings split;
+    Normalization normalization = Normalization::Standardize;
+    std::vector<Choice> transforms;  ///< augmentation, training only, in order
+    bool operator==(const DataSettings&) const = default;
+};
+
+struct EarlyStopping {
+    int64_t patience = 0;  ///< epochs without improvement; 0: off
+    double minDelta = 0;
+    bool operator==(const EarlyStopping&) const = default;
+};
+
+struct TrainingSettings {
+    Choice loss{"cross_entropy", {}};
+    Choice optimizer{"adam", {}};
+    Choice schedule{"constant", {}};
+    std::vector<Choice> metrics{{"accuracy", {}}};
+    std::string best = "val.loss";  ///< what selects the best model: split.metric; direction follows from the metric
+    int64_t batch = 64;
+    int64_t epochs = 10;
+    int64_t seed = 0;
+    EarlyStopping earlyStopping;
+    bool operator==(const TrainingSettings&) const = default;
+};
+
+/// Everything that a person decides. A value: compare it, copy it, keep a hundred of them.
+/// Only `apply(Project&, Edit)` changes one (core/graph/edit.h).
+struct Project {
+    std::string name;
+    std::string notes;
+    Graph graph;
+    DataSettings data;
+    TrainingSettings training;
+    Json sweep;  ///< kept as it is; the sweep package reads it
+
+    bool operator==(const Project&) const = default;
+};
+
+}  // namespace lathe

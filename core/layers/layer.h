@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/graph/graph.h"
+#include "core/graph/onnx_node.h"
+#include "core/graph/params.h"
+#include "core/layers/lowering.h"
+
+namespace lathe {
+
+/// What `infer` sees: shapes with the batch as first dimension. It reports problems and never throws.
+struct InferContext {
+    const Params& params;
+    std::span<const TensorType> inputs;
+    std::string where;  ///< placeOf(node)
+    Diagnostics& problems;
+
+    const Shape& shape(size_t i = 0) const { return inputs[i].shape; }
+    /// Records an error at this node; returns the empty result, to `return c.error(...)`.
+    std::vector<TensorType> error(std::string_view code, std::string_view text, std::vector<std::string> args = {},
+                                  std::string_view remedy = {});
+};
+
+/// Where a layer writes its ONNX nodes (opset 17). Weights are named as in the Program; `constant` adds others.
+class OnnxWriter {
+public:
+    virtual ~OnnxWriter() = default;
+    virtual std::string weight(std::string_view key) = 0;  ///< value name of "<layer>.<key>"
+    virtual std::string constant(std::string_view hint, const Tensor&) = 0;
+    virtual std::string fresh(std::string_view hint) = 0;  ///< an unused value name
+    virtual void node(OnnxNode) = 0;
+};
+struct OnnxWriteContext {
+    const Params& params;
+    std::span<const TensorType> types;    ///< of the inputs
+    std::span<const std::string> inputs;  ///< value names
+    std::string output;                   ///< name that the result must have
+    OnnxWriter& writer;
+};
+
+/// An ONNX node seen by a layer that may recognise it.
+struct OnnxReadContext {
+    const OnnxNode& node;
+    std::span<const std::optional<Tensor>> constants;  ///< per input: its tensor when it is an initializer or constant
+    std::span<const TensorType> types;                 ///< per input, batch first; unknown for constants is their own type
+};
+struct OnnxRead {
+    Params params;
+    std::vector<std::pair<std::string, Tensor>> weights;  ///< key ("weight") and tensor in Lathe's layout
+    std::vector<int> inputs{0};                           ///< which node inputs feed the layer's ports, in port order
+};
+struct OnnxMapping {
+    void (*write)(const OnnxWriteContext&) = nullptr;
+    /// ONNX operators that `read` understands; several layers may claim one, the first that accepts it wins.
+    std::vector<std::string_view> operators = {};
+    /// Nothing when this node is not one of ours after all.
+    std::optional<OnnxRead> (*read)(const OnnxReadContext&) = nullptr;
+};
+
+/// A configuration for the conformance sweep: it must infer, lower, train and export.
+struct LayerSample {
+    Params params;
+    std::vector<Shape> inputs;  ///< batch first
+    /// Kept away from kinks by this much when gradients are checked by finite differences (0: smooth).
+    double kinkMargin = 0;
+};
+
+/// A layer: one file, one of these. Everything that the program knows of a layer is here.
+struct LayerDef {
+    std::string_view type;   ///< "conv2d": key in files; equals the file's and the object's name
+    std::string_view label;  ///< "Conv2d": as the field says it; translatable
+    std::string_view
+        group;  ///< palette heading: "Input", "Linear", "Convolution", "Pooling", "Normalization", "Activation", "Shape", "Merge"
+    std::string_view help = {};                   ///< one or two sentences, translatable
+    std::vector<std::string_view> synonyms = {};  ///< what else people type to find it: "fc", "linear"
+    ParamDefs params = {};
+    int minInputs = 1, maxInputs = 1;  ///< maxInputs -1: any number
+    int outputs = 1;
+    /// Types of the outputs, or empty after reporting why not. Parameters have been validated, inputs counted.
+    std::vector<TensorType> (*infer)(InferContext&) = nullptr;
+    /// Only called for what `infer` accepted.
+    std::vector<Value> (*lower)(Lowering&, const Params&, std::span<const Value>) = nullptr;
+    OnnxMapping onnx = {};
+    std::vector<LayerSample> samples = {};
+};
+
+/// All layers, sorted by type; generated from the folder.
+std::span<const LayerDef* const> layerCatalog();
+const LayerDef* findLayer(std::string_view type);
+
+}  // namespace lathe

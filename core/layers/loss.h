@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/graph/params.h"
+#include "core/layers/lowering.h"
+
+namespace lathe {
+
+/// What a loss makes of one batch, sample by sample, so that masked samples of a partial batch drop out:
+/// loss of the batch = sum(values * mask) / sum(weights * mask).
+struct LossValues {
+    Value values;   ///< [N]
+    Value weights;  ///< [N]; invalid: all 1
+};
+
+/// Kind of target a loss wants; readers offer one of them.
+enum class TargetKind : uint8_t { Class, Real };  // I64[N]  |  real[N, ...] like the prediction
+
+struct LossDef {
+    std::string_view type, label, help = {};
+    ParamDefs params = {};
+    TargetKind target = TargetKind::Class;
+    /// Reports when prediction and target cannot go together (shapes with the batch first).
+    void (*check)(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where,
+                  Diagnostics&) = nullptr;
+    LossValues (*lower)(Lowering&, const Params&, Value prediction, Value target) = nullptr;
+};
+
+std::span<const LossDef* const> lossCatalog();
+const LossDef* findLoss(std::string_view type);
+
+}  // namespace lathe

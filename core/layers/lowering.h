@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ops/builder.h"
+#include "core/tensor/tensor.h"
+
+namespace lathe {
+
+/// How a state tensor starts. Formulas and defaults are PyTorch's (ecosystem table: Dense/Conv kaiming_uniform(a = sqrt 5),
+/// which is U(-1/sqrt(fanIn), 1/sqrt(fanIn)); biases the same bound).
+struct Init {
+    enum class Kind : uint8_t { Constant, Uniform, Normal } kind = Kind::Constant;
+    double a = 0;  ///< Constant: the value; Uniform: the bound b of U(-b, b); Normal: the standard deviation
+
+    static Init constant(double v) { return {Kind::Constant, v}; }
+    static Init zeros() { return constant(0); }
+    static Init ones() { return constant(1); }
+    static Init uniform(double bound) { return {Kind::Uniform, bound}; }
+    static Init normal(double deviation) { return {Kind::Normal, deviation}; }
+    bool operator==(const Init&) const = default;
+};
+
+/// A state that a layer (or an optimizer) asked for.
+struct StateDef {
+    std::string name;  ///< as in StateSlot
+    StateRole role = StateRole::Weight;
+    TensorType type;
+    Init init;
+};
+
+/// The tensor with which a state starts: a pure function of the seed, the name and the declaration.
+Tensor initialTensor(const StateDef&, uint64_t seed);
+
+enum class Phase : uint8_t { Train, Evaluate };  // dropout and batch statistics only in Train
+
+/// Where a layer writes itself as primitive operations. Weights are declared here; gradients, optimizer, CPU and CUDA
+/// follow from the operations.
+class Lowering {
+public:
+    Lowering(Program& program, std::vector<StateDef>& states, Phase phase, DType real);
+
+    Builder& ops() { return m_ops; }
+    Phase phase() const { return m_phase; }
+    bool training() const { return m_phase == Phase::Train; }
+    /// F32 or F64: the type of every real value in this Program.
+    DType real() const { return m_real; }
+    const Shape& shape(Value v) const { return m_ops.shape(v); }
+
+    /// From here on, names start with `name` and operations belong to this layer.
+    void enter(std::string_view name);
+
+    /// A trained tensor "<layer>.<key>".
+    Value weight(std::string_view key, const Shape&, Init);
+    /// A tensor "<layer>.<key>" that no gradient touches (running statistics). `update` sets its content after the step;
+    /// only in Phase::Train.
+    Value buffer(std::string_view key, const Shape&, Init);
+    void update(Value buffer, Value next);
+
+    /// Run-time scalars (program inputs "seed" and "step", I64), made on first use.
+    Value seed();
+    Value step();
+    /// A number that no other random layer of this Program has (Dropout's `site`).
+    uint32_t nextRandomSite() { return m_randomSites++; }
+
+private:
+    Value state(std::string_view key, StateRole, const Shape&, Init);
+    Value scalar(std::string_view name);
+
+    Program& m_program;
+    std::vector<StateDef>& m_states;
+    Builder m_ops;
+    Phase m_phase;
+    DType m_real;
+    std::string m_layer;
+    uint32_t m_randomSites = 0;
+};
+
+}  // namespace lathe

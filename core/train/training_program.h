@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/graph/project.h"
+#include "core/layers/lowering.h"
+
+namespace lathe {
+
+/// The Programs of a project over one set of states.
+///   train:    x, y, lr, step, seed -> "loss" (rank 0, mean) and for each metric its sum; states are updated
+///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
+///   predict:  x -> "prediction" (the graph's output)
+struct TrainingPrograms {
+    Program train, evaluate, predict;
+    std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their making
+};
+
+struct ProgramOptions {
+    int64_t batch = 64;
+    DType real = DType::F32;
+};
+
+/// Checks the whole project against its catalogues and the data (every problem at once), then builds. The Programs are
+/// verified and not yet fused.
+Result<TrainingPrograms> buildPrograms(const Project&, const DatasetInfo&, const ProgramOptions&, Diagnostics& problems);
+
+/// Everything that can be said without building: unknown types, parameters, loss against target, metric against target.
+Diagnostics checkProject(const Project&, const DatasetInfo* data);
+
+}  // namespace lathe
