@@ -32,8 +32,8 @@ Diagnostic workError(std::string_view code, std::string_view where, std::string_
 std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args) {
     std::string out;
     for (size_t i = 0; i < pattern.size(); ++i) {
-        const bool hole = i + 2 < pattern.size() && pattern[i] == '{' && std::isdigit(static_cast<unsigned char>(pattern[i + 1])) &&
-                          pattern[i + 2] == '}';
+        const bool hole = i + 2 < pattern.size() && pattern[i] == '{' &&
+                          std::isdigit(static_cast<unsigned char>(pattern[i + 1])) && pattern[i + 2] == '}';
         const size_t index = hole ? static_cast<size_t>(pattern[i + 1] - '0') : args.size();
         if (index < args.size()) {
             out += args[index];

@@ -22,7 +22,7 @@ struct Diagnostic {
     std::string text;
     std::vector<std::string> args;
     std::string remedy;
-    std::string where;    ///< `conv2d "stem"`, a file name, a path in the project file; empty when there is no place
+    std::string where;  ///< `conv2d "stem"`, a file name, a path in the project file; empty when there is no place
     Severity severity = Severity::Error;
     Cure cure = Cure::Request;
 

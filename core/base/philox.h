@@ -43,8 +43,10 @@ enum class RandomStream : uint32_t { Init = 1, Shuffle = 2, Split = 3, Augment =
 class Philox {
 public:
     LATHE_HOST_DEVICE Philox(uint64_t seed, RandomStream stream, uint32_t major = 0, uint32_t minor = 0)
-        : m_k0(static_cast<uint32_t>(seed)), m_k1(static_cast<uint32_t>(seed >> 32) ^ (static_cast<uint32_t>(stream) * 0x9E3779B1u)),
-          m_major(major), m_minor(minor) {}
+        : m_k0(static_cast<uint32_t>(seed)),
+          m_k1(static_cast<uint32_t>(seed >> 32) ^ (static_cast<uint32_t>(stream) * 0x9E3779B1u)),
+          m_major(major),
+          m_minor(minor) {}
 
     /// Four words at block `index`.
     LATHE_HOST_DEVICE PhiloxWords block(uint64_t index) const {
@@ -59,7 +61,9 @@ public:
         return static_cast<double>((hi << 26) | lo) * 0x1p-53;
     }
     /// In [0, n) without bias worth the name (multiply-shift on 32 bits: bias below n / 2^32).
-    LATHE_HOST_DEVICE uint32_t below(uint64_t i, uint32_t n) const { return static_cast<uint32_t>((uint64_t{word(i)} * n) >> 32); }
+    LATHE_HOST_DEVICE uint32_t below(uint64_t i, uint32_t n) const {
+        return static_cast<uint32_t>((uint64_t{word(i)} * n) >> 32);
+    }
 
 private:
     uint32_t m_k0, m_k1, m_major, m_minor;

@@ -73,14 +73,13 @@ using Status = Result<void>;
 #define LATHE_JOIN(a, b) LATHE_JOIN_(a, b)
 
 /// LATHE_TRY(auto file, openFile(path)): declares `file`, or returns the error from the enclosing function.
-#define LATHE_TRY(declaration, expression)                              \
-    auto LATHE_JOIN(lathe_try_, __LINE__) = (expression);               \
-    if (!LATHE_JOIN(lathe_try_, __LINE__).ok())                         \
-        return LATHE_JOIN(lathe_try_, __LINE__).error();                \
+#define LATHE_TRY(declaration, expression)                                                       \
+    auto LATHE_JOIN(lathe_try_, __LINE__) = (expression);                                        \
+    if (!LATHE_JOIN(lathe_try_, __LINE__).ok()) return LATHE_JOIN(lathe_try_, __LINE__).error(); \
     declaration = std::move(*LATHE_JOIN(lathe_try_, __LINE__))
 
 /// LATHE_CHECK(writeFile(...)): returns the error of a `Status` from the enclosing function.
-#define LATHE_CHECK(expression)                                                          \
-    do {                                                                                 \
+#define LATHE_CHECK(expression)                                                                \
+    do {                                                                                       \
         if (auto lathe_status = (expression); !lathe_status.ok()) return lathe_status.error(); \
     } while (false)

@@ -83,7 +83,8 @@ struct FloatListSpec {
     std::string_view help = {};
 };
 
-template <class T, class Spec> struct TypedParam final : ParamDef {
+template <class T, class Spec>
+struct TypedParam final : ParamDef {
     using Type = T;
     Spec spec;
     TypedParam(Spec s) : ParamDef(s.key, s.label, s.help), spec(std::move(s)) {}
@@ -109,7 +110,8 @@ public:
     Params(std::initializer_list<std::pair<const std::string, ParamValue>> values) : m_values(values) {}
 
     /// Value of `def`, or its initial value. Only valid after `validate` accepted these parameters.
-    template <class Def> typename Def::Type operator[](const Def& def) const {
+    template <class Def>
+    typename Def::Type operator[](const Def& def) const {
         const auto it = m_values.find(def.key);
         const auto accepted = def.accept(it == m_values.end() ? def.initialValue() : it->second);
         return std::get<typename Def::Type>(accepted ? *accepted : def.initialValue());

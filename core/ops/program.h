@@ -27,7 +27,10 @@ struct Instruction {
     /// Index into `Program::places`: the layer that this came from, for messages, profiles and the NaN hunt. -1: none.
     int32_t place = -1;
 
-    template <class A> const A& as() const { return std::get<A>(attributes); }
+    template <class A>
+    const A& as() const {
+        return std::get<A>(attributes);
+    }
 };
 
 /// What arrives from outside at each step.

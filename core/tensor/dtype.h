@@ -23,10 +23,25 @@ std::optional<DType> dtypeFromName(std::string_view);
 
 template <class T>
 struct DTypeOf;
-template <> struct DTypeOf<float> { static constexpr DType value = DType::F32; };
-template <> struct DTypeOf<double> { static constexpr DType value = DType::F64; };
-template <> struct DTypeOf<int32_t> { static constexpr DType value = DType::I32; };
-template <> struct DTypeOf<int64_t> { static constexpr DType value = DType::I64; };
-template <> struct DTypeOf<uint8_t> { static constexpr DType value = DType::U8; };
+template <>
+struct DTypeOf<float> {
+    static constexpr DType value = DType::F32;
+};
+template <>
+struct DTypeOf<double> {
+    static constexpr DType value = DType::F64;
+};
+template <>
+struct DTypeOf<int32_t> {
+    static constexpr DType value = DType::I32;
+};
+template <>
+struct DTypeOf<int64_t> {
+    static constexpr DType value = DType::I64;
+};
+template <>
+struct DTypeOf<uint8_t> {
+    static constexpr DType value = DType::U8;
+};
 
 }  // namespace lathe

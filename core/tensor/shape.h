@@ -59,9 +59,7 @@ public:
     /// Without the first dimension: the shape of one sample.
     Shape sample() const { return Shape(dims().subspan(1)); }
 
-    bool operator==(const Shape& o) const {
-        return m_rank == o.m_rank && std::equal(begin(), end(), o.begin());
-    }
+    bool operator==(const Shape& o) const { return m_rank == o.m_rank && std::equal(begin(), end(), o.begin()); }
 
 private:
     size_t index(int axis) const {

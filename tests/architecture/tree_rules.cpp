@@ -116,7 +116,8 @@ std::vector<Include> includesOf(string_view text) {
     return includes;
 }
 
-template <size_t N> bool startsWithAny(string_view text, const std::array<string_view, N>& prefixes) {
+template <size_t N>
+bool startsWithAny(string_view text, const std::array<string_view, N>& prefixes) {
     return std::ranges::any_of(prefixes, [&](string_view prefix) { return !prefix.empty() && text.starts_with(prefix); });
 }
 
