@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/backend/registry.h"
+#include "core/data/loader.h"
+#include "core/graph/project.h"
+#include "core/train/run.h"
+
+namespace lathe {
+
+/// A trained network: all that an exporter, an evaluation or a prediction needs.
+struct TrainedModel {
+    Project project;
+    DatasetInfo info;
+    NormalizationFigures normalization;
+    std::map<std::string, Tensor> weights;  ///< weights and buffers by PyTorch's names; no optimizer states
+};
+
+/// Everything of a model but its weights, for the metadata of a safetensors file; and back.
+Json describe(const TrainedModel&);
+Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
+
+/// Which commit of a run.
+enum class ModelChoice : uint8_t { Best, Last };
+
+/// A run directory (its best commit, or its last when none was best yet), a directory inside `checkpoints/` or `snapshots/`,
+/// or a .safetensors file that Lathe wrote.
+Result<TrainedModel> loadModel(const std::filesystem::path&, ModelChoice = ModelChoice::Best);
+
+/// Where the data paths of a run start (recorded in it), for `prepareData`.
+Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
+
+/// The data that the model was trained on, divided as in training.
+Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base);
+
+/// All of another set as Part::Test, with the model's normalisation. Refused when its samples are of another type or its
+/// classes are others.
+Result<PreparedData> foreignData(const TrainedModel&, std::shared_ptr<const Dataset>);
+
+struct ModelOptions {
+    std::string device = "auto";
+    int threads = 0;
+    KernelChoice kernels = KernelChoice::Fast;
+    DType real = DType::F32;
+    int64_t batch = 0;  ///< 0: the project's
+};
+
+struct Evaluation {
+    Figures figures;  ///< "loss" and the project's metrics
+    int64_t samples = 0;
+};
+Json toJson(const Evaluation&);
+
+/// Means over all samples of the part; order and batch size change them by rounding only.
+Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
+
+/// Predictions of the samples of a part in index order: real[samples, ...], the graph's output (logits for classifiers).
+Result<Tensor> predict(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
+
+}  // namespace lathe
