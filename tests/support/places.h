@@ -11,6 +11,9 @@ std::filesystem::path sourceDir();
 /// The `lathe` program of this build.
 std::filesystem::path latheProgram();
 
+/// Where this build's real plug-ins lie (the CUDA one, when it was built).
+std::filesystem::path pluginDir();
+
 /// The folder from which this build's plug-ins for tests are loaded.
 std::filesystem::path testPluginDir();
 
