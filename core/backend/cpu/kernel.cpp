@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/kernel.h"
+
+#include <algorithm>
+
+namespace lathe::cpu {
+
+std::string_view name(Layout layout) {
+    return layout == Layout::Plain ? "plain" : "channels_last";
+}
+
+Kernel::~Kernel() = default;
+
+bool KernelRequest::allPlain() const {
+    const auto plain = [](Layout layout) { return layout == Layout::Plain; };
+    return std::all_of(inputs.begin(), inputs.end(), plain) && std::all_of(outputs.begin(), outputs.end(), plain);
+}
+
+bool KernelRequest::allF32() const {
+    const auto single = [this](Value v) { return program.type(v).dtype != DType::F64; };
+    return std::all_of(instruction.inputs.begin(), instruction.inputs.end(), single) &&
+           std::all_of(instruction.outputs.begin(), instruction.outputs.end(), single);
+}
+
+Diagnostic refuse(std::string_view why) {
+    return workError("cpu.kernel.refused", {}, "{0}", {std::string(why)});
+}
+
+int partsFor(int64_t items, int64_t workPerItem) {
+    constexpr int64_t grain = 16 * 1024, usual = 8, most = 64, feedsMany = int64_t{1} << 20;
+    const int64_t work = items * workPerItem;
+    const int64_t wanted = std::clamp(work / grain, int64_t{1}, usual);
+    const int64_t wide = std::clamp(work / feedsMany, wanted, most);
+    return static_cast<int>(std::min(wide, std::max<int64_t>(items, 1)));
+}
+
+Range rangeOf(int64_t items, int parts, int part, int64_t granule) {
+    const int64_t granules = (items + granule - 1) / granule;
+    const auto border = [&](int64_t i) { return std::min(items, granules * i / parts * granule); };
+    return {border(part), border(part + 1)};
+}
+
+}  // namespace lathe::cpu

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/backend/cpu/simd_level.h"
+#include "core/base/result.h"
+#include "core/ops/program.h"
+
+namespace lathe::cpu {
+
+/// How the elements of a value lie in memory. Shapes are always told in the Program's order (N C H W).
+enum class Layout : uint8_t {
+    Plain,        ///< dense, row-major
+    ChannelsLast  ///< rank 4: dense in the order N H W C
+};
+std::string_view name(Layout);  // "plain", "channels_last"
+
+/// What a kernel is asked for: describe, prepare, run, as in oneDNN.
+struct KernelRequest {
+    const Program& program;
+    const Instruction& instruction;
+    std::span<const Layout> inputs, outputs;  ///< one for each operand and result
+    SimdLevel simd = SimdLevel::Baseline;
+
+    const TensorType& input(size_t i) const { return program.type(instruction.inputs[i]); }
+    const TensorType& output(size_t i) const { return program.type(instruction.outputs[i]); }
+    /// Every operand and result plain.
+    bool allPlain() const;
+    /// Every real operand and result is float32.
+    bool allF32() const;
+};
+
+/// Where operands, results and the workspace are: 64-byte aligned, but for program inputs, which have the alignment of their
+/// elements only.
+struct KernelArguments {
+    const std::byte* const* inputs = nullptr;
+    std::byte* const* outputs = nullptr;
+    std::byte* workspace = nullptr;
+
+    template <class T>
+    const T* in(size_t i) const {
+        return reinterpret_cast<const T*>(inputs[i]);
+    }
+    template <class T>
+    T* out(size_t i) const {
+        return reinterpret_cast<T*>(outputs[i]);
+    }
+};
+
+/// One instruction made ready. Work runs in phases, one after the other; the parts of a phase run in any order on any thread.
+/// Parts are fixed by the shapes alone, and what one part computes never depends on another of its phase: bits must not depend
+/// on threads. An ordered reduction is two phases: private partial results into the workspace, then their sum in part order.
+class Kernel {
+public:
+    virtual ~Kernel();
+
+    /// Computes one part. Allocates nothing, checks nothing, takes no lock.
+    virtual void run(int phase, int part, const KernelArguments&) const noexcept = 0;
+
+    /// Whether result `output` may lie exactly where operand `input` lies (which is then destroyed).
+    virtual bool inPlace([[maybe_unused]] size_t input, [[maybe_unused]] size_t output) const { return false; }
+
+    /// Number of parts of each phase.
+    std::span<const int> phases() const { return m_phases; }
+    /// Memory for the life of one execution, shared by all parts; its content is undefined when phase 0 begins.
+    size_t workspaceBytes() const { return m_workspaceBytes; }
+
+protected:
+    std::vector<int> m_phases{1};
+    size_t m_workspaceBytes = 0;
+};
+
+/// A way to execute some op kinds. Lists are ordered best first; the reference kernel follows every list.
+struct KernelDef {
+    std::string_view name;  ///< "matmul.gemm": stable, goes into plan.json
+    /// The kernel, or why it does not serve this request.
+    Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
+};
+
+/// For `KernelDef::prepare`: "channels-last operands", "float64", ...
+Diagnostic refuse(std::string_view why);
+
+/// Candidates for a family of the op table (`OpDef::family`), best first, without the reference kernel; see
+/// `kernels/kernel_lists.cpp`.
+std::span<const KernelDef> kernelsOf(std::string_view family);
+
+/// The kernel of last resort: every kind, float32 and float64, plain layouts, one part.
+Result<std::unique_ptr<Kernel>> prepareReference(const KernelRequest&);
+constexpr std::string_view referenceName = "reference";
+
+/// A range of equal pieces [begin, end).
+struct Range {
+    int64_t begin = 0, end = 0;
+    int64_t size() const { return end - begin; }
+};
+
+/// Into how many parts to cut `items` pieces of `workPerItem` (elements touched or multiply-adds / 8) each: 1 below about ten
+/// microseconds of work, else about 8, more where the work feeds many cores. A function of the shapes alone.
+int partsFor(int64_t items, int64_t workPerItem);
+/// Piece `part` of `items` cut into `parts` nearly equal ranges; inner borders are multiples of `granule`.
+Range rangeOf(int64_t items, int parts, int part, int64_t granule = 1);
+
+}  // namespace lathe::cpu

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/kernels/kernel_lists.h"
+
+namespace lathe::cpu {
+namespace {
+
+struct FamilyRow {
+    std::string_view family;
+    std::span<const KernelDef> (*list)();
+};
+
+constexpr FamilyRow families[] = {
+    {"conv", convKernels},
+    {"matmul", matmulKernels},
+};
+
+}  // namespace
+
+std::span<const KernelDef> kernelsOf(std::string_view family) {
+    for (const FamilyRow& row : families) {
+        if (row.family == family) return row.list();
+    }
+    return {};
+}
+
+}  // namespace lathe::cpu

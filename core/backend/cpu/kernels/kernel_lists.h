@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/backend/cpu/kernel.h"
+
+namespace lathe::cpu {
+
+// One list a family, best first, in kernels/<family>.cpp.
+std::span<const KernelDef> matmulKernels();
+std::span<const KernelDef> convKernels();
+
+}  // namespace lathe::cpu
