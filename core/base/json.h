@@ -31,6 +31,11 @@ public:
     Json(std::string v) : m_value(std::move(v)) {}
     Json(Array v) : m_value(std::move(v)) {}
     Json(Object v) : m_value(std::move(v)) {}
+    Json(const Json&);
+    Json(Json&&) noexcept;
+    Json& operator=(const Json&);
+    Json& operator=(Json&&) noexcept;
+    ~Json();
 
     static Result<Json> parse(std::string_view text, std::string_view where = {});
 
@@ -65,7 +70,7 @@ public:
     Array& mutableArray();
     Object& mutableObject();
 
-    bool operator==(const Json&) const = default;
+    bool operator==(const Json&) const;
 
 private:
     std::variant<std::monostate, bool, int64_t, double, std::string, Array, Object> m_value;

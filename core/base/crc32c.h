@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace lathe {
+
+/// CRC-32C (Castagnoli, reflected polynomial 0x82F63B78; RFC 3720). `before` continues the sum of the bytes that came before.
+uint32_t crc32c(std::string_view bytes, uint32_t before = 0);
+
+}  // namespace lathe
