@@ -20,13 +20,13 @@ struct DeviceInfo {
     std::string id;    ///< "cpu", "cuda:0": what `--device` takes
     std::string name;  ///< "NVIDIA H200", "AMD Ryzen 9 9950X (2 cores)"
     int64_t memoryBytes = 0;
-    Json details;  ///< capability, driver, instruction set, library versions: for `doctor` and plan.json
+    Json details = {};  ///< capability, driver, instruction set, library versions: for `doctor` and plan.json
 };
 
 /// What this machine offers to a backend, found out by trying.
 struct ProbeReport {
-    std::vector<DeviceInfo> devices;  ///< usable ones only
-    Diagnostics problems;             ///< why there are none, or fewer than one might think; with the remedy
+    std::vector<DeviceInfo> devices = {};  ///< usable ones only
+    Diagnostics problems = {};             ///< why there are none, or fewer than one might think; with the remedy
 };
 
 enum class KernelChoice : uint8_t { Fast, Reference };

@@ -40,6 +40,9 @@ public:
     Result<Choice> choose(std::string_view device);
 
 private:
+    Result<Choice> chooseNamed(std::string_view device);
+    Result<Choice> chooseAny();
+
     std::vector<std::unique_ptr<Backend>> m_backends;
     Diagnostics m_problems;
 };
