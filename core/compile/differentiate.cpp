@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compile/differentiate.h"
+
+#include <algorithm>
+
+#include "core/ops/gradient.h"
+
+namespace lathe {
+namespace {
+
+class ReverseAccumulation final : public GradientContext {
+public:
+    ReverseAccumulation(Program& program, Value loss, std::span<const Value> wanted)
+        : m_program(program), m_builder(program), m_needed(program.values.size()), m_gradients(program.values.size()) {
+        for (Value v : wanted) m_needed[index(v)] = true;
+        markNeeded();
+        m_gradients[index(loss)] = m_builder.fill(program.type(loss), 1);
+    }
+
+    void run(size_t instructions) {
+        for (size_t i = instructions; i-- > 0;) {
+            m_current = m_program.instructions[i];  // a copy: the rules append to the list
+            if (takesPart()) visit();
+        }
+    }
+
+    Value gradientOf(Value v) {
+        const Value known = m_gradients[index(v)];
+        return known.valid() ? known : m_builder.fill(m_program.type(v), 0);
+    }
+
+    Builder& builder() override { return m_builder; }
+    Value outputGradient(size_t i) const override { return m_gradients[index(m_current.outputs[i])]; }
+    bool wants(size_t i) const override { return m_needed[index(m_current.inputs[i])]; }
+    void add(size_t i, Value gradient) override {
+        assert(m_program.type(gradient) == m_program.type(m_current.inputs[i]));
+        if (!wants(i)) return;
+        Value& sum = m_gradients[index(m_current.inputs[i])];
+        sum = sum.valid() ? m_builder.add(sum, gradient) : gradient;
+    }
+
+private:
+    static size_t index(Value v) { return static_cast<size_t>(v.id); }
+
+    /// A value is needed when a wanted one flows into it: only there do gradients have to pass.
+    void markNeeded() {
+        const auto needed = [&](Value v) { return m_needed[index(v)]; };
+        for (const Instruction& i : m_program.instructions)
+            if (std::any_of(i.inputs.begin(), i.inputs.end(), needed))
+                for (Value v : i.outputs)
+                    if (isReal(m_program.type(v).dtype)) m_needed[index(v)] = true;
+    }
+
+    bool takesPart() const {
+        const auto needed = [&](Value v) { return m_needed[index(v)]; };
+        const auto reached = [&](Value v) { return m_gradients[index(v)].valid(); };
+        return std::any_of(m_current.inputs.begin(), m_current.inputs.end(), needed) &&
+               std::any_of(m_current.outputs.begin(), m_current.outputs.end(), reached);
+    }
+
+    void visit() {
+        const GradientRule rule = opDef(m_current.kind).gradient;
+        assert(rule && "nothing differentiates through this kind");
+        m_builder.setPlace(m_current.place);
+        rule(*this, m_current);
+    }
+
+    Program& m_program;
+    Builder m_builder;
+    std::vector<bool> m_needed;
+    std::vector<Value> m_gradients;  // of the values that were there before
+    Instruction m_current;
+};
+
+}  // namespace
+
+std::vector<Value> differentiate(Program& program, Value loss, std::span<const Value> wanted) {
+    assert(program.shape(loss).rank() == 0);
+    const size_t forward = program.instructions.size();
+    ReverseAccumulation pass(program, loss, wanted);
+    pass.run(forward);
+    std::vector<Value> gradients;
+    for (Value v : wanted) gradients.push_back(pass.gradientOf(v));
+    return gradients;
+}
+
+}  // namespace lathe

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/ops/rules.h"
+
+namespace lathe::rules {
+
+Result<Types> dropoutShape(const Attributes& any, TypeSpan in) {
+    LATHE_TRY(const auto* a, attributes<DropoutAttributes>(any));
+    if (!(a->p >= 0 && a->p <= 1)) return refuse("the probability lies between 0 and 1");
+    LATHE_CHECK(wantReal(in.first(1)));
+    LATHE_CHECK(wantType("seed", in[1], {DType::I64, {}}));
+    LATHE_CHECK(wantType("step", in[2], {DType::I64, {}}));
+    return Types{in[0]};
+}
+
+void dropoutGradient(GradientContext& g, const Instruction& i) {
+    g.add(0, g.builder().append1(OpKind::Dropout, i.attributes, {g.outputGradient(0), i.inputs[1], i.inputs[2]}));
+}
+
+}  // namespace lathe::rules

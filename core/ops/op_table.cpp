@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <array>
+
+#include "core/ops/rules.h"
+
+namespace lathe {
+namespace {
+
+using namespace rules;
+
+constexpr OpDef unary(OpKind kind, std::string_view name, GradientRule gradient) {
+    return {kind, name, "elementwise", 1, 1, 1, unaryShape, gradient, bytesOnly};
+}
+
+constexpr OpDef activationGrad(OpKind kind, std::string_view name, ShapeRule shape = activationGradShape) {
+    return {kind, name, "elementwise", 2, 2, 1, shape, nullptr, bytesOnly};
+}
+
+constexpr OpDef binary(OpKind kind, std::string_view name, GradientRule gradient) {
+    return {kind, name, "elementwise", 2, 2, 1, binaryShape, gradient, bytesOnly};
+}
+
+// clang-format off
+constexpr std::array table{
+    unary(OpKind::Neg, "neg", negGradient),
+    unary(OpKind::Exp, "exp", expGradient),
+    unary(OpKind::Expm1, "expm1", expm1Gradient),
+    unary(OpKind::Log, "log", logGradient),
+    unary(OpKind::Sqrt, "sqrt", sqrtGradient),
+    unary(OpKind::Rsqrt, "rsqrt", rsqrtGradient),
+    unary(OpKind::Square, "square", squareGradient),
+    unary(OpKind::Abs, "abs", absGradient),
+    unary(OpKind::Relu, "relu", activationGradient<OpKind::ReluGrad, true>),
+    OpDef{OpKind::LeakyRelu, "leaky_relu", "elementwise", 1, 1, 1, slopeShape, activationGradient<OpKind::LeakyReluGrad, false>, bytesOnly},
+    unary(OpKind::Gelu, "gelu", activationGradient<OpKind::GeluGrad, false>),
+    unary(OpKind::Silu, "silu", activationGradient<OpKind::SiluGrad, false>),
+    unary(OpKind::Sigmoid, "sigmoid", activationGradient<OpKind::SigmoidGrad, true>),
+    unary(OpKind::Tanh, "tanh", activationGradient<OpKind::TanhGrad, true>),
+    unary(OpKind::Softplus, "softplus", softplusGradient),
+    OpDef{OpKind::Affine, "affine", "elementwise", 1, 1, 1, affineShape, affineGradient, bytesOnly},
+    OpDef{OpKind::Cast, "cast", "elementwise", 1, 1, 1, castShape, castGradient, bytesOnly},
+    activationGrad(OpKind::ReluGrad, "relu_grad"),
+    activationGrad(OpKind::LeakyReluGrad, "leaky_relu_grad", slopeGradShape),
+    activationGrad(OpKind::GeluGrad, "gelu_grad"),
+    activationGrad(OpKind::SiluGrad, "silu_grad"),
+    activationGrad(OpKind::SigmoidGrad, "sigmoid_grad"),
+    activationGrad(OpKind::TanhGrad, "tanh_grad"),
+    binary(OpKind::Add, "add", addGradient),
+    binary(OpKind::Sub, "sub", subGradient),
+    binary(OpKind::Mul, "mul", mulGradient),
+    binary(OpKind::Div, "div", divGradient),
+    binary(OpKind::Minimum, "minimum", minimumGradient),
+    binary(OpKind::Greater, "greater", zeroGradient),
+    OpDef{OpKind::FusedElementwise, "fused", "elementwise", 1, -1, -1, fusedShape, nullptr, bytesOnly},
+    OpDef{OpKind::Fill, "fill", "shape_ops", 0, 0, 1, fillShape, nullptr, bytesOnly},
+    OpDef{OpKind::Reshape, "reshape", "shape_ops", 1, 1, 1, reshapeShape, reshapeGradient, bytesOnly},
+    OpDef{OpKind::Transpose, "transpose", "shape_ops", 1, 1, 1, transposeShape, transposeGradient, bytesOnly},
+    OpDef{OpKind::Concat, "concat", "shape_ops", 1, -1, 1, concatShape, concatGradient, bytesOnly},
+    OpDef{OpKind::Slice, "slice", "shape_ops", 1, 1, 1, sliceShape, sliceGradient, bytesOnly},
+    OpDef{OpKind::Broadcast, "broadcast", "shape_ops", 1, 1, 1, broadcastShape, broadcastGradient, bytesOnly},
+    OpDef{OpKind::ReduceSum, "reduce_sum", "reduce", 1, 1, 1, reduceSumShape, reduceSumGradient, bytesOnly},
+    OpDef{OpKind::MatMul, "matmul", "matmul", 2, 3, 1, matmulShape, matmulGradient, matmulCost},
+    OpDef{OpKind::Conv2d, "conv2d", "conv", 2, 3, 1, conv2dShape, conv2dGradient, conv2dCost},
+    OpDef{OpKind::Conv2dGradInput, "conv2d_grad_input", "conv", 2, 2, 1, conv2dGradInputShape, nullptr, conv2dGradInputCost},
+    OpDef{OpKind::Conv2dGradWeights, "conv2d_grad_weights", "conv", 2, 2, 1, conv2dGradWeightsShape, nullptr, conv2dGradWeightsCost},
+    OpDef{OpKind::MaxPool2d, "max_pool2d", "pool", 1, 1, 2, maxPool2dShape, maxPool2dGradient, bytesOnly},
+    OpDef{OpKind::MaxPool2dGrad, "max_pool2d_grad", "pool", 2, 2, 1, maxPool2dGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::AvgPool2d, "avg_pool2d", "pool", 1, 1, 1, avgPool2dShape, avgPool2dGradient, bytesOnly},
+    OpDef{OpKind::AvgPool2dGrad, "avg_pool2d_grad", "pool", 1, 1, 1, avgPool2dGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::BatchNormTrain, "batch_norm_train", "norm", 5, 6, 5, batchNormTrainShape, batchNormTrainGradient, bytesOnly},
+    OpDef{OpKind::BatchNormInfer, "batch_norm_infer", "norm", 5, 6, 1, batchNormInferShape, batchNormInferGradient, bytesOnly},
+    OpDef{OpKind::BatchNormGrad, "batch_norm_grad", "norm", 5, 6, 3, batchNormGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::LayerNorm, "layer_norm", "norm", 3, 3, 3, layerNormShape, layerNormGradient, bytesOnly},
+    OpDef{OpKind::LayerNormGrad, "layer_norm_grad", "norm", 5, 5, 3, layerNormGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::Softmax, "softmax", "classification", 1, 1, 1, softmaxShape, softmaxGradient, bytesOnly},
+    OpDef{OpKind::SoftmaxGrad, "softmax_grad", "classification", 2, 2, 1, softmaxGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::CrossEntropy, "cross_entropy", "classification", 2, 3, 2, crossEntropyShape, crossEntropyGradient, bytesOnly},
+    OpDef{OpKind::CrossEntropyGrad, "cross_entropy_grad", "classification", 3, 4, 1, crossEntropyGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::TopKCorrect, "top_k_correct", "classification", 2, 2, 1, topKCorrectShape, zeroGradient, bytesOnly},
+    OpDef{OpKind::Dropout, "dropout", "dropout", 3, 3, 1, dropoutShape, dropoutGradient, bytesOnly},
+};
+// clang-format on
+
+constexpr bool oneRowEachInOrder() {
+    for (size_t i = 0; i < table.size(); ++i)
+        if (static_cast<size_t>(table[i].kind) != i) return false;
+    return table.size() == opKindCount;
+}
+static_assert(oneRowEachInOrder(), "the op table holds one row for each OpKind, in its order");
+
+}  // namespace
+
+const OpDef& opDef(OpKind kind) {
+    return table[static_cast<size_t>(kind)];
+}
+
+std::span<const OpDef> opTable() {
+    return table;
+}
+
+std::string toString(const TensorType& t) {
+    return std::string(name(t.dtype)) + "[" + (t.shape.rank() == 0 ? "" : toString(t.shape)) + "]";
+}
+
+}  // namespace lathe
