@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/machine.h"
+
+#include <cuda_runtime_api.h>
+#include <cudnn.h>
+
+#include "gpu/kernels/canary.h"
+
+namespace lathe::gpu {
+
+namespace {
+
+DeviceFacts askDevice(int ordinal) {
+    DeviceFacts facts;
+    facts.ordinal = ordinal;
+    cudaDeviceProp properties{};
+    if (const auto status = cudaGetDeviceProperties(&properties, ordinal); status != cudaSuccess) {
+        facts.trial = cudaGetErrorString(status);
+        return facts;
+    }
+    facts.name = properties.name;
+    facts.major = properties.major;
+    facts.minor = properties.minor;
+    facts.memoryBytes = static_cast<int64_t>(properties.totalGlobalMem);
+    facts.multiprocessors = properties.multiProcessorCount;
+    facts.trial = tryDevice(ordinal);
+    return facts;
+}
+
+}  // namespace
+
+MachineFacts askMachine() {
+    MachineFacts facts;
+    facts.runtimeVersion = CUDART_VERSION;
+    facts.cudnnBuiltVersion = CUDNN_VERSION;
+    facts.cudnnVersion = static_cast<int64_t>(cudnnGetVersion());
+    if (cudaDriverGetVersion(&facts.driverVersion) != cudaSuccess || facts.driverVersion == 0) return facts;
+    int count = 0;
+    const auto status = cudaGetDeviceCount(&count);
+    if (status != cudaSuccess && status != cudaErrorNoDevice) facts.error = cudaGetErrorString(status);
+    for (int ordinal = 0; ordinal < count; ++ordinal) facts.devices.push_back(askDevice(ordinal));
+    return facts;
+}
+
+}  // namespace lathe::gpu

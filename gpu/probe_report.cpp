@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/probe_report.h"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+namespace lathe::gpu {
+
+namespace {
+
+// Turing: the oldest that CUDA 13 and our kernels serve.
+constexpr int oldestCapability = 75;
+
+std::string cudaVersion(int version) {
+    return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
+}
+
+std::string cudnnVersion(int64_t version) {
+    return fmt::format("{}.{}.{}", version / 10000, version / 100 % 100, version % 100);
+}
+
+std::string deviceId(const DeviceFacts& device) {
+    return fmt::format("cuda:{}", device.ordinal);
+}
+
+// Since CUDA 12 a driver serves every toolkit of its own major version.
+bool driverTooOld(const MachineFacts& facts) {
+    return facts.driverVersion / 1000 < facts.runtimeVersion / 1000;
+}
+
+bool cudnnMismatched(const MachineFacts& facts) {
+    return facts.cudnnVersion / 10000 != facts.cudnnBuiltVersion / 10000 || facts.cudnnVersion < facts.cudnnBuiltVersion;
+}
+
+std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
+    if (facts.driverVersion == 0)
+        return workError("cuda.no_driver", "cuda", "no NVIDIA driver is loaded", {},
+                         "where there is an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and start anew");
+    if (driverTooOld(facts))
+        return workError("cuda.driver_too_old", "cuda", "the NVIDIA driver serves CUDA {0}, and this build needs {1}",
+                         {cudaVersion(facts.driverVersion), cudaVersion(facts.runtimeVersion)}, "update the NVIDIA driver");
+    if (!facts.error.empty())
+        return workError("cuda.unusable", "cuda", "the CUDA runtime does not start: {0}", {facts.error},
+                         "see whether nvidia-smi works; after an update of the driver restart the machine");
+    if (facts.devices.empty())
+        return workError("cuda.no_device", "cuda", "the NVIDIA driver reports no device", {},
+                         "look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through");
+    if (cudnnMismatched(facts))
+        return workError("cuda.cudnn_mismatch", "cuda",
+                         "cuDNN {0} was loaded, and this build needs {1} or a later one of its kind",
+                         {cudnnVersion(facts.cudnnVersion), cudnnVersion(facts.cudnnBuiltVersion)},
+                         "remove the other cuDNN from LD_LIBRARY_PATH, or build against it");
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> deviceProblem(const DeviceFacts& device) {
+    const auto where = fmt::format("{} \"{}\"", deviceId(device), device.name);
+    if (device.major * 10 + device.minor < oldestCapability)
+        return workError("cuda.device_too_old", where, "compute capability {0} is older than {1}",
+                         {fmt::format("{}.{}", device.major, device.minor),
+                          fmt::format("{}.{}", oldestCapability / 10, oldestCapability % 10)},
+                         "use a GPU of the year 2018 or later, or --device cpu");
+    if (!device.trial.empty())
+        return workError("cuda.device_unusable", where, "a small kernel does not run there: {0}", {device.trial},
+                         "see whether another program has it for itself, or build for this chip (CMAKE_CUDA_ARCHITECTURES)");
+    return std::nullopt;
+}
+
+DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
+    DeviceInfo info{deviceId(device), device.name, device.memoryBytes, {}};
+    info.details.set("capability", fmt::format("{}.{}", device.major, device.minor));
+    info.details.set("multiprocessors", device.multiprocessors);
+    info.details.set("driver_cuda", cudaVersion(facts.driverVersion));
+    info.details.set("cuda", cudaVersion(facts.runtimeVersion));
+    info.details.set("cudnn", cudnnVersion(facts.cudnnVersion));
+    return info;
+}
+
+}  // namespace
+
+ProbeReport judge(const MachineFacts& facts) {
+    if (auto problem = machineProblem(facts)) return {{}, {std::move(*problem)}};
+    ProbeReport report;
+    for (const auto& device : facts.devices) {
+        if (auto problem = deviceProblem(device))
+            report.problems.push_back(std::move(*problem));
+        else
+            report.devices.push_back(usable(device, facts));
+    }
+    return report;
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/backend/backend.h"
+
+namespace lathe::gpu {
+
+/// What the runtime said of one device. `trial` is empty when a kernel of this build ran there and gave the right answer,
+/// otherwise the runtime's words.
+struct DeviceFacts {
+    int ordinal = 0;
+    std::string name;
+    int major = 0, minor = 0;  ///< compute capability
+    int64_t memoryBytes = 0;
+    int multiprocessors = 0;
+    std::string trial;
+};
+
+/// What the runtime said of the machine. Versions as CUDA writes them: 1000 * major + 10 * minor; 0: none.
+struct MachineFacts {
+    int driverVersion = 0;          ///< the newest CUDA that the installed driver serves
+    int runtimeVersion = 0;         ///< the CUDA that this build was made with
+    int64_t cudnnVersion = 0;       ///< 10000 * major + 100 * minor + patch, of the library that was loaded
+    int64_t cudnnBuiltVersion = 0;  ///< the same, of the headers that this build was made with
+    std::string error;              ///< the runtime's words when it could not even count the devices
+    std::vector<DeviceFacts> devices;
+};
+
+/// The judgement on these facts: the usable devices, and why there are none or fewer than one might think. Pure, so that every
+/// case is tested on machines without a device.
+ProbeReport judge(const MachineFacts&);
+
+}  // namespace lathe::gpu

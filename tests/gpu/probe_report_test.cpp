@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/probe_report.h"
+
+#include <gmock/gmock.h>
+
+namespace lathe::gpu {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+DeviceFacts h200(int ordinal = 0) {
+    return {ordinal, "NVIDIA H200", 9, 0, 150'000'000'000, 132, ""};
+}
+
+MachineFacts goodMachine() {
+    MachineFacts facts;
+    facts.driverVersion = 13000;
+    facts.runtimeVersion = 13000;
+    facts.cudnnVersion = facts.cudnnBuiltVersion = 91900;
+    facts.devices = {h200()};
+    return facts;
+}
+
+/// The one problem of a report that offers no device.
+Diagnostic onlyProblem(const MachineFacts& facts) {
+    const auto report = judge(facts);
+    EXPECT_THAT(report.devices, IsEmpty());
+    EXPECT_THAT(report.problems, SizeIs(1));
+    return report.problems.empty() ? Diagnostic{} : report.problems.front();
+}
+
+TEST(ProbeReport, OffersAWorkingDevice) {
+    const auto report = judge(goodMachine());
+    EXPECT_THAT(report.problems, IsEmpty());
+    ASSERT_THAT(report.devices, SizeIs(1));
+    EXPECT_EQ(report.devices[0].id, "cuda:0");
+    EXPECT_EQ(report.devices[0].name, "NVIDIA H200");
+    EXPECT_EQ(report.devices[0].memoryBytes, 150'000'000'000);
+}
+
+TEST(ProbeReport, NamesAMissingDriver) {
+    auto facts = goodMachine();
+    facts.driverVersion = 0;
+    facts.devices.clear();
+    const auto problem = onlyProblem(facts);
+    EXPECT_EQ(problem.code, "cuda.no_driver");
+    EXPECT_THAT(problem.remedy, HasSubstr("install the driver"));
+}
+
+TEST(ProbeReport, NamesBothVersionsWhenTheDriverIsTooOld) {
+    auto facts = goodMachine();
+    facts.driverVersion = 12040;
+    const auto problem = onlyProblem(facts);
+    EXPECT_EQ(problem.code, "cuda.driver_too_old");
+    EXPECT_THAT(toString(problem), HasSubstr("serves CUDA 12.4, and this build needs 13.0"));
+}
+
+TEST(ProbeReport, AcceptsAnOlderDriverOfTheSameMajorVersion) {
+    auto facts = goodMachine();
+    facts.runtimeVersion = 13020;
+    EXPECT_THAT(judge(facts).devices, SizeIs(1));
+}
+
+TEST(ProbeReport, PassesOnTheWordsOfTheRuntime) {
+    auto facts = goodMachine();
+    facts.error = "system not yet initialized";
+    EXPECT_THAT(toString(onlyProblem(facts)), HasSubstr("system not yet initialized"));
+}
+
+TEST(ProbeReport, NamesAnEmptyMachine) {
+    auto facts = goodMachine();
+    facts.devices.clear();
+    EXPECT_EQ(onlyProblem(facts).code, "cuda.no_device");
+}
+
+TEST(ProbeReport, RefusesAnotherCudnnThanItWasBuiltWith) {
+    for (const int64_t loaded : {90500, 100000}) {
+        auto facts = goodMachine();
+        facts.cudnnVersion = loaded;
+        EXPECT_EQ(onlyProblem(facts).code, "cuda.cudnn_mismatch") << loaded;
+    }
+    auto newer = goodMachine();
+    newer.cudnnVersion = 92000;
+    EXPECT_THAT(judge(newer).problems, IsEmpty());
+}
+
+TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {
+    auto facts = goodMachine();
+    facts.devices = {h200(0), {1, "GeForce GTX 1080", 6, 1, 8'000'000'000, 20, ""}, h200(2)};
+    facts.devices[2].trial = "out of memory";
+    const auto report = judge(facts);
+    ASSERT_THAT(report.devices, SizeIs(1));
+    ASSERT_THAT(report.problems, SizeIs(2));
+    EXPECT_EQ(report.problems[0].code, "cuda.device_too_old");
+    EXPECT_THAT(toString(report.problems[0]), HasSubstr("cuda:1 \"GeForce GTX 1080\": compute capability 6.1 is older than 7.5"));
+    EXPECT_EQ(report.problems[1].code, "cuda.device_unusable");
+    EXPECT_THAT(toString(report.problems[1]), HasSubstr("out of memory"));
+}
+
+}  // namespace
+}  // namespace lathe::gpu
