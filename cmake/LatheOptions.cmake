@@ -31,5 +31,5 @@ target_compile_options(lathe_options INTERFACE
     $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -ffp-contract=off>
     $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<BOOL:${LATHE_WERROR}>>:-Werror>)
 # A catalogue entry without its object, or a function that nobody wrote, fails at the link and not at the first use.
-target_link_options(lathe_options INTERFACE 
+target_link_options(lathe_options INTERFACE
     $<$<IN_LIST:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY;MODULE_LIBRARY>:LINKER:-z,defs>)
