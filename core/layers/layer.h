@@ -15,7 +15,8 @@
 
 namespace lathe {
 
-/// What `infer` sees: shapes with the batch as first dimension. It reports problems and never throws.
+/// What `infer` sees: shapes with the batch as first dimension. It reports problems and never throws. A layer without input
+/// ports (Input) sees one type, too: what enters the network, or [N] alone where that is not known.
 struct InferContext {
     const Params& params;
     std::span<const TensorType> inputs;
@@ -76,8 +77,8 @@ struct LayerSample {
 struct LayerDef {
     std::string_view type;   ///< "conv2d": key in files; equals the file's and the object's name
     std::string_view label;  ///< "Conv2d": as the field says it; translatable
-    std::string_view
-        group;  ///< palette heading: "Input", "Linear", "Convolution", "Pooling", "Normalization", "Activation", "Shape", "Merge"
+    std::string_view group;  ///< palette heading: "Input", "Linear", "Convolution", "Pooling", "Normalization", "Regularization",
+                             ///< "Activation", "Shape", "Merge"
     std::string_view help = {};                   ///< one or two sentences, translatable
     std::vector<std::string_view> synonyms = {};  ///< what else people type to find it: "fc", "linear"
     ParamDefs params = {};
@@ -85,7 +86,7 @@ struct LayerDef {
     int outputs = 1;
     /// Types of the outputs, or empty after reporting why not. Parameters have been validated, inputs counted.
     std::vector<TensorType> (*infer)(InferContext&) = nullptr;
-    /// Only called for what `infer` accepted.
+    /// Only called for what `infer` accepted. Input gets the program input "x".
     std::vector<Value> (*lower)(Lowering&, const Params&, std::span<const Value>) = nullptr;
     OnnxMapping onnx = {};
     std::vector<LayerSample> samples = {};
