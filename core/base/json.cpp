@@ -251,7 +251,9 @@ Json::Json(Json&&) noexcept = default;
 Json& Json::operator=(const Json&) = default;
 Json& Json::operator=(Json&&) noexcept = default;
 Json::~Json() = default;
-bool Json::operator==(const Json&) const = default;
+bool Json::operator==(const Json& other) const {
+    return m_value == other.m_value;
+}
 
 Result<Json> Json::parse(std::string_view text, std::string_view where) {
     return Builder(text, where).build();
