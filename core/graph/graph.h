@@ -49,6 +49,9 @@ struct Graph {
 /// `conv2d "stem"`: how messages speak of a node.
 std::string placeOf(const Node&);
 
+/// Whether a node may be called so: [A-Za-z0-9_.-]+, at most 128 characters.
+bool isNodeName(std::string_view name);
+
 /// Node ids in an order in which they can be computed (ties: by id). Nodes on a cycle, or behind one, are left out and
 /// the nodes of one cycle are named in `problems`.
 std::vector<NodeId> topologicalOrder(const Graph&, Diagnostics& problems);

@@ -140,4 +140,8 @@ Result<ParamValue> parseParam(const ParamDef&, std::string_view text);
 /// The candidate nearest to `word` in edit distance, for "did you mean"; empty when none is near.
 std::string_view nearestName(std::string_view word, const std::vector<std::string_view>& candidates);
 
+/// `there is no layer type "conv"; did you mean "conv2d"?`, or with all known names where none is near.
+Diagnostic unknownName(std::string_view code, std::string_view where, std::string_view kind, std::string_view word,
+                       const std::vector<std::string_view>& known);
+
 }  // namespace lathe

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/edit.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/graph/project_file.h"
+
+namespace lathe {
+namespace {
+
+std::string textOf(NodeId id) {
+    return std::to_string(id.value);
+}
+
+Diagnostic noNode(NodeId id) {
+    return requestError("edit.no-node", {}, "there is no node {0}", {textOf(id)}, "it may have been removed meanwhile");
+}
+
+Status checkName(const Graph& graph, std::string_view name, NodeId self) {
+    const std::string text(name);
+    if (!isNodeName(name))
+        return requestError("edit.name", {}, "\"{0}\" cannot be the name of a layer", {text},
+                            "use 1 to 128 letters, digits, _ . and -");
+    const Node* other = graph.find(name);
+    if (!other || other->id == self) return {};
+    return requestError("edit.name-taken", placeOf(*other), "the name \"{0}\" is taken", {text}, "choose another name");
+}
+
+void insertSorted(Graph& graph, Edge edge) {
+    graph.edges.insert(std::lower_bound(graph.edges.begin(), graph.edges.end(), edge), edge);
+}
+
+/// Does one edit and returns what undoes it. Each checks everything before it changes anything.
+struct Applier {
+    Project& project;
+    Graph& graph = project.graph;
+
+    Node* node(NodeId id) { return const_cast<Node*>(graph.find(id)); }
+
+    Result<Edit> operator()(const AddNode& edit) {
+        const Node& added = edit.node;
+        if (added.id.value < 1 || graph.find(added.id))
+            return requestError("edit.id-taken", {}, "the id {0} cannot be used", {textOf(added.id)}, "use a fresh one");
+        if (added.type.empty()) return requestError("edit.type", {}, "a node needs a type", {}, "name a layer type");
+        LATHE_CHECK(checkName(graph, added.name, added.id));
+        const auto at = std::find_if(graph.nodes.begin(), graph.nodes.end(), [&](const Node& n) { return n.id > added.id; });
+        graph.nodes.insert(at, added);
+        return Edit{RemoveNode{added.id}};
+    }
+
+    Result<Edit> operator()(const RemoveNode& edit) {
+        const Node* removed = graph.find(edit.id);
+        if (!removed) return noNode(edit.id);
+        EditGroup inverse{{Edit{AddNode{*removed}}}};
+        std::erase_if(graph.edges, [&](const Edge& e) {
+            const bool atNode = e.from == edit.id || e.to == edit.id;
+            if (atNode) inverse.edits.push_back(Edit{AddEdge{e}});
+            return atNode;
+        });
+        std::erase_if(graph.nodes, [&](const Node& n) { return n.id == edit.id; });
+        return Edit{std::move(inverse)};
+    }
+
+    Result<Edit> operator()(const AddEdge& edit) {
+        const Edge& added = edit.edge;
+        if (!graph.find(added.from)) return noNode(added.from);
+        if (!graph.find(added.to)) return noNode(added.to);
+        if (added.fromPort < 0 || added.toPort < 0)
+            return requestError("edit.port", placeOf(*graph.find(added.to)), "ports are counted from 0", {}, "use a port from 0");
+        Edit inverse{RemoveEdge{added}};
+        std::erase_if(graph.edges, [&](const Edge& e) {
+            const bool replaced = e.to == added.to && e.toPort == added.toPort;
+            if (replaced) inverse = Edit{AddEdge{e}};
+            return replaced;
+        });
+        insertSorted(graph, added);
+        return inverse;
+    }
+
+    Result<Edit> operator()(const RemoveEdge& edit) {
+        const auto found = std::lower_bound(graph.edges.begin(), graph.edges.end(), edit.edge);
+        if (found == graph.edges.end() || *found != edit.edge)
+            return requestError("edit.no-edge", {}, "there is no such connection between the nodes {0} and {1}",
+                                {textOf(edit.edge.from), textOf(edit.edge.to)}, "it may have been removed meanwhile");
+        graph.edges.erase(found);
+        return Edit{AddEdge{edit.edge}};
+    }
+
+    Result<Edit> operator()(const RenameNode& edit) {
+        Node* renamed = node(edit.id);
+        if (!renamed) return noNode(edit.id);
+        LATHE_CHECK(checkName(graph, edit.name, edit.id));
+        return Edit{RenameNode{edit.id, std::exchange(renamed->name, edit.name)}};
+    }
+
+    Result<Edit> operator()(const MoveNode& edit) {
+        Node* moved = node(edit.id);
+        if (!moved) return noNode(edit.id);
+        return Edit{MoveNode{edit.id, std::exchange(moved->x, edit.x), std::exchange(moved->y, edit.y)}};
+    }
+
+    /// A key of the sweep may appear in nothing at all, so that its inverse is the sweep as a whole.
+    Result<Edit> operator()(const SetValue& edit) {
+        const std::string place = edit.path.starts_with("sweep.") ? "sweep" : edit.path;
+        LATHE_TRY(Json old, valueAt(project, place));
+        LATHE_CHECK(setValueAt(project, edit.path, edit.value));
+        return Edit{SetValue{place, std::move(old)}};
+    }
+
+    Result<Edit> operator()(const EditGroup& group) {
+        EditGroup inverse;
+        for (const Edit& edit : group.edits) {
+            auto undo = apply(project, edit);
+            if (!undo.ok()) {
+                std::reverse(inverse.edits.begin(), inverse.edits.end());
+                [[maybe_unused]] const bool restored = (*this)(inverse).ok();
+                assert(restored);
+                return undo;
+            }
+            inverse.edits.push_back(std::move(*undo));
+        }
+        std::reverse(inverse.edits.begin(), inverse.edits.end());
+        return Edit{std::move(inverse)};
+    }
+};
+
+}  // namespace
+
+Result<Edit> apply(Project& project, const Edit& edit) {
+    return std::visit(Applier{project}, edit.what);
+}
+
+NodeId IdSource::next(const Project& project) {
+    const auto& nodes = project.graph.nodes;
+    if (!nodes.empty()) m_largest = std::max(m_largest, nodes.back().id.value);
+    return {++m_largest};
+}
+
+std::string freshName(const Graph& graph, std::string_view type) {
+    std::set<std::string_view> taken;
+    for (const Node& n : graph.nodes) taken.insert(n.name);
+    for (int64_t i = 1;; ++i)
+        if (std::string name = std::string(type) + '_' + std::to_string(i); !taken.contains(name)) return name;
+}
+
+}  // namespace lathe

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/project_json.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+
+#include "core/graph/object_reader.h"
+#include "core/graph/project_file.h"
+
+namespace lathe {
+namespace {
+
+constexpr std::array<std::string_view, 3> normalizationNames{"none", "standardize", "unit_range"};  // by Normalization
+
+Json toJson(const std::vector<Choice>& choices) {
+    Json::Array out;
+    for (const Choice& c : choices) out.push_back(lathe::toJson(c));
+    return out;
+}
+
+Json toJson(const SplitSettings& s) {
+    return Json::Object{{"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}};
+}
+
+Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, std::string_view path) {
+    SplitSettings split;
+    ObjectReader reader(json, where, path);
+    reader.read("validation", split.validation, 0, 0.99);
+    reader.read("test", split.test, 0, 0.99);
+    reader.read("stratified", split.stratified);
+    reader.read("seed", split.seed);
+    if (auto bad = reader.finish()) return *bad;
+    return split;
+}
+
+Result<Normalization> normalizationFromName(const Json& json, std::string_view where) {
+    const auto found = std::find(normalizationNames.begin(), normalizationNames.end(), json.toString());
+    if (found != normalizationNames.end()) return static_cast<Normalization>(found - normalizationNames.begin());
+    return unknownName("project.normalization", where, "normalization", json.toString(),
+                       {normalizationNames.begin(), normalizationNames.end()});
+}
+
+Result<EarlyStopping> stoppingFromJson(const Json& json, std::string_view where, std::string_view path) {
+    EarlyStopping stopping;
+    ObjectReader reader(json, where, path);
+    reader.read("patience", stopping.patience, 0, 1'000'000);
+    reader.read("min_delta", stopping.minDelta, 0, 1e300);
+    if (auto bad = reader.finish()) return *bad;
+    return stopping;
+}
+
+// ---- edges: "stem -> conv1", "a -> merge:1"; port 0 is not written ---------------------------------------------------
+
+std::string portText(const Node& node, int port) {
+    return port == 0 ? node.name : node.name + ':' + std::to_string(port);
+}
+
+struct PortName {
+    std::string_view node;
+    int port = 0;
+};
+
+std::optional<PortName> portFromText(std::string_view text) {
+    const size_t colon = text.find(':');
+    PortName out{text.substr(0, colon)};
+    if (colon == std::string_view::npos) return out;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + colon + 1, end, out.port);
+    const bool good = read.ec == std::errc() && read.ptr == end && out.port >= 0;
+    return good ? std::optional(out) : std::nullopt;
+}
+
+Result<NodeId> nodeNamed(const Graph& graph, std::string_view name, std::string_view where) {
+    if (const Node* node = graph.find(name)) return node->id;
+    std::vector<std::string_view> names;
+    for (const Node& n : graph.nodes) names.push_back(n.name);
+    return unknownName("project.edge", where, "node", name, names);
+}
+
+Result<Edge> edgeFromText(const Graph& graph, const std::string& text, const std::string& where) {
+    constexpr std::string_view arrow = " -> ";
+    const size_t at = text.find(arrow);
+    const auto from = at == std::string::npos ? std::nullopt : portFromText(std::string_view(text).substr(0, at));
+    const auto to = at == std::string::npos ? std::nullopt : portFromText(std::string_view(text).substr(at + arrow.size()));
+    if (!from || !to)
+        return requestError("project.edge", where, "\"{0}\" is no connection", {text}, "write it as \"from -> to\" or \"from -> to:1\"");
+    LATHE_TRY(const NodeId source, nodeNamed(graph, from->node, where));
+    LATHE_TRY(const NodeId target, nodeNamed(graph, to->node, where));
+    return Edge{source, from->port, target, to->port};
+}
+
+Status readNodes(Graph& graph, const Json& json, std::string_view where, const std::string& path) {
+    std::set<std::string_view> names;
+    for (const Json& item : json.array()) {
+        LATHE_TRY(Node node, nodeFromJson(item, where, path + '.' + std::to_string(graph.nodes.size())));
+        graph.nodes.push_back(std::move(node));
+    }
+    std::sort(graph.nodes.begin(), graph.nodes.end(), [](const Node& a, const Node& b) { return a.id < b.id; });
+    for (const Node& node : graph.nodes) {
+        const bool idTaken = &node != &graph.nodes.front() && (&node)[-1].id == node.id;
+        if (idTaken || !names.insert(node.name).second)
+            return requestError("project.node", where, "two nodes have the {0} {1}",
+                                {idTaken ? "id" : "name", idTaken ? std::to_string(node.id.value) : node.name},
+                                "give one of them another {0}");
+    }
+    return {};
+}
+
+Status readEdges(Graph& graph, const Json& json, std::string_view where, const std::string& path) {
+    std::set<std::pair<NodeId, int>> taken;
+    for (const Json& item : json.array()) {
+        const std::string place = std::string(where) + ": " + path;
+        LATHE_TRY(const Edge edge, edgeFromText(graph, item.toString(), place));
+        if (!taken.insert({edge.to, edge.toPort}).second)
+            return requestError("project.edge", place, "\"{0}\" leads to an input that has a connection already",
+                                {item.toString()}, "remove one of the two");
+        graph.edges.push_back(edge);
+    }
+    std::sort(graph.edges.begin(), graph.edges.end());
+    return {};
+}
+
+}  // namespace
+
+Json toJson(const Choice& choice) {
+    Json out = toJson(choice.params);
+    out.set("type", choice.type);
+    return out;
+}
+
+Json toJson(const Node& node) {
+    return Json::Object{{"id", node.id.value}, {"name", node.name},           {"type", node.type},
+                        {"x", node.x},         {"params", toJson(node.params)}, {"y", node.y}};
+}
+
+Json toJson(const Graph& graph) {
+    Json::Array nodes, edges;
+    for (const Node& node : graph.nodes) nodes.push_back(toJson(node));
+    for (const Edge& e : graph.edges)
+        edges.push_back(portText(*graph.find(e.from), e.fromPort) + " -> " + portText(*graph.find(e.to), e.toPort));
+    return Json::Object{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}};
+}
+
+Json toJson(const DataSettings& data) {
+    return Json::Object{{"reader", toJson(data.reader)},
+                        {"split", toJson(data.split)},
+                        {"normalization", normalizationNames[static_cast<size_t>(data.normalization)]},
+                        {"transforms", toJson(data.transforms)}};
+}
+
+Json toJson(const TrainingSettings& t) {
+    return Json::Object{
+        {"loss", toJson(t.loss)},
+        {"optimizer", toJson(t.optimizer)},
+        {"schedule", toJson(t.schedule)},
+        {"metrics", toJson(t.metrics)},
+        {"best", t.best},
+        {"batch", t.batch},
+        {"epochs", t.epochs},
+        {"seed", t.seed},
+        {"early_stopping", Json::Object{{"patience", t.earlyStopping.patience}, {"min_delta", t.earlyStopping.minDelta}}}};
+}
+
+Result<Node> nodeFromJson(const Json& json, std::string_view where, std::string_view path) {
+    Node node;
+    ObjectReader reader(json, where, path);
+    reader.read("id", node.id.value, 1, int64_t{1} << 53);
+    reader.read("name", node.name);
+    reader.read("type", node.type);
+    reader.read("x", node.x);
+    reader.read("y", node.y);
+    if (const Json* params = reader.member("params"))
+        reader.take(paramsFromJson(*params, std::string(where) + ": " + reader.pathOf("params")), node.params);
+    if (auto bad = reader.finish()) return *bad;
+    if (node.id.value == 0 || node.type.empty() || !isNodeName(node.name))
+        return requestError("project.node", where, "{0} needs an id, a type and a name of letters, digits, _ . and -",
+                            {std::string(path)}, "write for example {\"id\": 1, \"name\": \"conv1\", \"type\": \"conv2d\"}");
+    return node;
+}
+
+Result<Graph> graphFromJson(const Json& json, std::string_view where, std::string_view path) {
+    Graph graph;
+    ObjectReader reader(json, where, path);
+    const Json *nodes = reader.member("nodes"), *edges = reader.member("edges");
+    if (auto bad = reader.finish()) return *bad;
+    if (nodes) LATHE_CHECK(readNodes(graph, *nodes, where, reader.pathOf("nodes")));
+    if (edges) LATHE_CHECK(readEdges(graph, *edges, where, reader.pathOf("edges")));
+    return graph;
+}
+
+Result<DataSettings> dataFromJson(const Json& json, std::string_view where, std::string_view path) {
+    DataSettings data;
+    ObjectReader reader(json, where, path);
+    reader.read("reader", data.reader);
+    if (const Json* split = reader.member("split"))
+        reader.take(splitFromJson(*split, where, reader.pathOf("split")), data.split);
+    if (const Json* normalization = reader.member("normalization"))
+        reader.take(normalizationFromName(*normalization, where), data.normalization);
+    reader.read("transforms", data.transforms);
+    if (auto bad = reader.finish()) return *bad;
+    return data;
+}
+
+Result<TrainingSettings> trainingFromJson(const Json& json, std::string_view where, std::string_view path) {
+    TrainingSettings t;
+    ObjectReader reader(json, where, path);
+    reader.read("loss", t.loss);
+    reader.read("optimizer", t.optimizer);
+    reader.read("schedule", t.schedule);
+    reader.read("metrics", t.metrics);
+    reader.read("best", t.best);
+    reader.read("batch", t.batch, 1, 1 << 20);
+    reader.read("epochs", t.epochs, 1, 1'000'000);
+    reader.read("seed", t.seed);
+    if (const Json* stopping = reader.member("early_stopping"))
+        reader.take(stoppingFromJson(*stopping, where, reader.pathOf("early_stopping")), t.earlyStopping);
+    if (auto bad = reader.finish()) return *bad;
+    return t;
+}
+
+}  // namespace lathe

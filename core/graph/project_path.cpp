@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <charconv>
+#include <span>
+
+#include "core/graph/project_file.h"
+#include "core/graph/project_json.h"
+
+namespace lathe {
+namespace {
+
+using Parts = std::vector<std::string_view>;
+
+Parts split(std::string_view path) {
+    Parts parts;
+    for (size_t dot; (dot = path.find('.')) != std::string_view::npos; path.remove_prefix(dot + 1))
+        parts.push_back(path.substr(0, dot));
+    parts.push_back(path);
+    return parts;
+}
+
+Diagnostic unknownPlace(std::string_view path, std::string_view part, const Parts& known) {
+    return unknownName("project.path", path, "place", part, known);
+}
+
+Diagnostic wrongType(std::string_view path, std::string_view wanted) {
+    return requestError("project.type", path, "this must be {0}", {std::string(wanted)}, "give {0}");
+}
+
+// ---- layers.<node name>.<key> ------------------------------------------------------------------------------------------
+
+struct LayerPath {
+    std::string_view node, key;
+};
+
+Result<LayerPath> layerPath(std::string_view path) {
+    const std::string_view rest = path.substr(std::min(path.size(), std::string_view("layers.").size()));
+    const size_t dot = rest.rfind('.');
+    if (dot == std::string_view::npos || dot == 0 || dot + 1 == rest.size())
+        return requestError("project.path", path, "this names no parameter of a layer", {}, "write layers.NAME.PARAMETER");
+    return LayerPath{rest.substr(0, dot), rest.substr(dot + 1)};
+}
+
+Result<size_t> nodeAt(const Project& project, std::string_view path, std::string_view name) {
+    const auto& nodes = project.graph.nodes;
+    const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.name == name; });
+    if (found != nodes.end()) return static_cast<size_t>(found - nodes.begin());
+    Parts names;
+    for (const Node& n : nodes) names.push_back(n.name);
+    return unknownName("project.path", path, "layer", name, names);
+}
+
+Result<Json> layerValue(const Project& project, std::string_view path) {
+    LATHE_TRY(const LayerPath at, layerPath(path));
+    LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
+    const ParamValue* value = project.graph.nodes[index].params.find(at.key);
+    return value ? toJson(*value) : Json();
+}
+
+Status setLayerValue(Project& project, std::string_view path, const Json& value) {
+    LATHE_TRY(const LayerPath at, layerPath(path));
+    LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
+    Params& params = project.graph.nodes[index].params;
+    if (value.isNull()) {
+        params.erase(at.key);
+        return {};
+    }
+    LATHE_TRY(const Params one, paramsFromJson(Json::Object{{std::string(at.key), value}}, path));
+    params.set(at.key, *one.find(at.key));
+    return {};
+}
+
+// ---- places in the JSON of a section -----------------------------------------------------------------------------------
+
+/// Where keys may be absent: the parameters of a choice, and what the sweep package reads.
+bool isOpen(const Json& object, bool free) {
+    return free || object.contains("type");
+}
+
+Result<size_t> indexIn(const Json& array, std::string_view path, std::string_view part) {
+    size_t index = 0;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), index);
+    if (error == std::errc() && end == part.data() + part.size() && index < array.array().size()) return index;
+    return requestError("project.path", path, "\"{0}\" is no place in a list of {1}",
+                        {std::string(part), std::to_string(array.array().size())}, "count from 0, or set the whole list");
+}
+
+/// The value at `parts` below `json`: null when it is absent where it may be.
+Result<Json*> place(Json& json, std::string_view path, std::span<const std::string_view> parts, bool free) {
+    Json* at = &json;
+    for (size_t i = 0; i < parts.size(); ++i) {
+        if (at->isArray()) {
+            LATHE_TRY(const size_t index, indexIn(*at, path, parts[i]));
+            at = &at->mutableArray()[index];
+        } else if (at->contains(parts[i])) {
+            at = &at->mutableObject().find(parts[i])->second;
+        } else if (i + 1 == parts.size() && (at->isObject() || at->isNull()) && isOpen(*at, free)) {
+            at = nullptr;
+        } else {
+            Parts known;
+            for (const auto& [key, value] : at->object()) known.push_back(key);
+            return unknownPlace(path, parts[i], known);
+        }
+    }
+    return at;
+}
+
+/// Puts `value` there; null removes the key, so that reading the section again gives the initial value.
+Status put(Json& section, std::string_view path, std::span<const std::string_view> parts, const Json& value, bool free) {
+    if (parts.empty()) {
+        section = value.isNull() && !free ? Json(Json::Object{}) : value;
+        return {};
+    }
+    LATHE_TRY(Json* const parent, place(section, path, parts.first(parts.size() - 1), free));
+    LATHE_TRY(Json* const old, place(section, path, parts, free));
+    if (!value.isNull() && old)
+        *old = value;
+    else if (!value.isNull())
+        parent->set(parts.back(), value);
+    else if (parent->isArray())
+        return requestError("project.path", path, "an item of a list cannot be removed alone", {}, "set the whole list");
+    else if (old)
+        parent->mutableObject().erase(parent->mutableObject().find(parts.back()));
+    return {};
+}
+
+Status setText(std::string& text, std::string_view path, const Json& value) {
+    if (!value.isString() && !value.isNull()) return wrongType(path, "a text");
+    text = value.toString();
+    return {};
+}
+
+/// The parts of a project that paths lead into: how to read and how to replace each.
+struct Section {
+    std::string_view name;
+    Json (*read)(const Project&);
+    Status (*replace)(Project&, const Json&, std::string_view path);
+    bool free = false;
+};
+
+const Section sections[] = {
+    {"data", [](const Project& p) { return toJson(p.data); },
+     [](Project& p, const Json& json, std::string_view) -> Status {
+         LATHE_TRY(p.data, dataFromJson(json, {}, "data"));
+         return {};
+     }},
+    {"training", [](const Project& p) { return toJson(p.training); },
+     [](Project& p, const Json& json, std::string_view) -> Status {
+         LATHE_TRY(p.training, trainingFromJson(json, {}, "training"));
+         return {};
+     }},
+    {"name", [](const Project& p) { return Json(p.name); },
+     [](Project& p, const Json& json, std::string_view path) { return setText(p.name, path, json); }, true},
+    {"notes", [](const Project& p) { return Json(p.notes); },
+     [](Project& p, const Json& json, std::string_view path) { return setText(p.notes, path, json); }, true},
+    {"sweep", [](const Project& p) { return p.sweep; },
+     [](Project& p, const Json& json, std::string_view) -> Status {
+         p.sweep = json;
+         return {};
+     },
+     true},
+};
+
+Result<const Section*> sectionOf(std::string_view path, std::string_view name) {
+    Parts known{"layers"};
+    for (const Section& s : sections) {
+        if (s.name == name) return &s;
+        known.push_back(s.name);
+    }
+    return unknownPlace(path, name, known);
+}
+
+}  // namespace
+
+Result<Json> valueAt(const Project& project, std::string_view path) {
+    const Parts parts = split(path);
+    if (parts[0] == "layers") return layerValue(project, path);
+    LATHE_TRY(const Section* const section, sectionOf(path, parts[0]));
+    Json json = section->read(project);
+    LATHE_TRY(const Json* const at, place(json, path, std::span(parts).subspan(1), section->free));
+    return at ? *at : Json();
+}
+
+Status setValueAt(Project& project, std::string_view path, const Json& value) {
+    const Parts parts = split(path);
+    if (parts[0] == "layers") return setLayerValue(project, path, value);
+    LATHE_TRY(const Section* const section, sectionOf(path, parts[0]));
+    Json json = section->read(project);
+    LATHE_CHECK(put(json, path, std::span(parts).subspan(1), value, section->free));
+    return section->replace(project, json, path);
+}
+
+}  // namespace lathe
