@@ -33,12 +33,9 @@ Status checkVersion(const Json& json, std::string_view where) {
 }  // namespace
 
 Json toJson(const Project& project) {
-    Json out = Json::Object{{"lathe", projectFileVersion},
-                            {"name", project.name},
-                            {"notes", project.notes},
-                            {"graph", toJson(project.graph)},
-                            {"data", toJson(project.data)},
-                            {"training", toJson(project.training)}};
+    Json out =
+        Json::Object{{"lathe", projectFileVersion},    {"name", project.name},         {"notes", project.notes},
+                     {"graph", toJson(project.graph)}, {"data", toJson(project.data)}, {"training", toJson(project.training)}};
     if (!project.sweep.isNull()) out.set("sweep", project.sweep);
     return out;
 }
@@ -65,7 +62,8 @@ Result<Project> loadProject(const std::filesystem::path& path) {
     auto json = Json::parse(text, file);
     if (json.ok()) return projectFromJson(*json, file);
     Diagnostic error = json.error();
-    if (pathExists(file + ".bak")) error.remedy += (error.remedy.empty() ? "" : ", or ") + ("take the previous one: " + file + ".bak");
+    if (pathExists(file + ".bak"))
+        error.remedy += (error.remedy.empty() ? "" : ", or ") + ("take the previous one: " + file + ".bak");
     return error;
 }
 

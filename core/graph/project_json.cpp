@@ -85,7 +85,8 @@ Result<Edge> edgeFromText(const Graph& graph, const std::string& text, const std
     const auto from = at == std::string::npos ? std::nullopt : portFromText(std::string_view(text).substr(0, at));
     const auto to = at == std::string::npos ? std::nullopt : portFromText(std::string_view(text).substr(at + arrow.size()));
     if (!from || !to)
-        return requestError("project.edge", where, "\"{0}\" is no connection", {text}, "write it as \"from -> to\" or \"from -> to:1\"");
+        return requestError("project.edge", where, "\"{0}\" is no connection", {text},
+                            "write it as \"from -> to\" or \"from -> to:1\"");
     LATHE_TRY(const NodeId source, nodeNamed(graph, from->node, where));
     LATHE_TRY(const NodeId target, nodeNamed(graph, to->node, where));
     return Edge{source, from->port, target, to->port};
@@ -131,8 +132,8 @@ Json toJson(const Choice& choice) {
 }
 
 Json toJson(const Node& node) {
-    return Json::Object{{"id", node.id.value}, {"name", node.name},           {"type", node.type},
-                        {"x", node.x},         {"params", toJson(node.params)}, {"y", node.y}};
+    return Json::Object{{"id", node.id.value},           {"name", node.name}, {"type", node.type}, {"x", node.x},
+                        {"params", toJson(node.params)}, {"y", node.y}};
 }
 
 Json toJson(const Graph& graph) {
@@ -194,8 +195,7 @@ Result<DataSettings> dataFromJson(const Json& json, std::string_view where, std:
     DataSettings data;
     ObjectReader reader(json, where, path);
     reader.read("reader", data.reader);
-    if (const Json* split = reader.member("split"))
-        reader.take(splitFromJson(*split, where, reader.pathOf("split")), data.split);
+    if (const Json* split = reader.member("split")) reader.take(splitFromJson(*split, where, reader.pathOf("split")), data.split);
     if (const Json* normalization = reader.member("normalization"))
         reader.take(normalizationFromName(*normalization, where), data.normalization);
     reader.read("transforms", data.transforms);
