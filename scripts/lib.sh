@@ -54,7 +54,7 @@ need_packages() {
     say "Missing packages (${#missing[@]}):"
     say "    sudo apt-get install --no-install-recommends ${missing[*]}"
     [ -z "${LATHE_NO_INSTALL:-}" ] || return 0
-    step "Installing them"
+    step "Installing them (log: build/logs/packages.log)"
     apt_install "${missing[@]}" >"$(log_file packages)" 2>&1 && return
     tail -n 15 "$(log_file packages)" >&2
     die "the packages could not be installed. Run the line above as root, or set LATHE_NO_INSTALL=1 to go on without it."
