@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/metric.h"
+
+namespace lathe::metrics {
+
+namespace {
+
+Value lower(Lowering& l, const Params&, Value prediction, Value target) {
+    return l.ops().append1(OpKind::TopKCorrect, TopKAttributes{1}, {prediction, target});
+}
+
+}  // namespace
+
+extern const MetricDef accuracy{
+    .type = "accuracy",
+    .label = "Accuracy",
+    .help = "Share of the samples whose largest output is the right class.",
+    .lower = lower,
+};
+
+}  // namespace lathe::metrics

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/train/metric.h"
+
+namespace lathe::metrics {
+
+namespace {
+
+Value lower(Lowering& l, const Params&, Value prediction, Value target) {
+    const int64_t k = std::min<int64_t>(5, l.shape(prediction).dim(-1));
+    return l.ops().append1(OpKind::TopKCorrect, TopKAttributes{k}, {prediction, target});
+}
+
+}  // namespace
+
+extern const MetricDef top5{
+    .type = "top5",
+    .label = "Top 5",
+    .help = "Share of the samples whose right class is among the five largest outputs.",
+    .lower = lower,
+};
+
+}  // namespace lathe::metrics

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/optimizers/moments.h"
+
+namespace lathe::optimizers {
+
+namespace {
+
+const FloatParam weightDecay{{.key = "weight_decay",
+                              .label = "Weight decay",
+                              .initial = 0,
+                              .min = 0,
+                              .max = 1e3,
+                              .sweep = Scale::Log,
+                              .help = "L2 penalty, added to the gradient. AdamW's decay is mostly the better one."}};
+
+Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
+    if (p[weightDecay] != 0) gradient = c.ops().add(gradient, c.ops().affine(weight, p[weightDecay]));
+    return adamStep(c, p, weight, gradient);
+}
+
+}  // namespace
+
+extern const OptimizerDef adam{
+    .type = "adam",
+    .label = "Adam",
+    .help = "Steps of a size of their own for each weight. A good first choice.",
+    .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay},
+    .lower = lower,
+};
+
+}  // namespace lathe::optimizers

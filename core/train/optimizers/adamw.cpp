@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/optimizers/moments.h"
+
+namespace lathe::optimizers {
+
+namespace {
+
+const FloatParam weightDecay{{.key = "weight_decay",
+                              .label = "Weight decay",
+                              .initial = 1e-2,
+                              .min = 0,
+                              .max = 1e3,
+                              .sweep = Scale::Log,
+                              .help = "Share of each weight that is taken away in a step, times the learning rate."}};
+
+// Loshchilov and Hutter, 2019: the decay acts on the weight itself, not through the moments.
+Value keptShare(UpdateContext& c, const Params& p) {
+    return c.ops().affine(c.learningRate(), -p[weightDecay], 1);
+}
+
+Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
+    if (p[weightDecay] != 0) weight = c.ops().mul(weight, c.shared("kept_share", keptShare));
+    return adamStep(c, p, weight, gradient);
+}
+
+}  // namespace
+
+extern const OptimizerDef adamw{
+    .type = "adamw",
+    .label = "AdamW",
+    .help = "Adam with a weight decay that does not pass through the moments.",
+    .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay},
+    .lower = lower,
+};
+
+}  // namespace lathe::optimizers

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/optimizers/moments.h"
+
+#include <cmath>
+
+namespace lathe::optimizers {
+
+const FloatParam adamLr{{.key = "lr",
+                         .label = "Learning rate",
+                         .initial = 1e-3,
+                         .min = 0,
+                         .max = 1e3,
+                         .sweep = Scale::Log,
+                         .help = "About the largest change of a weight in one step."}};
+const FloatParam adamBeta1{
+    {.key = "beta1", .label = "Beta 1", .initial = 0.9, .min = 0, .max = 0.999999, .help = "Memory of the mean gradient."}};
+const FloatParam adamBeta2{{.key = "beta2",
+                            .label = "Beta 2",
+                            .initial = 0.999,
+                            .min = 0,
+                            .max = 0.9999999,
+                            .help = "Memory of the mean squared gradient."}};
+const FloatParam adamEps{{.key = "eps",
+                          .label = "Epsilon",
+                          .initial = 1e-8,
+                          .min = 0,
+                          .max = 1,
+                          .sweep = Scale::Log,
+                          .help = "Added to the denominator."}};
+
+namespace {
+
+// 1 - beta^t = -expm1(t log beta): in this form single precision keeps all its digits even for beta2 = 0.999 and t = 1.
+// beta = 0 is log 0: the correction is 1.
+Value biasCorrection(UpdateContext& c, double beta) {
+    if (beta == 0) return c.ops().affine(c.step(), 0, 1);
+    return c.ops().affine(c.ops().unary(OpKind::Expm1, c.ops().affine(c.step(), std::log(beta))), -1);
+}
+
+Value stepSize(UpdateContext& c, const Params& p) {
+    return c.ops().div(c.learningRate(), biasCorrection(c, p[adamBeta1]));
+}
+
+Value secondScale(UpdateContext& c, const Params& p) {
+    return c.ops().unary(OpKind::Sqrt, biasCorrection(c, p[adamBeta2]));
+}
+
+Value firstMoment(UpdateContext& c, double beta1, Value gradient) {
+    const Value m = c.state("exp_avg");
+    const Value next = c.ops().add(m, c.ops().affine(c.ops().sub(gradient, m), 1 - beta1));
+    c.update("exp_avg", next);
+    return next;
+}
+
+Value secondMoment(UpdateContext& c, double beta2, Value gradient) {
+    const Value square = c.ops().mul(c.ops().affine(gradient, 1 - beta2), gradient);
+    const Value next = c.ops().add(c.ops().affine(c.state("exp_avg_sq"), beta2), square);
+    c.update("exp_avg_sq", next);
+    return next;
+}
+
+}  // namespace
+
+Value adamStep(UpdateContext& c, const Params& p, Value weight, Value gradient) {
+    const Value m = firstMoment(c, p[adamBeta1], gradient);
+    const Value v = secondMoment(c, p[adamBeta2], gradient);
+    const Value root = c.ops().div(c.ops().unary(OpKind::Sqrt, v), c.shared("second_scale", secondScale));
+    const Value denominator = c.ops().affine(root, 1, p[adamEps]);
+    return c.ops().sub(weight, c.ops().div(c.ops().mul(m, c.shared("step_size", stepSize)), denominator));
+}
+
+}  // namespace lathe::optimizers

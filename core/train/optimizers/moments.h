@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/train/optimizer.h"
+
+namespace lathe::optimizers {
+
+// What Adam and AdamW have in common (Kingma and Ba, 2015, in the arrangement of torch.optim.Adam):
+//   m = m + (1 - beta1) (g - m),  v = beta2 v + (1 - beta2) g^2
+//   w = w - lr / (1 - beta1^t) * m / (sqrt(v) / sqrt(1 - beta2^t) + eps)
+
+extern const FloatParam adamLr, adamBeta1, adamBeta2, adamEps;
+
+/// The weight after the step, for a weight and gradient to which any decay has been applied. Advances both moments.
+Value adamStep(UpdateContext&, const Params&, Value weight, Value gradient);
+
+}  // namespace lathe::optimizers

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/schedule.h"
+
+namespace lathe::schedules {
+
+extern const ScheduleDef constant{
+    .type = "constant",
+    .label = "Constant",
+    .help = "The learning rate stays as it is.",
+    .factor = [](const Params&, const ScheduleTime&) { return 1.0; },
+};
+
+}  // namespace lathe::schedules

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <numbers>
+
+#include "core/train/schedule.h"
+
+namespace lathe::schedules {
+
+namespace {
+
+const FloatParam finalFactor{{.key = "final_factor",
+                              .label = "Final factor",
+                              .initial = 0,
+                              .min = 0,
+                              .max = 1,
+                              .help = "Where the learning rate ends, as a share of where it starts (eta_min / lr)."}};
+
+double factor(const Params& p, const ScheduleTime& t) {
+    const double progress = static_cast<double>(t.step) / static_cast<double>(t.totalSteps);
+    return p[finalFactor] + (1 - p[finalFactor]) * 0.5 * (1 + std::cos(std::numbers::pi * progress));
+}
+
+}  // namespace
+
+extern const ScheduleDef cosine{
+    .type = "cosine",
+    .label = "Cosine",
+    .help = "Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).",
+    .params = {&finalFactor},
+    .factor = factor,
+};
+
+}  // namespace lathe::schedules

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "core/train/schedule.h"
+
+namespace lathe::schedules {
+
+namespace {
+
+const IntParam stepSize{{.key = "step_size",
+                         .label = "Epochs between drops",
+                         .initial = 10,
+                         .min = 1,
+                         .max = 1000000,
+                         .help = "The learning rate drops after so many epochs, again and again."}};
+const FloatParam gamma{{.key = "gamma",
+                        .label = "Factor",
+                        .initial = 0.1,
+                        .min = 0,
+                        .max = 1,
+                        .help = "What the learning rate is multiplied with at each drop."}};
+
+double factor(const Params& p, const ScheduleTime& t) {
+    const int64_t drops = t.step / (t.stepsPerEpoch * p[stepSize]);
+    return std::pow(p[gamma], static_cast<double>(drops));
+}
+
+}  // namespace
+
+extern const ScheduleDef step{
+    .type = "step",
+    .label = "Step",
+    .help = "Drops by a factor every few epochs (StepLR).",
+    .params = {&stepSize, &gamma},
+    .factor = factor,
+};
+
+}  // namespace lathe::schedules
