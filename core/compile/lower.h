@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/compile/infer.h"
@@ -13,6 +14,8 @@ struct LowerOptions {
     Phase phase = Phase::Train;
     int64_t batch = 1;
     DType real = DType::F32;
+    /// Type of one sample, for an Input layer that leaves its shape to the data.
+    std::optional<TensorType> features = std::nullopt;
 };
 
 /// The forward pass of a graph as a Program with the input "x" and no outputs yet; `result` is the graph's output.

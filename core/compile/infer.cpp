@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compile/infer.h"
+
+#include <algorithm>
+
+namespace lathe {
+namespace {
+
+/// No tensor of a network may have more elements: larger ones are mistakes, and their sizes could overflow.
+constexpr int64_t maxElements = int64_t{1} << 40;
+
+Diagnostic unknownLayer(const Node& node) {
+    std::vector<std::string_view> types;
+    for (const LayerDef* def : layerCatalog()) types.push_back(def->type);
+    return unknownName("graph.unknown-layer", placeOf(node), "layer type", node.type, types);
+}
+
+/// Every port from 0 up to the last one must have its connection, and there must be as many as the layer takes.
+Diagnostics portProblems(const Node& node, const LayerDef& def, const std::vector<Edge>& in) {
+    Diagnostics problems;
+    const int last = in.empty() ? -1 : in.back().toPort;
+    const int takes = def.maxInputs < 0 ? last + 1 : def.maxInputs;
+    for (int port = 0; port < std::max({def.minInputs, std::min(last + 1, takes)}); ++port) {
+        const bool connected = std::any_of(in.begin(), in.end(), [&](const Edge& e) { return e.toPort == port; });
+        if (!connected && (port < def.minInputs || port < last))
+            problems.push_back(requestError("graph.unconnected", placeOf(node), "nothing is connected to its input {0}",
+                                            {std::to_string(port)}, "connect the output of a layer to it"));
+    }
+    if (last >= takes)
+        problems.push_back(requestError("graph.no-port", placeOf(node), "it has no input {0}: it takes {1}",
+                                        {std::to_string(last), std::to_string(takes)}, "remove that connection"));
+    return problems;
+}
+
+/// Parameters, work and memory of one layer, from the operations that it becomes.
+void addCosts(NodeInference& result, const LayerDef& def, const Params& params, std::span<const TensorType> inputs) {
+    Program program;
+    std::vector<StateDef> states;
+    Lowering lowering(program, states, Phase::Evaluate, DType::F32);
+    lowering.enter("layer");
+    std::vector<Value> values;
+    for (const TensorType& type : inputs) values.push_back(program.newValue(type));
+    def.lower(lowering, params, values);
+    for (const StateDef& state : states)
+        if (state.role == StateRole::Weight) result.parameters += state.type.shape.elements();
+    for (const Instruction& i : program.instructions) result.macs += costOf(program, i).macs;
+    for (const TensorType& t : result.outputs)
+        result.activationBytes += t.shape.elements() * static_cast<int64_t>(sizeOf(t.dtype));
+}
+
+class Inferrer {
+public:
+    Inferrer(const Graph& graph, int64_t batch, const TensorType* features) : m_graph(graph) {
+        m_entering = {DType::F32, {batch}};
+        for (int64_t extent : features ? features->shape : Shape()) m_entering.shape.append(extent);
+        for (const Edge& e : graph.edges) m_inputs[e.to].push_back(e);
+        for (auto& [id, edges] : m_inputs)
+            std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.toPort < b.toPort; });
+    }
+
+    Inference run() {
+        m_out.order = topologicalOrder(m_graph, m_out.problems);
+        const bool complete = m_out.problems.empty();
+        for (NodeId id : m_out.order) visit(*m_graph.find(id));
+        findInput();
+        if (complete) findOutput();
+        return std::move(m_out);
+    }
+
+private:
+    void visit(const Node& node) {
+        NodeInference& result = m_out.nodes[node.id];
+        const LayerDef* def = findLayer(node.type);
+        if (!def) return m_out.problems.push_back(unknownLayer(node));
+        Diagnostics problems = validate(node.params, def->params, placeOf(node));
+        append(problems, portProblems(node, *def, m_inputs[node.id]));
+        std::vector<TensorType> inputs;
+        if (hasErrors(problems) || !collect(node, *def, inputs, problems)) return append(m_out.problems, problems);
+        InferContext context{node.params, inputs, placeOf(node), problems};
+        result.outputs = def->infer(context);
+        const bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);
+        append(m_out.problems, problems);
+        if (!sound) return result.outputs.clear();
+        addCosts(result, *def, node.params, inputs);
+        m_out.parameters += result.parameters;
+        m_out.macs += result.macs;
+    }
+
+    /// The types that enter a node; false when one is unknown because of a problem before, or does not exist.
+    bool collect(const Node& node, const LayerDef& def, std::vector<TensorType>& inputs, Diagnostics& problems) {
+        if (def.maxInputs == 0) inputs.push_back(m_entering);
+        for (const Edge& e : m_inputs[node.id]) {
+            const auto source = m_out.nodes.find(e.from);
+            if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
+            const auto& outputs = source->second.outputs;
+            if (static_cast<size_t>(e.fromPort) >= outputs.size()) {
+                problems.push_back(requestError("graph.no-port", placeOf(*m_graph.find(e.from)), "it has no output {0}",
+                                                {std::to_string(e.fromPort)}, "connect output 0"));
+                return false;
+            }
+            inputs.push_back(outputs[static_cast<size_t>(e.fromPort)]);
+        }
+        return true;
+    }
+
+    static bool checkSizes(const Node& node, const std::vector<TensorType>& types, Diagnostics& problems) {
+        for (const TensorType& t : types) {
+            const auto elements = t.shape.checkedElements();
+            if (elements && *elements <= maxElements) continue;
+            problems.push_back(requestError("graph.too-large", placeOf(node), "its result {0} is too large", {toString(t.shape)},
+                                            "use a smaller batch or smaller layers"));
+            return false;
+        }
+        return !types.empty();
+    }
+
+    void findInput() {
+        std::vector<const Node*> found;
+        for (const Node& node : m_graph.nodes)
+            if (const LayerDef* def = findLayer(node.type); def && def->maxInputs == 0) found.push_back(&node);
+        if (found.empty())
+            m_out.problems.push_back(
+                requestError("graph.no-input", {}, "the network has no Input layer", {}, "add one where the samples enter"));
+        else
+            m_out.input = found.front()->id;
+        for (size_t i = 1; i < found.size(); ++i)
+            m_out.problems.push_back(requestError("graph.several-inputs", placeOf(*found[i]),
+                                                  "the network has another Input layer, \"{0}\"", {found[0]->name},
+                                                  "keep one of them"));
+    }
+
+    /// The last node whose output nobody takes is the network's output; every other one is a loose end.
+    void findOutput() {
+        std::vector<NodeId> ends;
+        for (NodeId id : m_out.order)
+            if (outputsOf(m_graph, id).empty()) ends.push_back(id);
+        if (ends.empty()) return;
+        m_out.output = ends.back();
+        for (size_t i = 0; i + 1 < ends.size(); ++i)
+            m_out.problems.push_back(requestError("graph.several-outputs", placeOf(*m_graph.find(ends[i])),
+                                                  "nothing takes its output, and the network ends in \"{0}\" already",
+                                                  {m_graph.find(ends.back())->name}, "connect it, or remove it"));
+    }
+
+    static void append(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), more.begin(), more.end()); }
+
+    const Graph& m_graph;
+    TensorType m_entering;
+    std::map<NodeId, std::vector<Edge>> m_inputs;
+    Inference m_out;
+};
+
+}  // namespace
+
+Inference infer(const Graph& graph, int64_t batch, const TensorType* features) {
+    return Inferrer(graph, batch, features).run();
+}
+
+}  // namespace lathe

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/layer.h"
+
+#include <algorithm>
+
+namespace lathe {
+
+std::vector<TensorType> InferContext::error(std::string_view code, std::string_view text, std::vector<std::string> args,
+                                            std::string_view remedy) {
+    problems.push_back(requestError(code, where, text, std::move(args), remedy));
+    return {};
+}
+
+const LayerDef* findLayer(std::string_view type) {
+    const auto catalog = layerCatalog();
+    const auto it = std::find_if(catalog.begin(), catalog.end(), [&](const LayerDef* d) { return d->type == type; });
+    return it == catalog.end() ? nullptr : *it;
+}
+
+}  // namespace lathe

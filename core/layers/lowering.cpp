@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/lowering.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <numbers>
+
+#include "core/base/philox.h"
+
+namespace lathe {
+namespace {
+
+/// FNV-1a, 64 bits. Part of the meaning of a seed.
+uint64_t hashOf(std::string_view name) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    return hash;
+}
+
+struct Pair {
+    double a, b;
+};
+
+/// Elements 2 i and 2 i + 1 of a state: they share one block of random words.
+Pair initialPair(const Init& init, const Philox& random, uint64_t i) {
+    if (init.kind == Init::Kind::Constant) return {init.a, init.a};
+    const Pair u{random.uniform53(2 * i), random.uniform53(2 * i + 1)};
+    if (init.kind == Init::Kind::Uniform) return {init.a * (2 * u.a - 1), init.a * (2 * u.b - 1)};
+    const double radius = init.a * std::sqrt(-2 * std::log(1 - u.a)), angle = 2 * std::numbers::pi * u.b;
+    return {radius * std::cos(angle), radius * std::sin(angle)};  // Box and Muller
+}
+
+template <class T>
+void fillInitial(Tensor& tensor, const Init& init, const Philox& random) {
+    T* out = tensor.data<T>();
+    const int64_t n = tensor.elements();
+    for (int64_t i = 0; i < n; i += 2) {
+        const Pair pair = initialPair(init, random, static_cast<uint64_t>(i / 2));
+        out[i] = static_cast<T>(pair.a);
+        if (i + 1 < n) out[i + 1] = static_cast<T>(pair.b);
+    }
+}
+
+}  // namespace
+
+Tensor initialTensor(const StateDef& def, uint64_t seed) {
+    const uint64_t hash = hashOf(def.name);
+    const Philox random(seed, RandomStream::Init, static_cast<uint32_t>(hash >> 32), static_cast<uint32_t>(hash));
+    Tensor tensor(def.type.dtype, def.type.shape);
+    if (def.type.dtype == DType::F32) fillInitial<float>(tensor, def.init, random);
+    if (def.type.dtype == DType::F64) fillInitial<double>(tensor, def.init, random);
+    assert(isReal(def.type.dtype) || def.init == Init::zeros());
+    return tensor;
+}
+
+Lowering::Lowering(Program& program, std::vector<StateDef>& states, Phase phase, DType real)
+    : m_program(program), m_states(states), m_ops(program), m_phase(phase), m_real(real) {
+    assert(isReal(real));
+}
+
+void Lowering::enter(std::string_view name) {
+    m_layer = name;
+    m_program.places.emplace_back(name);
+    m_ops.setPlace(static_cast<int32_t>(m_program.places.size()) - 1);
+}
+
+Value Lowering::weight(std::string_view key, const Shape& shape, Init init) {
+    return state(key, StateRole::Weight, shape, init);
+}
+
+Value Lowering::buffer(std::string_view key, const Shape& shape, Init init) {
+    return state(key, StateRole::Buffer, shape, init);
+}
+
+void Lowering::update(Value buffer, Value next) {
+    assert(training() && m_program.type(buffer) == m_program.type(next));
+    const auto slot =
+        std::find_if(m_program.states.begin(), m_program.states.end(), [&](const StateSlot& s) { return s.value == buffer; });
+    assert(slot != m_program.states.end() && slot->role == StateRole::Buffer);
+    slot->next = next;
+}
+
+Value Lowering::seed() {
+    return scalar("seed");
+}
+
+Value Lowering::step() {
+    return scalar("step");
+}
+
+Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, Init init) {
+    std::string name = m_layer + '.' + std::string(key);
+    assert(!m_program.state(name) && "a layer asks for each of its states once");
+    const TensorType type{m_real, shape};
+    const Value value = m_program.newValue(type);
+    m_program.states.push_back({name, role, value, std::nullopt});
+    m_states.push_back({std::move(name), role, type, init});
+    return value;
+}
+
+Value Lowering::scalar(std::string_view name) {
+    if (const ProgramInput* known = m_program.input(name)) return known->value;
+    const Value value = m_program.newValue({DType::I64, {}});
+    m_program.inputs.push_back({std::string(name), InputRole::Scalar, value});
+    return value;
+}
+
+}  // namespace lathe
