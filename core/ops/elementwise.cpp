@@ -77,6 +77,7 @@ Result<Types> fusedShape(const Attributes& any, TypeSpan in) {
     LATHE_TRY(const auto* a, attributes<FusedAttributes>(any));
     LATHE_CHECK(wantReal(in));
     LATHE_CHECK(wantOneType(in));
+    if (in.size() + a->steps.size() > FusedAttributes::maxValues) return refuse("the chain is too long");
     TensorType whole = in[0];
     for (const TensorType& t : in) {
         LATHE_TRY(whole.shape, broadcastTypes(whole, t));

@@ -212,6 +212,7 @@ struct FusedStep {
     bool operator==(const FusedStep&) const = default;
 };
 struct FusedAttributes {
+    static constexpr size_t maxValues = 96;  ///< inputs and steps together, so that a kernel needs no memory of unknown size
     std::vector<FusedStep> steps;
     std::vector<int16_t> results;  ///< which steps are stored, one for each output
     bool operator==(const FusedAttributes&) const = default;
