@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
+
+#include "core/ops/op.h"
+
+namespace lathe {
+namespace {
+
+using Types = std::vector<TensorType>;
+
+TensorType f32(std::initializer_list<int64_t> dims) {
+    return {DType::F32, Shape(dims)};
+}
+TensorType i64(std::initializer_list<int64_t> dims) {
+    return {DType::I64, Shape(dims)};
+}
+
+/// The result types as text, or the refusal.
+std::string rule(OpKind kind, const Attributes& attributes, const Types& operands) {
+    const auto types = opDef(kind).shape(attributes, operands);
+    if (!types.ok()) return "refused: " + toString(types.error());
+    std::string out;
+    for (const TensorType& t : *types) out += (out.empty() ? "" : " ") + toString(t);
+    return out;
+}
+
+MATCHER(IsRefused, "is refused") {
+    return arg.starts_with("refused: ");
+}
+
+TEST(OpTable, NamesAreUnique) {
+    std::vector<std::string_view> names;
+    for (const OpDef& def : opTable()) names.push_back(def.name);
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+}
+
+TEST(OpTable, AttributesOfAnotherKindAreRefused) {
+    const Types two{f32({2, 3}), f32({3, 4})};
+    EXPECT_THAT(rule(OpKind::MatMul, ConvAttributes{}, two), IsRefused());
+    EXPECT_THAT(rule(OpKind::Affine, {}, {two[0]}), IsRefused());
+    EXPECT_THAT(rule(OpKind::LeakyRelu, AffineAttributes{}, {two[0]}), IsRefused());
+}
+
+TEST(ShapeRules, Elementwise) {
+    EXPECT_EQ(rule(OpKind::Exp, {}, {f32({2, 3})}), "f32[2x3]");
+    EXPECT_EQ(rule(OpKind::Cast, CastAttributes{DType::F64}, {i64({4})}), "f64[4]");
+    EXPECT_EQ(rule(OpKind::Add, {}, {f32({2, 1, 3}), f32({4, 1})}), "f32[2x4x3]");
+    EXPECT_EQ(rule(OpKind::Greater, {}, {f32({2}), f32({})}), "f32[2]");
+    EXPECT_THAT(rule(OpKind::Exp, {}, {i64({2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Add, {}, {f32({2, 3}), f32({4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Mul, {}, {f32({2}), {DType::F64, {2}}}), IsRefused());
+    EXPECT_THAT(rule(OpKind::ReluGrad, {}, {f32({2}), f32({3})}), IsRefused());
+}
+
+TEST(ShapeRules, FusedChain) {
+    FusedAttributes a;
+    a.steps = {{OpKind::Mul, {0, 1}}, {OpKind::Add, {2, 0}}, {OpKind::Affine, {3, -1}, 2, 1}};
+    a.results = {1, 2};
+    const Types operands{f32({4, 3}), f32({3})};
+    EXPECT_EQ(rule(OpKind::FusedElementwise, a, operands), "f32[4x3] f32[4x3]");
+
+    FusedAttributes forward = a;
+    forward.steps[0].operands = {3, 0};
+    EXPECT_THAT(rule(OpKind::FusedElementwise, forward, operands), IsRefused());
+    FusedAttributes partial = a;
+    partial.steps[0] = {OpKind::Square, {1, -1}};
+    partial.results = {0};
+    EXPECT_THAT(rule(OpKind::FusedElementwise, partial, operands), IsRefused()) << "a result of less than the whole shape";
+    FusedAttributes matmul = a;
+    matmul.steps[0].kind = OpKind::MatMul;
+    EXPECT_THAT(rule(OpKind::FusedElementwise, matmul, operands), IsRefused());
+    FusedAttributes endless = a;
+    endless.steps.resize(FusedAttributes::maxValues, {OpKind::Neg, {0, -1}});
+    EXPECT_THAT(rule(OpKind::FusedElementwise, endless, operands), IsRefused());
+}
+
+TEST(ShapeRules, ShapeOperations) {
+    EXPECT_EQ(rule(OpKind::Fill, FillAttributes{f32({2}), 1}, {}), "f32[2]");
+    EXPECT_EQ(rule(OpKind::Reshape, ShapeAttributes{{6}}, {f32({2, 3})}), "f32[6]");
+    EXPECT_THAT(rule(OpKind::Reshape, ShapeAttributes{{5}}, {f32({2, 3})}), IsRefused());
+    EXPECT_EQ(rule(OpKind::Transpose, TransposeAttributes{{2, 0, 1}}, {f32({2, 3, 4})}), "f32[4x2x3]");
+    EXPECT_THAT(rule(OpKind::Transpose, TransposeAttributes{{0, 0, 1}}, {f32({2, 3, 4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Transpose, TransposeAttributes{{0, 1}}, {f32({2, 3, 4})}), IsRefused());
+    EXPECT_EQ(rule(OpKind::Concat, AxisAttributes{1}, {f32({2, 3}), f32({2, 5})}), "f32[2x8]");
+    EXPECT_THAT(rule(OpKind::Concat, AxisAttributes{1}, {f32({2, 3}), f32({3, 5})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Concat, AxisAttributes{2}, {f32({2, 3})}), IsRefused());
+    EXPECT_EQ(rule(OpKind::Slice, SliceAttributes{0, 1, 3}, {f32({4, 2})}), "f32[2x2]");
+    EXPECT_THAT(rule(OpKind::Slice, SliceAttributes{0, 3, 3}, {f32({4, 2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Slice, SliceAttributes{0, 3, 5}, {f32({4, 2})}), IsRefused());
+    EXPECT_EQ(rule(OpKind::Broadcast, ShapeAttributes{{2, 3}}, {f32({3})}), "f32[2x3]");
+    EXPECT_THAT(rule(OpKind::Broadcast, ShapeAttributes{{3}}, {f32({2, 3})}), IsRefused());
+}
+
+TEST(ShapeRules, ReduceSum) {
+    EXPECT_EQ(rule(OpKind::ReduceSum, ReduceAttributes{{0, 2}}, {f32({2, 3, 4})}), "f32[3]");
+    EXPECT_EQ(rule(OpKind::ReduceSum, ReduceAttributes{{0, 2}, true}, {f32({2, 3, 4})}), "f32[1x3x1]");
+    EXPECT_THAT(rule(OpKind::ReduceSum, ReduceAttributes{{2, 0}}, {f32({2, 3, 4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::ReduceSum, ReduceAttributes{{3}}, {f32({2, 3, 4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::ReduceSum, ReduceAttributes{{0}}, {i64({2})}), IsRefused());
+}
+
+TEST(ShapeRules, MatMul) {
+    EXPECT_EQ(rule(OpKind::MatMul, MatMulAttributes{}, {f32({2, 3}), f32({3, 5}), f32({5})}), "f32[2x5]");
+    EXPECT_EQ(rule(OpKind::MatMul, MatMulAttributes{true, true}, {f32({7, 3, 2}), f32({7, 5, 3})}), "f32[7x2x5]");
+    EXPECT_THAT(rule(OpKind::MatMul, MatMulAttributes{}, {f32({2, 3}), f32({2, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::MatMul, MatMulAttributes{}, {f32({2, 2, 3}), f32({3, 2, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::MatMul, MatMulAttributes{}, {f32({2, 3}), f32({3, 5}), f32({2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::MatMul, MatMulAttributes{}, {f32({3}), f32({3})}), IsRefused());
+}
+
+ConvAttributes conv(std::array<int64_t, 2> stride, std::array<int64_t, 4> padding, int64_t groups = 1) {
+    ConvAttributes a;
+    a.stride = stride;
+    a.padding = padding;
+    a.groups = groups;
+    return a;
+}
+
+TEST(ShapeRules, Conv2d) {
+    EXPECT_EQ(rule(OpKind::Conv2d, conv({2, 1}, {1, 0, 0, 2}), {f32({4, 3, 8, 8}), f32({6, 3, 3, 3}), f32({6})}), "f32[4x6x4x8]");
+    EXPECT_EQ(rule(OpKind::Conv2d, conv({1, 1}, {}, 3), {f32({4, 3, 8, 8}), f32({6, 1, 3, 3})}), "f32[4x6x6x6]");
+    EXPECT_THAT(rule(OpKind::Conv2d, conv({1, 1}, {}, 2), {f32({4, 3, 8, 8}), f32({6, 1, 3, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Conv2d, conv({1, 1}, {}), {f32({4, 3, 2, 8}), f32({6, 3, 3, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Conv2d, conv({0, 1}, {}), {f32({4, 3, 8, 8}), f32({6, 3, 3, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Conv2d, conv({1, 1}, {-1, 0, 0, 0}), {f32({4, 3, 8, 8}), f32({6, 3, 3, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Conv2d, conv({1, 1}, {}), {f32({4, 3, 8, 8}), f32({6, 3, 3, 3}), f32({5})}), IsRefused());
+    ConvAttributes a = conv({2, 2}, {1, 1, 1, 1});
+    a.wanted = {4, 3, 8, 8};
+    EXPECT_EQ(rule(OpKind::Conv2dGradInput, a, {f32({4, 6, 4, 4}), f32({6, 3, 3, 3})}), "f32[4x3x8x8]");
+    EXPECT_THAT(rule(OpKind::Conv2dGradInput, a, {f32({4, 6, 5, 4}), f32({6, 3, 3, 3})}), IsRefused());
+    a.wanted = {6, 3, 3, 3};
+    EXPECT_EQ(rule(OpKind::Conv2dGradWeights, a, {f32({4, 6, 4, 4}), f32({4, 3, 8, 8})}), "f32[6x3x3x3]");
+}
+
+TEST(ShapeRules, Pooling) {
+    PoolAttributes a;
+    EXPECT_EQ(rule(OpKind::MaxPool2d, a, {f32({2, 3, 7, 8})}), "f32[2x3x3x4] u8[2x3x3x4]");
+    EXPECT_EQ(rule(OpKind::AvgPool2d, a, {f32({2, 3, 7, 8})}), "f32[2x3x3x4]");
+    a.wanted = {2, 3, 7, 8};
+    EXPECT_EQ(rule(OpKind::MaxPool2dGrad, a, {f32({2, 3, 3, 4}), {DType::U8, {2, 3, 3, 4}}}), "f32[2x3x7x8]");
+    EXPECT_THAT(rule(OpKind::MaxPool2dGrad, a, {f32({2, 3, 3, 4}), {DType::I32, {2, 3, 3, 4}}}), IsRefused());
+    EXPECT_EQ(rule(OpKind::AvgPool2dGrad, a, {f32({2, 3, 3, 4})}), "f32[2x3x7x8]");
+    EXPECT_THAT(rule(OpKind::AvgPool2dGrad, a, {f32({2, 3, 3, 3})}), IsRefused());
+    a.kernel = {17, 16};
+    EXPECT_EQ(rule(OpKind::MaxPool2d, a, {f32({1, 1, 20, 20})}), "f32[1x1x2x3] i32[1x1x2x3]");
+    EXPECT_THAT(rule(OpKind::MaxPool2d, a, {f32({1, 1, 16, 20})}), IsRefused());
+    a = {};
+    a.padding = {2, 0, 0, 0};
+    EXPECT_THAT(rule(OpKind::MaxPool2d, a, {f32({2, 3, 7, 8})}), IsRefused()) << "a window that sees padding only";
+}
+
+TEST(ShapeRules, Normalisation) {
+    const TensorType x = f32({4, 3, 5}), c = f32({3});
+    const std::string five = "f32[4x3x5] f32[3] f32[3] f32[3] f32[3]";
+    EXPECT_EQ(rule(OpKind::BatchNormTrain, NormAttributes{}, {x, c, c, c, c}), five);
+    EXPECT_EQ(rule(OpKind::BatchNormTrain, NormAttributes{}, {x, c, c, c, c, x}), five);
+    EXPECT_EQ(rule(OpKind::BatchNormInfer, NormAttributes{}, {x, c, c, c, c}), "f32[4x3x5]");
+    EXPECT_EQ(rule(OpKind::BatchNormGrad, NormAttributes{}, {x, x, c, c, c}), "f32[4x3x5] f32[3] f32[3]");
+    EXPECT_THAT(rule(OpKind::BatchNormGrad, NormAttributes{}, {x, x, c, c, c, x}), IsRefused()) << "y without an activation";
+    EXPECT_THAT(rule(OpKind::BatchNormTrain, NormAttributes{}, {x, c, c, f32({4}), c}), IsRefused());
+    EXPECT_THAT(rule(OpKind::BatchNormTrain, NormAttributes{}, {f32({3}), c, c, c, c}), IsRefused());
+    NormAttributes two;
+    two.axes = 2;
+    EXPECT_EQ(rule(OpKind::LayerNorm, two, {x, f32({3, 5}), f32({3, 5})}), "f32[4x3x5] f32[4] f32[4]");
+    EXPECT_EQ(rule(OpKind::LayerNormGrad, two, {x, x, f32({4}), f32({4}), f32({3, 5})}), "f32[4x3x5] f32[3x5] f32[3x5]");
+    EXPECT_THAT(rule(OpKind::LayerNorm, two, {x, f32({5}), f32({5})}), IsRefused());
+    two.axes = 4;
+    EXPECT_THAT(rule(OpKind::LayerNorm, two, {x, x, x}), IsRefused());
+}
+
+TEST(ShapeRules, ClassificationAndDropout) {
+    const TensorType logits = f32({4, 10}), target = i64({4});
+    EXPECT_EQ(rule(OpKind::Softmax, {}, {logits}), "f32[4x10]");
+    EXPECT_EQ(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target, f32({10})}), "f32[4] f32[4]");
+    EXPECT_EQ(rule(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {f32({4}), logits, target}), "f32[4x10]");
+    EXPECT_EQ(rule(OpKind::TopKCorrect, TopKAttributes{5}, {logits, target}), "f32[4]");
+    EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, f32({4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{1.5}, {logits, target}), IsRefused());
+    EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target, f32({4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {f32({4, 2, 3}), target}), IsRefused());
+    EXPECT_THAT(rule(OpKind::TopKCorrect, TopKAttributes{0}, {logits, target}), IsRefused());
+    EXPECT_EQ(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({})}), "f32[4x10]");
+    EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{-0.1, 0}, {logits, i64({}), i64({})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({1}), i64({})}), IsRefused());
+}
+
+TEST(CostRules, CountMultiplyAddsAndBytes) {
+    const auto cost = [](OpKind kind, const Attributes& a, const Types& in) {
+        return opDef(kind).cost(a, in, *opDef(kind).shape(a, in));
+    };
+    const Cost matmul = cost(OpKind::MatMul, MatMulAttributes{true, false}, {f32({3, 2}), f32({3, 5})});
+    EXPECT_EQ(matmul.macs, 2 * 3 * 5);
+    EXPECT_EQ(matmul.bytes, 4 * (6 + 15 + 10));
+    ConvAttributes a = conv({1, 1}, {}, 3);
+    const int64_t macs = 4 * 6 * 6 * 6 * 1 * 3 * 3;
+    EXPECT_EQ(cost(OpKind::Conv2d, a, {f32({4, 3, 8, 8}), f32({6, 1, 3, 3})}).macs, macs);
+    a.wanted = {4, 3, 8, 8};
+    EXPECT_EQ(cost(OpKind::Conv2dGradInput, a, {f32({4, 6, 6, 6}), f32({6, 1, 3, 3})}).macs, macs);
+    a.wanted = {6, 1, 3, 3};
+    EXPECT_EQ(cost(OpKind::Conv2dGradWeights, a, {f32({4, 6, 6, 6}), f32({4, 3, 8, 8})}).macs, macs);
+}
+
+}  // namespace
+}  // namespace lathe
