@@ -20,6 +20,10 @@ bool AtomicFile::isTemporaryName(std::string_view name) {
     return name.starts_with(temporaryPrefix);
 }
 
+std::string AtomicFile::temporaryPath(const std::string& path) {
+    return joinPath(folderOf(path), std::string(temporaryPrefix) + newId());
+}
+
 AtomicFile::AtomicFile(FileHandle file, std::string temporary, std::string path)
     : m_file(std::move(file)), m_temporary(std::move(temporary)), m_path(std::move(path)) {}
 
@@ -28,7 +32,7 @@ AtomicFile::~AtomicFile() {
 }
 
 Result<AtomicFile> AtomicFile::create(const std::string& path) {
-    const std::string temporary = joinPath(folderOf(path), std::string(temporaryPrefix) + newId());
+    const std::string temporary = temporaryPath(path);
     auto file = openFile(temporary, O_WRONLY | O_CREAT | O_EXCL);
     if (!file) {
         Diagnostic error = file.error();
@@ -46,17 +50,18 @@ Status AtomicFile::write(const void* data, size_t bytes) {
     return write(std::string_view(static_cast<const char*>(data), bytes));
 }
 
-Status AtomicFile::commit() {
-    LATHE_CHECK(syncFile(m_file, m_path));
+Status AtomicFile::commit(Durability durability) {
+    const bool synced = durability == Durability::Synced;
+    if (synced) LATHE_CHECK(syncFile(m_file, m_path));
     if (::rename(m_temporary.c_str(), m_path.c_str()) < 0) return fileError("rename", m_path, errno);
     m_file.reset();
-    return syncFolder(folderOf(m_path));
+    return synced ? syncFolder(folderOf(m_path)) : Status();
 }
 
-Status writeFileAtomically(const std::string& path, std::string_view bytes) {
+Status writeFileAtomically(const std::string& path, std::string_view bytes, Durability durability) {
     LATHE_TRY(AtomicFile file, AtomicFile::create(path));
     LATHE_CHECK(file.write(bytes));
-    return file.commit();
+    return file.commit(durability);
 }
 
 }  // namespace lathe

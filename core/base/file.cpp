@@ -114,9 +114,9 @@ Result<std::string> readFile(const std::string& path, uint64_t maxBytes) {
 
 Status makeFolders(const std::string& folder) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    const bool made = std::filesystem::create_directories(folder, error);
     if (error) return fileError("create folder", folder, error.value());
-    return {};
+    return made ? syncFolder(folderOf(folder)) : Status();
 }
 
 Result<std::vector<std::string>> listFolder(const std::string& folder) {

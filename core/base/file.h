@@ -55,7 +55,7 @@ Status syncFolder(const std::string& folder);
 /// The whole of a regular file; refuses one of more than `maxBytes`, folders, pipes and devices.
 Result<std::string> readFile(const std::string& path, uint64_t maxBytes = uint64_t{64} << 20);
 
-/// Makes `folder` and its parents where they are missing.
+/// Makes `folder` and its parents where they are missing; when it returns well, the new entry is durable.
 Status makeFolders(const std::string& folder);
 
 /// Names (not paths) of what lies in `folder`, sorted by code point, without "." and ".."; names of unfinished temporary

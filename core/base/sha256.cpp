@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <vector>
+
+#include "core/base/untrusted_reader.h"
 
 namespace lathe {
 namespace {
@@ -78,6 +81,18 @@ std::string Sha256::hex() {
 std::string sha256Hex(std::string_view bytes) {
     Sha256 sum;
     sum.update(bytes);
+    return sum.hex();
+}
+
+Result<std::string> sha256File(const std::string& path) {
+    LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
+    std::vector<char> block(std::min<uint64_t>(in.size(), 1 << 20));
+    Sha256 sum;
+    while (in.remaining() > 0) {
+        const size_t bytes = std::min<uint64_t>(in.remaining(), block.size());
+        LATHE_CHECK(in.read(block.data(), bytes));
+        sum.update(block.data(), bytes);
+    }
     return sum.hex();
 }
 

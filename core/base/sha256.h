@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/result.h"
+
 namespace lathe {
 
 /// SHA-256 (FIPS 180-4) of bytes that come in pieces.
@@ -30,5 +32,8 @@ private:
 };
 
 std::string sha256Hex(std::string_view bytes);
+
+/// Of a whole file, read in pieces.
+Result<std::string> sha256File(const std::string& path);
 
 }  // namespace lathe

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "core/base/atomic_file.h"
 #include "core/base/crc32c.h"
 #include "core/base/sha256.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe {
 namespace {
@@ -29,6 +31,15 @@ TEST(Sha256, PiecesGiveTheSameSum) {
                 sum.update(std::string_view(text).substr(at, std::min(piece, length - at)));
             ASSERT_EQ(sum.hex(), sha256Hex(std::string_view(text).substr(0, length))) << length << " in pieces of " << piece;
         }
+}
+
+TEST(Sha256, OfAFile) {
+    const TemporaryFolder folder;
+    for (size_t bytes : {0, 1, 1 << 20, 3'000'000}) {
+        ASSERT_TRUE(writeFileAtomically(folder / "f", std::string(bytes, 'a')).ok());
+        EXPECT_EQ(*sha256File(folder / "f"), sha256Hex(std::string(bytes, 'a')));
+    }
+    EXPECT_EQ(sha256File(folder / "none").error().code, "file.missing");
 }
 
 // RFC 3720, B.4.

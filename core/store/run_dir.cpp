@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/run_dir.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+#include "core/base/atomic_file.h"
+#include "core/base/ids.h"
+
+namespace lathe {
+namespace {
+
+double secondsSince1970() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+std::string withoutSlash(std::string path) {
+    while (path.size() > 1 && path.back() == '/') path.pop_back();
+    return path;
+}
+
+}  // namespace
+
+Result<RunDir> RunDir::create(const std::string& path) {
+    const RunDir run(withoutSlash(path));
+    LATHE_CHECK(makeFolders(run.m_path));
+    LATHE_TRY(const std::vector<std::string> names, listFolder(run.m_path));
+    if (!names.empty())
+        return requestError("run.exists", run.m_path,
+                            isRun(run.m_path) ? "there is a run here already" : "the folder is not empty", {},
+                            "choose another folder with --run, or go on with that run with --resume");
+    for (const std::string& folder :
+         {run.checkpointsFolder(), run.snapshotsFolder(), run.tensorboardFolder(), run.controlFolder()})
+        LATHE_CHECK(makeFolders(folder));
+    LATHE_CHECK(writeFileAtomically(run.lockFile(), ""));
+    return run;
+}
+
+Result<RunDir> RunDir::open(const std::string& path) {
+    if (isRun(path)) return RunDir(withoutSlash(path));
+    return requestError("run.none", path, pathExists(path) ? "this is no run directory" : "there is no such run", {},
+                        "name the folder that `lathe train` wrote, see `lathe runs list`");
+}
+
+bool RunDir::isRun(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(joinPath(path, "control"), ignored) &&
+           std::filesystem::is_regular_file(joinPath(path, "lock"), ignored);
+}
+
+Status RunDir::writeStatus(const RunStatus& status) const {
+    return writeFileAtomically(statusFile(), toJson(status).dump() + "\n", Durability::Renamed);
+}
+
+Result<RunStatus> RunDir::readStatus() const {
+    const auto text = readFile(statusFile(), uint64_t{1} << 20);
+    if (!text && text.error().code == "file.missing")
+        return requestError("run.none", statusFile(), "the run has no status yet", {},
+                            "its trainer has not begun: wait or start it");
+    if (!text) return text.error();
+    LATHE_TRY(const Json json, Json::parse(*text, statusFile()));
+    return runStatusFromJson(json, statusFile());
+}
+
+Status RunDir::writeTags(std::vector<std::string> tags) const {
+    std::sort(tags.begin(), tags.end());
+    tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+    Json list = Json::Array{}, out;
+    for (std::string& tag : tags) list.push(std::move(tag));
+    out.set("tags", std::move(list));
+    return writeFileAtomically(tagsFile(), out.dump() + "\n");
+}
+
+std::vector<std::string> RunDir::readTags() const {
+    std::vector<std::string> tags;
+    const auto text = readFile(tagsFile(), uint64_t{1} << 20);
+    const auto json = text ? Json::parse(*text, tagsFile()) : Result<Json>(Json());
+    if (json)
+        for (const Json& tag : (*json)["tags"].array()) tags.push_back(tag.toString());
+    return tags;
+}
+
+std::string newRunPath(const std::string& parent) {
+    return joinPath(parent, newId());
+}
+
+Result<std::vector<RunEntry>> listRuns(const std::string& folder) {
+    LATHE_TRY(const std::vector<std::string> names, listFolder(folder));
+    std::vector<RunEntry> runs;
+    for (const std::string& name : names) {
+        const auto run = RunDir::open(joinPath(folder, name));
+        if (!run) continue;
+        const auto status = run->readStatus();
+        RunEntry entry{run->path(), {}, run->readTags()};
+        if (status)
+            entry.status = *status;
+        else
+            entry.status.state = RunState::Failed, entry.status.message = toString(status.error());
+        runs.push_back(std::move(entry));
+    }
+    return runs;
+}
+
+Status removeRun(const std::string& path) {
+    LATHE_TRY(const RunDir run, RunDir::open(path));
+    LATHE_TRY(const RunLock lock, RunLock::acquire(run.lockFile()));
+    // Locks of other machines may not show on a network file system.
+    if (const auto status = run.readStatus();
+        status && livenessOf(status->process) == Liveness::Elsewhere && isActive(*status, secondsSince1970()))
+        return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop it first");
+    // First out of sight, in one stroke: half a run must not look like one.
+    const std::string gone = AtomicFile::temporaryPath(run.path());
+    LATHE_CHECK(renameDurably(run.path(), gone));
+    return removeTree(gone);
+}
+
+}  // namespace lathe

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/json.h"
+
+namespace lathe {
+
+/// The values of one column: `value[i]` belongs to row `row[i]` of the table; rows ascend. A step without this value is just
+/// not there, so a NaN here is a NaN of the training.
+struct Series {
+    std::vector<uint32_t> row;
+    std::vector<double> value;
+};
+
+/// Scalars of many steps: what curves are drawn from. Steps ascend.
+struct StepTable {
+    std::vector<int64_t> step;
+    std::vector<int32_t> epoch;
+    std::vector<double> seconds;  ///< since 1970
+    std::vector<Series> series;   ///< by column; may be shorter than the list of columns
+
+    size_t rows() const { return step.size(); }
+    /// Forgets the rows of later steps than `lastStep`.
+    void dropAfter(int64_t lastStep);
+    void append(const StepTable& more);
+};
+
+/// Something that happened once. `kind` is one of `event::*` or a later version's; `data` depends on it.
+struct LogEvent {
+    std::string kind;
+    int64_t step = 0;
+    double seconds = 0;  ///< since 1970
+    Json data;
+
+    bool operator==(const LogEvent&) const = default;
+};
+
+namespace event {
+constexpr std::string_view epoch = "epoch";               ///< an epoch ended: its figures
+constexpr std::string_view command = "command";           ///< a command was applied at `step`: {"id", ...}. Never void, see below
+constexpr std::string_view note = "note";                 ///< a `Diagnostic` for the record
+constexpr std::string_view resumedFrom = "resumed_from";  ///< steps and events (commands excepted) later than `step` are void
+}  // namespace event
+
+/// What a log says, with what is void left out. Commands stay even when their step is void: a resumed run applies them again at
+/// the same step, and knows by their ids that they are done.
+struct RunHistory {
+    std::vector<std::string> columns;
+    StepTable steps;
+    std::vector<LogEvent> events;
+
+    /// The values of a column by its name; empty when no step had it.
+    const Series& series(std::string_view column) const;
+    void dropAfter(int64_t lastStep);
+};
+
+}  // namespace lathe

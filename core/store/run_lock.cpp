@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/run_lock.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "core/base/json.h"
+#include "core/store/run_status.h"
+
+namespace lathe {
+namespace {
+
+Diagnostic lockedBy(const std::string& path) {
+    const auto text = readFile(path, 4096);
+    const auto holder = text ? Json::parse(*text) : Result<Json>(Json());
+    const Json& known = holder ? *holder : Json();
+    return requestError(
+        "run.locked", folderOf(path), "process {0} on {1} is training this run",
+        {known["pid"].isInt() ? std::to_string(known["pid"].toInt()) : "?", known["host"].toString("an unknown machine")},
+        "wait for it or stop it, or choose another folder with --run");
+}
+
+/// Who holds the lock, for the message above. Only information: the lock itself is the system's.
+Status writeHolder(const FileHandle& file, const std::string& path) {
+    const ProcessId self = thisProcess();
+    Json holder;
+    holder.set("host", self.host);
+    holder.set("pid", self.pid);
+    if (::ftruncate(file.get(), 0) < 0) return fileError("truncate", path, errno);
+    return writeAll(file, holder.dump() + "\n", path);
+}
+
+}  // namespace
+
+Result<RunLock> RunLock::acquire(const std::string& path) {
+    LATHE_TRY(FileHandle file, openFile(path, O_RDWR | O_CREAT));
+    while (::flock(file.get(), LOCK_EX | LOCK_NB) < 0) {
+        if (errno == EWOULDBLOCK) return lockedBy(path);
+        if (errno != EINTR) return fileError("lock", path, errno);
+    }
+    LATHE_CHECK(writeHolder(file, path));
+    return RunLock(std::move(file));
+}
+
+}  // namespace lathe
