@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/graph/params.h"
 #include "core/layers/lowering.h"
@@ -19,6 +20,12 @@ struct LossValues {
 /// Kind of target a loss wants; readers offer one of them.
 enum class TargetKind : uint8_t { Class, Real };  // I64[N]  |  real[N, ...] like the prediction
 
+/// A configuration for the conformance sweep: parameters, and the shape of a prediction (batch first).
+struct LossSample {
+    Params params;
+    Shape prediction;
+};
+
 struct LossDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
@@ -27,6 +34,7 @@ struct LossDef {
     void (*check)(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where,
                   Diagnostics&) = nullptr;
     LossValues (*lower)(Lowering&, const Params&, Value prediction, Value target) = nullptr;
+    std::vector<LossSample> samples = {};
 };
 
 std::span<const LossDef* const> lossCatalog();

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+namespace {
+
+const IntParam units{{.key = "units",
+                      .label = "Units",
+                      .initial = 128,
+                      .min = 1,
+                      .max = 65536,
+                      .sweep = Scale::Log,
+                      .help = "Number of outputs."}};
+const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained number to each output."}};
+
+std::vector<TensorType> infer(InferContext& c) {
+    if (c.shape().rank() < 2)
+        return c.error("dense.rank", "needs at least 2 dimensions, got {0}", {toString(c.shape())}, "add a Flatten before it");
+    return {{c.inputs[0].dtype, c.shape().withLast(c.params[units])}};
+}
+
+std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
+    const Shape x = l.shape(in[0]);
+    const int64_t features = x[-1];
+    const double bound = 1 / std::sqrt(static_cast<double>(features));
+    const Value rows = l.ops().reshape(in[0], {x.elements() / features, features});
+    std::vector<Value> operands{rows, l.weight("weight", {p[units], features}, Init::uniform(bound))};
+    if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, Init::uniform(bound)));
+    const Value y = l.ops().append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
+    return {l.ops().reshape(y, x.withLast(p[units]))};
+}
+
+void writeGemm(const OnnxWriteContext& c) {
+    std::vector<std::string> weights{c.writer.weight("weight")};
+    if (c.params[bias]) weights.push_back(c.writer.weight("bias"));
+    writeOnnx(c, "Gemm", {{"transB", int64_t{1}}}, std::move(weights));
+}
+
+// Gemm takes matrices only; more dimensions go through MatMul, which wants the weights the other way round.
+void writeMatMul(const OnnxWriteContext& c) {
+    const auto transposed = c.writer.fresh("weight_t");
+    c.writer.node({.op = "Transpose",
+                   .inputs = {c.writer.weight("weight")},
+                   .outputs = {transposed},
+                   .attributes = {{"perm", std::vector<int64_t>{1, 0}}},
+                   .name = {}});
+    const auto product = c.params[bias] ? c.writer.fresh("product") : c.output;
+    c.writer.node({.op = "MatMul", .inputs = {c.inputs[0], transposed}, .outputs = {product}, .attributes = {}, .name = {}});
+    if (c.params[bias])
+        c.writer.node(
+            {.op = "Add", .inputs = {product, c.writer.weight("bias")}, .outputs = {c.output}, .attributes = {}, .name = {}});
+}
+
+void write(const OnnxWriteContext& c) {
+    c.types[0].shape.rank() == 2 ? writeGemm(c) : writeMatMul(c);
+}
+
+Tensor transposed(const Tensor& t) {
+    const int64_t rows = t.shape()[0], columns = t.shape()[1];
+    Tensor result(DType::F32, {columns, rows});
+    for (int64_t i = 0; i < rows; ++i)
+        for (int64_t j = 0; j < columns; ++j) result.data<float>()[j * rows + i] = t.data<float>()[i * columns + j];
+    return result;
+}
+
+bool isPlainProduct(const OnnxReadContext& c) {
+    return onnxAttribute<int64_t>(c.node, "transA", 0) == 0 && onnxReal(c.node, "alpha", 1) == 1 &&
+           onnxReal(c.node, "beta", 1) == 1 && (c.node.op != "Gemm" || c.types[0].shape.rank() == 2);
+}
+
+// The importer joins MatMul and the sum of a constant after it into a MatMul with three inputs.
+std::optional<OnnxRead> read(const OnnxReadContext& c) {
+    const Tensor* weights = onnxConstant(c, 1);
+    const Tensor* offsets = onnxConstant(c, 2);
+    const bool wantsOffsets = c.node.inputs.size() > 2 && !c.node.inputs[2].empty();
+    if (onnxConstant(c, 0) || !weights || weights->dtype() != DType::F32 || weights->shape().rank() != 2 || !isPlainProduct(c) ||
+        (wantsOffsets && !offsets))
+        return std::nullopt;
+    const bool outputsFirst = onnxAttribute<int64_t>(c.node, "transB", 0) != 0;
+    const Tensor w = outputsFirst ? *weights : transposed(*weights);
+    const int64_t n = w.shape()[0];
+    if (w.shape()[1] != c.types[0].shape[-1] || (offsets && offsets->elements() != n)) return std::nullopt;
+    OnnxRead result{.params = {{"units", n}, {"bias", offsets != nullptr}}, .weights = {{"weight", w}}};
+    if (offsets) result.weights.emplace_back("bias", offsets->reshaped({n}));
+    return result;
+}
+
+}  // namespace
+
+extern const LayerDef dense{
+    .type = "dense",
+    .label = "Dense",
+    .group = "Linear",
+    .help = "Each output is a weighted sum of all inputs. Works on the last dimension.",
+    .synonyms = {"linear", "fully connected", "fc", "gemm"},
+    .params = {&units, &bias},
+    .infer = infer,
+    .lower = lower,
+    .onnx = {.write = write, .operators = {"Gemm", "MatMul"}, .read = read},
+    .samples = {{.params = {{"units", 10}}, .inputs = {{4, 32}}},
+                {.params = {{"units", 3}, {"bias", false}}, .inputs = {{2, 5}}},
+                {.params = {{"units", 4}}, .inputs = {{2, 3, 5}}},
+                {.params = {{"units", 2}, {"bias", false}}, .inputs = {{2, 3, 2, 3}}}},
+};
+
+}  // namespace lathe::layers

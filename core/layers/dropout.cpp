@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+namespace {
+
+const FloatParam p{{.key = "p",
+                    .label = "Probability",
+                    .initial = 0.5,
+                    .min = 0,
+                    .max = 0.999,
+                    .help = "Share of values set to zero while training; the others are scaled by 1 / (1 - p)."}};
+
+std::vector<Value> lower(Lowering& l, const Params& params, std::span<const Value> in) {
+    const double probability = params[p];
+    const uint32_t site = l.nextRandomSite();
+    if (!l.training() || probability == 0) return {in[0]};
+    return {l.ops().append1(OpKind::Dropout, DropoutAttributes{probability, site}, {in[0], l.seed(), l.step()})};
+}
+
+// Without the third input a Dropout node does nothing; it is kept so that the network reads back as it was.
+void write(const OnnxWriteContext& c) {
+    writeOnnx(c, "Dropout", {}, {c.writer.constant("ratio", Tensor::scalar(static_cast<float>(c.params[p])))});
+}
+
+std::optional<OnnxRead> read(const OnnxReadContext& c) {
+    double probability = onnxReal(c.node, "ratio", 0.5);
+    if (const Tensor* ratio = onnxConstant(c, 1); ratio && ratio->elements() == 1)
+        probability = decimalOf(static_cast<float>(ratio->at(0)));
+    if (onnxConstant(c, 0) || c.node.inputs.size() > 2 || probability < 0 || probability > p.spec.max) return std::nullopt;
+    return OnnxRead{.params = {{"p", probability}}, .weights = {}};
+}
+
+}  // namespace
+
+extern const LayerDef dropout{
+    .type = "dropout",
+    .label = "Dropout",
+    .group = "Regularization",
+    .help = "Sets random values to zero while training, so that no unit is relied on alone. Does nothing afterwards.",
+    .synonyms = {"regularization"},
+    .params = {&p},
+    .infer = inferSame,
+    .lower = lower,
+    .onnx = {.write = write, .operators = {"Dropout"}, .read = read},
+    .samples = {{.params = {}, .inputs = {{4, 9}}},
+                {.params = {{"p", 0.1}}, .inputs = {{2, 3, 4, 5}}},
+                {.params = {{"p", 0.0}}, .inputs = {{4, 9}}}},
+};
+
+}  // namespace lathe::layers

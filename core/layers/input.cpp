@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/layer.h"
+
+namespace lathe::layers {
+
+namespace {
+
+const IntListParam shape{{.key = "shape",
+                          .label = "Shape",
+                          .min = 1,
+                          .max = int64_t{1} << 31,
+                          .help = "One sample without the batch: channels, height, width. Empty: as the data has it."}};
+
+Shape withBatch(int64_t batch, const std::vector<int64_t>& sample) {
+    Shape s{batch};
+    for (int64_t extent : sample) s.append(extent);
+    return s;
+}
+
+std::vector<TensorType> infer(InferContext& c) {
+    const auto wanted = c.params[shape];
+    const Shape& entering = c.shape();
+    if (wanted.size() >= Shape::maxRank)
+        return c.error("input.rank", "a sample of {0} dimensions is too many", {std::to_string(wanted.size())}, "use at most 7");
+    if (wanted.empty() && entering.rank() < 2)
+        return c.error("input.shape_unknown", "the shape of a sample is not known", {}, "set `shape`, or choose the data");
+    const Shape result = wanted.empty() ? entering : withBatch(entering[0], wanted);
+    if (!result.checkedElements())
+        return c.error("input.too_large", "shape {0} is too large", {toString(result.sample())}, "use smaller extents");
+    if (entering.rank() > 1 && entering != result)
+        return c.error("input.shape_mismatch", "shape {0} differs from the data's {1}",
+                       {toString(result.sample()), toString(entering.sample())}, "clear `shape` to take the data's");
+    return {{DType::F32, result}};
+}
+
+std::vector<Value> lower(Lowering&, const Params&, std::span<const Value> in) {
+    return {in[0]};
+}
+
+}  // namespace
+
+extern const LayerDef input{
+    .type = "input",
+    .label = "Input",
+    .group = "Input",
+    .help = "Where the samples enter the network.",
+    .synonyms = {"data", "source"},
+    .params = {&shape},
+    .minInputs = 0,
+    .maxInputs = 0,
+    .infer = infer,
+    .lower = lower,
+    .samples = {{.params = {}, .inputs = {{4, 6}}},
+                {.params = {{"shape", std::vector<int64_t>{3, 5, 5}}}, .inputs = {{2, 3, 5, 5}}}},
+};
+
+}  // namespace lathe::layers

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/losses/per_sample.h"
+
+namespace lathe::losses {
+
+namespace {
+
+const FloatParam positiveWeight{{.key = "pos_weight",
+                                 .label = "Weight of positives",
+                                 .initial = 1,
+                                 .min = 1e-6,
+                                 .max = 1e6,
+                                 .sweep = Scale::Log,
+                                 .help = "Above 1: a missed positive costs more than a false alarm."}};
+
+void check(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where, Diagnostics& problems) {
+    checkSameSize(prediction, target, where, problems);
+}
+
+// (1 - t) x + (1 + (w - 1) t) softplus(-x), stable for any x.
+LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {
+    Builder& b = l.ops();
+    const Value t = b.reshape(target, l.shape(prediction));
+    const Value certain = b.unary(OpKind::Softplus, b.unary(OpKind::Neg, prediction));
+    const Value linear = b.mul(b.affine(t, -1, 1), prediction);
+    const double weight = p[positiveWeight];
+    const Value curved = weight == 1 ? certain : b.mul(b.affine(t, weight - 1, 1), certain);
+    return {meanPerSample(l, b.add(linear, curved)), {}};
+}
+
+}  // namespace
+
+extern const LossDef bce_with_logits{
+    .type = "bce_with_logits",
+    .label = "Binary cross-entropy",
+    .help = "For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.",
+    .params = {&positiveWeight},
+    .target = TargetKind::Real,
+    .check = check,
+    .lower = lower,
+    .samples = {{.params = {}, .prediction = {5, 3}}, {.params = {{"pos_weight", 3.5}}, .prediction = {4, 1}}},
+};
+
+}  // namespace lathe::losses

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+extern const LayerDef relu{
+    .type = "relu",
+    .label = "ReLU",
+    .group = "Activation",
+    .help = "max(0, x).",
+    .synonyms = {"rectifier"},
+    .infer = inferSame,
+    .lower = lowerUnary<OpKind::Relu>,
+    .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Relu"); }, .operators = {"Relu"}, .read = readPlainOnnx},
+    .samples = {{.params = {}, .inputs = {{3, 7}}, .kinkMargin = 1e-3},
+                {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
+};
+
+}  // namespace lathe::layers

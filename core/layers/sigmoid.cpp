@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+extern const LayerDef sigmoid{
+    .type = "sigmoid",
+    .label = "Sigmoid",
+    .group = "Activation",
+    .help = "1 / (1 + exp(-x)): squeezes into (0, 1).",
+    .synonyms = {"logistic"},
+    .infer = inferSame,
+    .lower = lowerUnary<OpKind::Sigmoid>,
+    .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Sigmoid"); },
+             .operators = {"Sigmoid"},
+             .read = readPlainOnnx},
+    .samples = {{.params = {}, .inputs = {{3, 7}}}, {.params = {}, .inputs = {{2, 3, 4, 5}}}},
+};
+
+}  // namespace lathe::layers

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+extern const LayerDef tanh{
+    .type = "tanh",
+    .label = "Tanh",
+    .group = "Activation",
+    .help = "Hyperbolic tangent: squeezes into (-1, 1).",
+    .synonyms = {"hyperbolic tangent"},
+    .infer = inferSame,
+    .lower = lowerUnary<OpKind::Tanh>,
+    .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Tanh"); }, .operators = {"Tanh"}, .read = readPlainOnnx},
+    .samples = {{.params = {}, .inputs = {{3, 7}}}, {.params = {}, .inputs = {{2, 3, 4, 5}}}},
+};
+
+}  // namespace lathe::layers
