@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/onnx/fold_constants.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <optional>
+
+namespace lathe {
+
+namespace {
+
+using Constants = std::map<std::string, Tensor>;
+
+constexpr int64_t mostElements = int64_t{1} << 30;
+constexpr int64_t onnxFloat = 1;
+
+template <class T>
+const T* attribute(const OnnxNode& node, const char* key) {
+    const auto it = node.attributes.find(key);
+    return it == node.attributes.end() ? nullptr : std::get_if<T>(&it->second);
+}
+
+const Tensor* operand(const OnnxNode& node, const Constants& constants, size_t i) {
+    const auto it = i < node.inputs.size() ? constants.find(node.inputs[i]) : constants.end();
+    return it == constants.end() ? nullptr : &it->second;
+}
+
+std::optional<std::vector<int64_t>> integers(const Tensor* t) {
+    if (!t || t->dtype() != DType::I64 || t->elements() > Shape::maxRank) return std::nullopt;
+    return std::vector<int64_t>(t->values<int64_t>().begin(), t->values<int64_t>().end());
+}
+
+template <class T>
+Tensor listOf(const std::vector<T>& values) {
+    return Tensor::of<T>(Shape{static_cast<int64_t>(values.size())}, std::span<const T>(values));
+}
+
+std::optional<Tensor> constant(const OnnxNode& node, const Constants&) {
+    if (const auto* t = attribute<Tensor>(node, "value")) return *t;
+    if (const auto* f = attribute<float>(node, "value_float")) return Tensor::scalar(*f);
+    if (const auto* i = attribute<int64_t>(node, "value_int")) return Tensor::scalar(*i);
+    if (const auto* list = attribute<std::vector<float>>(node, "value_floats")) return listOf(*list);
+    if (const auto* list = attribute<std::vector<int64_t>>(node, "value_ints")) return listOf(*list);
+    return std::nullopt;
+}
+
+std::optional<Tensor> constantOfShape(const OnnxNode& node, const Constants& constants) {
+    const auto extents = integers(operand(node, constants, 0));
+    if (!extents) return std::nullopt;
+    const Shape shape{std::span<const int64_t>(*extents)};
+    const auto count = shape.checkedElements();
+    if (!count || *count > mostElements) return std::nullopt;
+    const auto* value = attribute<Tensor>(node, "value");
+    Tensor result(value ? value->dtype() : DType::F32, shape);
+    if (!value || value->elements() != 1) return result;
+    for (int64_t i = 0; i < *count; ++i)
+        std::memcpy(result.raw() + static_cast<size_t>(i) * sizeOf(result.dtype()), value->raw(), sizeOf(result.dtype()));
+    return result;
+}
+
+std::optional<Tensor> identity(const OnnxNode& node, const Constants& constants) {
+    const Tensor* t = operand(node, constants, 0);
+    return t ? std::optional(*t) : std::nullopt;
+}
+
+std::optional<Tensor> cast(const OnnxNode& node, const Constants& constants) {
+    const Tensor* t = operand(node, constants, 0);
+    const auto* to = attribute<int64_t>(node, "to");
+    return t && to && *to == onnxFloat ? std::optional(t->to(DType::F32)) : std::nullopt;
+}
+
+std::optional<Tensor> transpose(const OnnxNode& node, const Constants& constants) {
+    const Tensor* t = operand(node, constants, 0);
+    const auto* order = attribute<std::vector<int64_t>>(node, "perm");
+    if (!t || t->shape().rank() != 2 || (order && *order != std::vector<int64_t>{1, 0})) return std::nullopt;
+    const int64_t rows = t->shape()[0], columns = t->shape()[1];
+    const size_t bytes = sizeOf(t->dtype());
+    Tensor result(t->dtype(), {columns, rows});
+    for (int64_t i = 0; i < rows; ++i)
+        for (int64_t j = 0; j < columns; ++j)
+            std::memcpy(result.raw() + static_cast<size_t>(j * rows + i) * bytes,
+                        t->raw() + static_cast<size_t>(i * columns + j) * bytes, bytes);
+    return result;
+}
+
+std::optional<Tensor> reshape(const OnnxNode& node, const Constants& constants) {
+    const Tensor* t = operand(node, constants, 0);
+    auto target = integers(operand(node, constants, 1));
+    if (const auto* old = attribute<std::vector<int64_t>>(node, "shape")) target = *old;  // before opset 5
+    if (!t || !target || target->size() > Shape::maxRank) return std::nullopt;
+    int64_t known = 1;
+    int64_t* open = nullptr;
+    for (int64_t& extent : *target)
+        if (extent == -1)
+            open = &extent;
+        else if (extent < 1 || __builtin_mul_overflow(known, extent, &known))
+            return std::nullopt;
+    if (open) *open = t->elements() / known;
+    const Shape shape{std::span<const int64_t>(*target)};
+    return shape.checkedElements() == t->elements() ? std::optional(t->reshaped(shape)) : std::nullopt;
+}
+
+struct FoldRow {
+    std::string_view op;
+    std::optional<Tensor> (*fold)(const OnnxNode&, const Constants&);
+};
+constexpr std::array folds{FoldRow{"Constant", constant},   FoldRow{"ConstantOfShape", constantOfShape},
+                           FoldRow{"Identity", identity},   FoldRow{"Cast", cast},
+                           FoldRow{"Transpose", transpose}, FoldRow{"Reshape", reshape}};
+
+}  // namespace
+
+void foldConstants(OnnxModel& model) {
+    int64_t elements = 0;
+    std::erase_if(model.nodes, [&](const OnnxNode& node) {
+        const auto row = std::find_if(folds.begin(), folds.end(), [&](const FoldRow& r) { return r.op == node.op; });
+        if (row == folds.end() || node.outputs.size() != 1 || elements > mostElements) return false;
+        const auto result = row->fold(node, model.initializers);
+        if (!result) return false;
+        elements += result->elements();
+        model.initializers.insert_or_assign(node.outputs[0], *result);
+        return true;
+    });
+}
+
+}  // namespace lathe

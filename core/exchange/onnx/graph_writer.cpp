@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/onnx/graph_writer.h"
+
+namespace lathe {
+
+namespace {
+
+OnnxValueInfo describe(const std::string& name, const TensorType& type) {
+    OnnxValueInfo info{.name = name, .dtype = DType::F32, .shape = {{-1, "batch"}}};
+    for (int64_t extent : type.shape.sample()) info.shape.push_back({extent, {}});
+    return info;
+}
+
+}  // namespace
+
+std::string OnnxGraphWriter::input(const std::string& name, const TensorType& type) {
+    m_model.inputs.push_back(describe(name, type));
+    return unused(name, m_values);
+}
+
+void OnnxGraphWriter::output(const std::string& name, const TensorType& type) {
+    m_model.outputs.push_back(describe(name, type));
+}
+
+void OnnxGraphWriter::enter(std::string_view layer, const Weights& weights) {
+    m_layer = layer;
+    m_weights = &weights;
+}
+
+std::string OnnxGraphWriter::weight(std::string_view key) {
+    const std::string name = m_layer + "." + std::string(key);
+    const auto it = m_weights->find(name);
+    if (it == m_weights->end())
+        m_problems.push_back(workError("onnx.weight_missing", m_layer, "the model has no weight \"{0}\"", {name},
+                                       "train the network again, or export the run that belongs to it"));
+    else
+        m_model.initializers.insert_or_assign(name, it->second.to(DType::F32));
+    return name;
+}
+
+std::string OnnxGraphWriter::constant(std::string_view hint, const Tensor& tensor) {
+    const std::string name = fresh(hint);
+    m_model.initializers.insert_or_assign(name, tensor);
+    return name;
+}
+
+std::string OnnxGraphWriter::fresh(std::string_view hint) {
+    return unused(m_layer + "/" + std::string(hint), m_values);
+}
+
+void OnnxGraphWriter::node(OnnxNode node) {
+    node.name = unused(m_layer + "/" + node.op, m_nodes);
+    m_model.nodes.push_back(std::move(node));
+}
+
+std::string OnnxGraphWriter::unused(const std::string& wanted, std::set<std::string>& taken) {
+    std::string name = wanted;
+    for (int i = 2; !taken.insert(name).second; ++i) name = wanted + "_" + std::to_string(i);
+    return name;
+}
+
+}  // namespace lathe

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/graph/onnx_node.h"
+#include "core/tensor/dtype.h"
+
+namespace lathe {
+
+/// An input or output of an ONNX graph. An extent is a number, or a name ("batch") when it is not fixed.
+struct OnnxValueInfo {
+    struct Extent {
+        int64_t value = -1;  ///< -1: not fixed
+        std::string name;
+        bool operator==(const Extent&) const = default;
+    };
+    std::string name;
+    DType dtype = DType::F32;
+    std::vector<Extent> shape;
+    bool hasShape = true;  ///< older exporters leave it out
+};
+
+/// An ONNX model as a plain value: what Lathe reads and writes of the format. No subgraphs, sequences or strings.
+struct OnnxModel {
+    int64_t irVersion = 8;
+    int64_t opset = 17;  ///< of the default domain
+    std::string producer = "lathe";
+    std::string graphName = "lathe";
+    std::vector<OnnxNode> nodes;                 ///< in an order in which they can be computed
+    std::map<std::string, Tensor> initializers;  ///< weights and constants by value name
+    std::vector<OnnxValueInfo> inputs;           ///< without those that are initializers
+    std::vector<OnnxValueInfo> outputs;
+    std::map<std::string, std::string> metadata;
+};
+
+}  // namespace lathe

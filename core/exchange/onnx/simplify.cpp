@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/onnx/simplify.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/exchange/onnx/fold_constants.h"
+
+namespace lathe {
+
+namespace {
+
+constexpr int64_t onnxFloat = 1;
+
+/// Who makes and who takes each value, while patterns are replaced.
+class Links {
+public:
+    explicit Links(OnnxModel& model) : m_model(model) {
+        for (OnnxNode& node : model.nodes) {
+            for (const std::string& name : node.outputs) m_producers[name] = &node;
+            for (const std::string& name : node.inputs) m_consumers[name].push_back(&node);
+        }
+        for (const OnnxValueInfo& output : model.outputs) m_outputs.insert(output.name);
+    }
+
+    OnnxNode* producer(const std::string& value, std::string_view op) const {
+        const auto it = m_producers.find(value);
+        return it != m_producers.end() && it->second->op == op ? it->second : nullptr;
+    }
+    /// The one node that takes the first output of this one; null when there are several, or the graph gives it out.
+    OnnxNode* onlyConsumer(const OnnxNode& node, std::string_view op) const {
+        const auto it = m_consumers.find(node.outputs.at(0));
+        if (it == m_consumers.end() || it->second.size() != 1 || m_outputs.contains(it->first)) return nullptr;
+        return it->second[0]->op == op ? it->second[0] : nullptr;
+    }
+    const Tensor* constant(const std::string& value) const {
+        const auto it = m_model.initializers.find(value);
+        return it == m_model.initializers.end() ? nullptr : &it->second;
+    }
+    bool isNumber(const std::string& value, double number) const {
+        const Tensor* t = constant(value);
+        return t && isReal(t->dtype()) && t->elements() == 1 && std::abs(t->at(0) - number) < 1e-5 * number;
+    }
+
+private:
+    OnnxModel& m_model;
+    std::map<std::string, OnnxNode*> m_producers;
+    std::map<std::string, std::vector<OnnxNode*>> m_consumers;
+    std::set<std::string> m_outputs;
+};
+
+/// The other operand of a node with two.
+const std::string& other(const OnnxNode& node, const std::string& one) {
+    return node.inputs[node.inputs[0] == one ? 1 : 0];
+}
+
+bool isBinary(const OnnxNode& node) {
+    return node.inputs.size() == 2 && node.outputs.size() == 1;
+}
+
+void become(OnnxNode& node, std::string op, std::vector<std::string> inputs) {
+    node.op = std::move(op);
+    node.inputs = std::move(inputs);
+    node.attributes.clear();
+}
+
+/// x where `node` computes x / sqrt 2; empty otherwise.
+std::string scaledByRootTwo(const OnnxNode& erf, const Links& links) {
+    if (const OnnxNode* div = links.producer(erf.inputs[0], "Div"); div && links.isNumber(div->inputs.at(1), std::sqrt(2.0)))
+        return div->inputs[0];
+    const OnnxNode* mul = links.producer(erf.inputs[0], "Mul");
+    if (!mul || !isBinary(*mul)) return {};
+    for (size_t i = 0; i < 2; ++i)
+        if (links.isNumber(mul->inputs[i], std::sqrt(0.5))) return mul->inputs[1 - i];
+    return {};
+}
+
+/// Whether the factors at `mul` besides `done` are x and one half, going down one more Mul on either side. Returns the last node.
+OnnxNode* productWithHalf(OnnxNode& mul, const std::string& done, const std::string& x, const Links& links) {
+    const std::string& factor = other(mul, done);
+    const OnnxNode* inner = links.producer(factor, "Mul");
+    if (inner && isBinary(*inner) && (inner->inputs[0] == x || inner->inputs[1] == x) && links.isNumber(other(*inner, x), 0.5))
+        return &mul;
+    const bool takesX = factor == x;
+    if (!takesX && !links.isNumber(factor, 0.5)) return nullptr;
+    OnnxNode* last = links.onlyConsumer(mul, "Mul");
+    if (!last || !isBinary(*last)) return nullptr;
+    const std::string& rest = other(*last, mul.outputs[0]);
+    return (takesX ? links.isNumber(rest, 0.5) : rest == x) ? last : nullptr;
+}
+
+void joinGelu(OnnxNode& erf, const Links& links) {
+    if (erf.op != "Erf" || erf.inputs.size() != 1) return;
+    const std::string x = scaledByRootTwo(erf, links);
+    const OnnxNode* shifted = links.onlyConsumer(erf, "Add");
+    if (x.empty() || !shifted || !isBinary(*shifted) || !links.isNumber(other(*shifted, erf.outputs[0]), 1)) return;
+    OnnxNode* mul = links.onlyConsumer(*shifted, "Mul");
+    if (!mul || !isBinary(*mul)) return;
+    if (OnnxNode* last = productWithHalf(*mul, shifted->outputs[0], x, links)) become(*last, "Gelu", {x});
+}
+
+void joinSwish(OnnxNode& sigmoid, const Links& links) {
+    if (sigmoid.op != "Sigmoid" || sigmoid.inputs.size() != 1) return;
+    const std::string x = sigmoid.inputs[0];
+    OnnxNode* mul = links.onlyConsumer(sigmoid, "Mul");
+    if (mul && isBinary(*mul) && other(*mul, sigmoid.outputs[0]) == x) become(*mul, "Swish", {x});
+}
+
+/// Whether adding `t` after this node is adding a number to each column (MatMul) or channel (Conv).
+bool isBiasOf(const OnnxNode& node, const Tensor& weights, const Tensor& t) {
+    const Shape &w = weights.shape(), &b = t.shape();
+    if (node.op == "MatMul") return w.rank() == 2 && b.rank() >= 1 && b.rank() <= 2 && t.elements() == w[1] && b[-1] == w[1];
+    return w.rank() == 4 && b.rank() >= 3 && b.rank() <= 4 && t.elements() == w[0] && b[-3] == w[0];
+}
+
+void joinBias(OnnxNode& add, const Links& links, OnnxModel& model) {
+    if (add.op != "Add" || !isBinary(add)) return;
+    const size_t at = links.constant(add.inputs[0]) ? 0 : 1;
+    const Tensor* bias = links.constant(add.inputs[at]);
+    const OnnxNode* product = links.producer(add.inputs[1 - at], "MatMul");
+    if (!product) product = links.producer(add.inputs[1 - at], "Conv");
+    if (!bias || !product || product->inputs.size() != 2 || links.onlyConsumer(*product, "Add") != &add) return;
+    const Tensor* weights = links.constant(product->inputs[1]);
+    if (!weights || !isBiasOf(*product, *weights, *bias)) return;
+    const std::string name = add.outputs[0] + "/bias";
+    const Tensor flat = bias->reshaped({bias->elements()});
+    add.op = product->op;
+    add.attributes = product->attributes;
+    add.inputs = {product->inputs[0], product->inputs[1], name};
+    model.initializers.insert_or_assign(name, flat);
+}
+
+void completeSoftmax(OnnxNode& node, int64_t opset) {
+    if (node.op != "Softmax" || opset >= 13) return;
+    node.attributes.try_emplace("axis", int64_t{1});
+    node.attributes["flattening"] = int64_t{1};
+}
+
+bool passesThrough(const OnnxNode& node) {
+    const auto to = node.attributes.find("to");
+    const auto* type = to == node.attributes.end() ? nullptr : std::get_if<int64_t>(&to->second);
+    const bool toFloat = type && *type == onnxFloat;
+    return node.inputs.size() == 1 && node.outputs.size() == 1 && (node.op == "Identity" || (node.op == "Cast" && toFloat));
+}
+
+void removePassThrough(OnnxModel& model) {
+    std::map<std::string, std::string> alias;
+    const auto resolve = [&](std::string& name) {
+        if (const auto it = alias.find(name); it != alias.end()) name = it->second;
+    };
+    std::erase_if(model.nodes, [&](OnnxNode& node) {
+        for (std::string& name : node.inputs) resolve(name);
+        if (passesThrough(node)) alias[node.outputs[0]] = node.inputs[0];
+        return passesThrough(node);
+    });
+    for (OnnxValueInfo& output : model.outputs) resolve(output.name);
+}
+
+void removeDeadNodes(OnnxModel& model) {
+    std::set<std::string> wanted;
+    for (const OnnxValueInfo& output : model.outputs) wanted.insert(output.name);
+    std::vector<OnnxNode> alive;
+    for (auto node = model.nodes.rbegin(); node != model.nodes.rend(); ++node) {
+        const auto isWanted = [&](const std::string& name) { return wanted.contains(name); };
+        if (std::none_of(node->outputs.begin(), node->outputs.end(), isWanted)) continue;
+        wanted.insert(node->inputs.begin(), node->inputs.end());
+        alive.push_back(std::move(*node));
+    }
+    std::reverse(alive.begin(), alive.end());
+    model.nodes = std::move(alive);
+}
+
+}  // namespace
+
+void simplify(OnnxModel& model) {
+    foldConstants(model);
+    removePassThrough(model);
+    const Links links(model);
+    for (OnnxNode& node : model.nodes) {
+        if (node.outputs.empty()) continue;
+        completeSoftmax(node, model.opset);
+        joinGelu(node, links);
+        joinSwish(node, links);
+        joinBias(node, links, model);
+    }
+    removeDeadNodes(model);
+}
+
+}  // namespace lathe

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/exchange/onnx/onnx_model.h"
+
+namespace lathe {
+
+/// Brings a model nearer to what layers recognise, without changing what it computes:
+///   Constant, ConstantOfShape, and Identity, Transpose, Reshape and Cast of constants become initializers
+///   other Identity nodes, and casts to float32, disappear
+///   x * (1 + erf(x / sqrt 2)) / 2, in any order of its factors, becomes Gelu (of opset 20)
+///   x * sigmoid(x) becomes Swish (of opset 24)
+///   MatMul or Conv and the sum of a constant after it become one node with a bias as third input
+///   Softmax of before opset 13 gets its default axis and the attribute "flattening"
+/// Nodes whose results reach no output go.
+void simplify(OnnxModel&);
+
+}  // namespace lathe
