@@ -14,8 +14,11 @@ std::filesystem::path latheProgram();
 /// Where this build's real plug-ins lie (the CUDA one, when it was built).
 std::filesystem::path pluginDir();
 
-/// The folder from which this build's plug-ins for tests are loaded.
-std::filesystem::path testPluginDir();
+/// The library that injects faults of the file system (faults.h).
+std::filesystem::path faultShim();
+
+/// A program that replaces a file durably: `replace_file FILE TEXT`; exit code 0, or 1 with the diagnostic on stderr.
+std::filesystem::path replaceFileProgram();
 
 /// The folder with real data sets, conformance suites and hostile files that is not part of the project: $LATHE_SHARED, or
 /// `shared` beside the source tree. Empty where there is none.
