@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/simd_level.h"
 
+#include <cstdlib>
+
 namespace lathe::cpu {
 
 SimdLevel bestSimdLevel() {
@@ -14,6 +16,15 @@ SimdLevel bestSimdLevel() {
 #else
     return SimdLevel::Baseline;
 #endif
+}
+
+SimdLevel preferredSimdLevel() {
+    const SimdLevel best = bestSimdLevel();
+    const char* named = std::getenv("LATHE_SIMD");
+    for (int level = static_cast<int>(best); named && level >= 0; --level) {
+        if (name(static_cast<SimdLevel>(level)) == named) return static_cast<SimdLevel>(level);
+    }
+    return best;
 }
 
 std::string_view name(SimdLevel level) {

@@ -12,6 +12,9 @@ enum class SimdLevel : uint8_t { Baseline, V2, V3, V4 };
 /// The best level of this processor that this build has. A processor below v2 has none: `Baseline` is returned and only
 /// reference kernels may run.
 SimdLevel bestSimdLevel();
+/// The level to choose for new work: the best one, or a lower one that the environment names (LATHE_SIMD=x86-64-v3), for tests
+/// and comparisons.
+SimdLevel preferredSimdLevel();
 /// "x86-64-v4"; "baseline".
 std::string_view name(SimdLevel);
 

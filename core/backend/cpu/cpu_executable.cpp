@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/cpu_executable.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace lathe::cpu {
+namespace {
+
+std::vector<std::byte*> addressesOf(const CompiledProgram& compiled, std::byte* arena) {
+    std::vector<std::byte*> addresses;
+    for (size_t i = 0; i < compiled.offsets.size(); ++i) {
+        const bool outside = compiled.schedule.buffers[i].home == Home::Input;
+        addresses.push_back(outside ? nullptr : arena + compiled.offsets[i]);
+    }
+    return addresses;
+}
+
+void copyInto(const Tensor& from, Tensor& to) {
+    if (to.empty() || to.dtype() != from.dtype() || to.shape() != from.shape()) to = Tensor(from.dtype(), from.shape());
+    std::memcpy(to.raw(), from.raw(), from.bytes());
+}
+
+}  // namespace
+
+CpuExecutable::CpuExecutable(Compilation compilation, Arena arena, int threads)
+    : m_plan(std::move(compilation.plan)), m_states(std::move(compilation.states)), m_arena(std::move(arena)), m_pool(threads) {
+    for (CompiledProgram& compiled : compilation.programs) {
+        const std::vector<std::byte*> addresses = addressesOf(compiled, m_arena.data());
+        m_programs.push_back({std::move(compiled.program), Executor(std::move(compiled.schedule), addresses), {}});
+    }
+}
+
+const PlacedState* CpuExecutable::find(std::string_view state) const {
+    const auto found = std::find_if(m_states.begin(), m_states.end(), [&](const PlacedState& s) { return s.name == state; });
+    return found == m_states.end() ? nullptr : &*found;
+}
+
+Status CpuExecutable::write(std::string_view state, const Tensor& tensor) {
+    const PlacedState* placed = find(state);
+    if (!placed) return requestError("cpu.state.unknown", state, "the model has no such state");
+    const TensorType given{tensor.dtype(), tensor.shape()};
+    if (given != placed->type) {
+        return requestError("cpu.state.type", state, "it is {0}, not {1}", {toString(placed->type), toString(given)});
+    }
+    std::memcpy(m_arena.data() + placed->offset, tensor.raw(), tensor.bytes());
+    return {};
+}
+
+Result<Tensor> CpuExecutable::read(std::string_view state) {
+    const PlacedState* placed = find(state);
+    if (!placed) return requestError("cpu.state.unknown", state, "the model has no such state");
+    Tensor tensor(placed->type.dtype, placed->type.shape);
+    std::memcpy(tensor.raw(), m_arena.data() + placed->offset, tensor.bytes());
+    return tensor;
+}
+
+Result<int64_t> CpuExecutable::submit(size_t index, InputPointers inputs) {
+    assert(index < m_programs.size());
+    Runnable& runnable = m_programs[index];
+    assert(inputs.size() == runnable.program.inputs.size());
+    runnable.executor.run(inputs, m_pool);
+    StepResult result;
+    if (!runnable.free.empty()) {
+        result = std::move(runnable.free.back());
+        runnable.free.pop_back();
+    }
+    result.ticket = ++m_ticket;
+    runnable.executor.fetch(runnable.program, inputs, result.outputs);
+    m_waiting.push_back({index, std::move(result)});
+    return m_ticket;
+}
+
+Result<bool> CpuExecutable::poll(StepResult& result, bool) {
+    if (m_waiting.empty()) return false;
+    Waiting& oldest = m_waiting.front();
+    result.ticket = oldest.result.ticket;
+    result.outputs.resize(oldest.result.outputs.size());
+    for (size_t i = 0; i < result.outputs.size(); ++i) copyInto(oldest.result.outputs[i], result.outputs[i]);
+    m_programs[oldest.program].free.push_back(std::move(oldest.result));
+    m_waiting.erase(m_waiting.begin());
+    return true;
+}
+
+Diagnostic PlannedExecutable::refusal() {
+    return requestError("cpu.planned", {}, "this was compiled as a plan only", {}, "compile without dryRun");
+}
+
+}  // namespace lathe::cpu

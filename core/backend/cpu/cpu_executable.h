@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "core/backend/backend.h"
+#include "core/backend/cpu/arena.h"
+#include "core/backend/cpu/compiler.h"
+#include "core/backend/cpu/executor.h"
+#include "core/base/worker_pool.h"
+
+namespace lathe::cpu {
+
+/// Programs on the processor: `submit` computes at once, on the calling thread and the workers; results wait to be polled.
+class CpuExecutable final : public Executable {
+public:
+    /// The arena must hold `Compilation::arenaBytes`.
+    CpuExecutable(Compilation, Arena, int threads);
+
+    const ExecutionPlan& plan() const override { return m_plan; }
+    Status write(std::string_view state, const Tensor&) override;
+    Result<Tensor> read(std::string_view state) override;
+    Result<int64_t> submit(size_t index, InputPointers) override;
+    Result<bool> poll(StepResult&, bool wait) override;
+
+private:
+    struct Runnable {
+        Program program;
+        Executor executor;
+        std::vector<StepResult> free;  ///< results that have been polled: their tensors are used again
+    };
+    struct Waiting {
+        size_t program;
+        StepResult result;
+    };
+
+    const PlacedState* find(std::string_view state) const;
+
+    ExecutionPlan m_plan;
+    std::vector<PlacedState> m_states;
+    Arena m_arena;
+    std::vector<Runnable> m_programs;
+    std::vector<Waiting> m_waiting;  ///< oldest first
+    int64_t m_ticket = 0;
+    WorkerPool m_pool;
+};
+
+/// What a compilation with `dryRun` gives: the plan, and a refusal of all else.
+class PlannedExecutable final : public Executable {
+public:
+    explicit PlannedExecutable(ExecutionPlan plan) : m_plan(std::move(plan)) {}
+
+    const ExecutionPlan& plan() const override { return m_plan; }
+    Status write(std::string_view, const Tensor&) override { return refusal(); }
+    Result<Tensor> read(std::string_view) override { return refusal(); }
+    Result<int64_t> submit(size_t, InputPointers) override { return refusal(); }
+    Result<bool> poll(StepResult&, bool) override { return refusal(); }
+
+private:
+    static Diagnostic refusal();
+
+    ExecutionPlan m_plan;
+};
+
+}  // namespace lathe::cpu

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/executor.h"
+
+#include <cstring>
+
+namespace lathe::cpu {
+
+Executor::Executor(Schedule schedule, std::span<std::byte* const> addresses) {
+    const auto address = [&](int buffer) { return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)]; };
+    for (const Step& step : schedule.steps) {
+        for (const int b : step.inputs) {
+            const Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
+            if (buffer.home == Home::Input) m_inputPlaces.push_back({m_inputs.size(), static_cast<size_t>(buffer.index)});
+            m_inputs.push_back(address(b));
+        }
+        for (const int b : step.outputs) m_outputs.push_back(address(b));
+    }
+    size_t in = 0, out = 0;
+    for (Step& step : schedule.steps) {
+        m_calls.push_back({step.kernel.get(), {m_inputs.data() + in, m_outputs.data() + out, address(step.workspace)}});
+        in += step.inputs.size();
+        out += step.outputs.size();
+        m_kernels.push_back(std::move(step.kernel));
+    }
+    for (const int b : schedule.outputs) {
+        const Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
+        m_results.push_back({address(b), buffer.home == Home::Input ? buffer.index : -1});
+    }
+}
+
+void Executor::run(InputPointers inputs, WorkerPool& pool) noexcept {
+    const FlushDenormals flush;
+    for (const InputPlace& place : m_inputPlaces) m_inputs[place.pointer] = inputs[place.input];
+    for (const Call& call : m_calls) {
+        int phase = 0;
+        for (const int parts : call.kernel->phases()) {
+            if (parts == 1) {
+                call.kernel->run(phase, 0, call.arguments);
+            } else {
+                pool.run(parts, [&call, phase](int part, int) { call.kernel->run(phase, part, call.arguments); });
+            }
+            ++phase;
+        }
+    }
+}
+
+void Executor::fetch(const Program& program, InputPointers inputs, std::vector<Tensor>& results) const {
+    results.resize(m_results.size());
+    for (size_t i = 0; i < m_results.size(); ++i) {
+        const TensorType& type = program.type(program.outputs[i].value);
+        Tensor& result = results[i];
+        if (result.empty() || result.dtype() != type.dtype || result.shape() != type.shape)
+            result = Tensor(type.dtype, type.shape);
+        const OutputPlace& place = m_results[i];
+        const std::byte* from = place.input < 0 ? place.address : inputs[static_cast<size_t>(place.input)];
+        std::memcpy(result.raw(), from, result.bytes());
+    }
+}
+
+}  // namespace lathe::cpu

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/layout.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace lathe::cpu {
+namespace {
+
+bool isImage(const TensorType& type) {
+    return type.shape.rank() == 4;
+}
+
+constexpr OpKind imageKinds[] = {OpKind::Conv2d,        OpKind::Conv2dGradInput, OpKind::Conv2dGradWeights, OpKind::MaxPool2d,
+                                 OpKind::MaxPool2dGrad, OpKind::AvgPool2d,       OpKind::AvgPool2dGrad};
+constexpr OpKind normKinds[] = {OpKind::BatchNormTrain, OpKind::BatchNormInfer, OpKind::BatchNormGrad};
+constexpr OpKind followingKinds[] = {OpKind::Fill,      OpKind::Concat,    OpKind::Slice,
+                                     OpKind::Broadcast, OpKind::ReduceSum, OpKind::Dropout};
+
+bool isOneOf(std::span<const OpKind> kinds, OpKind kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+/// Gains from channels-last by itself.
+bool wantsChannelsLast(const Program& program, const Instruction& instruction) {
+    if (isOneOf(normKinds, instruction.kind)) return isImage(program.type(instruction.inputs[0]));
+    return isOneOf(imageKinds, instruction.kind);
+}
+
+/// Can work in either layout, and so follows what stands beside it. Element-wise kinds come first in OpKind.
+bool follows(OpKind kind) {
+    return kind <= OpKind::FusedElementwise || isOneOf(followingKinds, kind);
+}
+
+struct Neighbours {
+    std::vector<Layout> produced;      ///< by value
+    std::vector<bool> wantedByReader;  ///< by value: somebody who gains from channels-last reads it
+};
+
+Neighbours neighboursOf(const Program& program) {
+    Neighbours n{std::vector<Layout>(program.values.size(), Layout::Plain), std::vector<bool>(program.values.size(), false)};
+    for (const Instruction& instruction : program.instructions) {
+        if (!wantsChannelsLast(program, instruction)) continue;
+        for (size_t i = 0; i < instruction.inputs.size(); ++i) {
+            if (isImageOperand(program, instruction, i)) n.wantedByReader[static_cast<size_t>(instruction.inputs[i].id)] = true;
+        }
+    }
+    return n;
+}
+
+Layout followed(const Program& program, const Instruction& instruction, const Neighbours& n) {
+    const auto channelsLast = [&](Value v) { return n.produced[static_cast<size_t>(v.id)] == Layout::ChannelsLast; };
+    if (std::any_of(instruction.inputs.begin(), instruction.inputs.end(), channelsLast)) return Layout::ChannelsLast;
+    const auto image = [&](Value v) { return isImage(program.type(v)) && !sameInBothLayouts(program.shape(v)); };
+    const auto wanted = [&](Value v) { return image(v) && n.wantedByReader[static_cast<size_t>(v.id)]; };
+    const bool fromImages = std::any_of(instruction.inputs.begin(), instruction.inputs.end(), image);
+    const bool toReader = std::any_of(instruction.outputs.begin(), instruction.outputs.end(), wanted);
+    return !fromImages && toReader ? Layout::ChannelsLast : Layout::Plain;
+}
+
+template <class T>
+class LayoutKernel final : public Kernel {
+public:
+    LayoutKernel(const Shape& shape, Layout to)
+        : m_channels(shape[1]), m_pixels(shape[2] * shape[3]), m_images(shape[0]), m_toLast(to == Layout::ChannelsLast) {
+        m_phases = {partsFor(m_images, m_channels * m_pixels)};
+    }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_images, m_phases[0], part);
+        const int64_t rows = m_toLast ? m_channels : m_pixels, columns = m_toLast ? m_pixels : m_channels;
+        for (int64_t n = begin; n < end; ++n) {
+            transpose(a.in<T>(0) + n * rows * columns, a.out<T>(0) + n * rows * columns, rows, columns);
+        }
+    }
+
+private:
+    /// to[c, r] = from[r, c], in tiles that stay in the first-level cache.
+    static void transpose(const T* from, T* to, int64_t rows, int64_t columns) {
+        constexpr int64_t tile = 16;
+        for (int64_t r0 = 0; r0 < rows; r0 += tile) {
+            for (int64_t c0 = 0; c0 < columns; c0 += tile) {
+                for (int64_t c = c0; c < std::min(c0 + tile, columns); ++c) {
+                    for (int64_t r = r0; r < std::min(r0 + tile, rows); ++r) to[c * rows + r] = from[r * columns + c];
+                }
+            }
+        }
+    }
+
+    int64_t m_channels, m_pixels, m_images;
+    bool m_toLast;
+};
+
+class CopyKernel final : public Kernel {
+public:
+    explicit CopyKernel(int64_t bytes) : m_bytes(bytes) { m_phases = {partsFor(bytes / 64, 16)}; }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_bytes, m_phases[0], part, 64);
+        std::memcpy(a.outputs[0] + begin, a.inputs[0] + begin, static_cast<size_t>(end - begin));
+    }
+
+private:
+    int64_t m_bytes;
+};
+
+}  // namespace
+
+bool sameInBothLayouts(const Shape& shape) {
+    return shape.rank() != 4 || shape[1] == 1 || shape[2] * shape[3] == 1;
+}
+
+bool isImageOperand(const Program& program, const Instruction& instruction, size_t input) {
+    const bool weights = input == 1 && (instruction.kind == OpKind::Conv2d || instruction.kind == OpKind::Conv2dGradInput);
+    return !weights && isImage(program.type(instruction.inputs[input]));
+}
+
+bool isImageResult(const Program& program, const Instruction& instruction, size_t output) {
+    return instruction.kind != OpKind::Conv2dGradWeights && isImage(program.type(instruction.outputs[output]));
+}
+
+OperandLayouts operandLayouts(const Program& program, const Instruction& instruction, Layout layout) {
+    OperandLayouts layouts;
+    for (size_t i = 0; i < instruction.inputs.size(); ++i) {
+        layouts.inputs.push_back(isImageOperand(program, instruction, i) ? layout : Layout::Plain);
+    }
+    for (size_t i = 0; i < instruction.outputs.size(); ++i) {
+        layouts.outputs.push_back(isImageResult(program, instruction, i) ? layout : Layout::Plain);
+    }
+    return layouts;
+}
+
+std::vector<Layout> preferredLayouts(const Program& program) {
+    std::vector<Layout> layouts;
+    Neighbours n = neighboursOf(program);
+    for (const Instruction& instruction : program.instructions) {
+        Layout layout = Layout::Plain;
+        if (wantsChannelsLast(program, instruction)) layout = Layout::ChannelsLast;
+        if (follows(instruction.kind)) layout = followed(program, instruction, n);
+        for (size_t i = 0; i < instruction.outputs.size(); ++i) {
+            if (!isImageResult(program, instruction, i)) continue;
+            n.produced[static_cast<size_t>(instruction.outputs[i].id)] = layout;
+        }
+        layouts.push_back(layout);
+    }
+    return layouts;
+}
+
+std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {
+    switch (sizeOf(type.dtype)) {
+        case 1: return std::make_unique<LayoutKernel<uint8_t>>(type.shape, to);
+        case 4: return std::make_unique<LayoutKernel<uint32_t>>(type.shape, to);
+        default: return std::make_unique<LayoutKernel<uint64_t>>(type.shape, to);
+    }
+}
+
+std::unique_ptr<Kernel> makeCopyKernel(int64_t bytes) {
+    return std::make_unique<CopyKernel>(bytes);
+}
+
+}  // namespace lathe::cpu

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/record.h"
+
+#include "core/backend/cpu/onednn.h"
+
+namespace lathe::cpu {
+namespace {
+
+constexpr int recordVersion = 1;
+constexpr std::string_view remedy =
+    "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact";
+
+std::string_view textOf(KernelChoice choice) {
+    return choice == KernelChoice::Fast ? "fast" : "reference";
+}
+
+Diagnostic differs(std::string_view what, std::string_view recorded, std::string_view now) {
+    return requestError("cpu.record.differs", "plan.json", "the run was made with {0} {1}, here it is {2}",
+                        {std::string(what), std::string(recorded), std::string(now)}, remedy);
+}
+
+/// The recorded level when this processor has it.
+SimdLevel recordedLevel(std::string_view recorded, SimdLevel best) {
+    for (int level = static_cast<int>(best); level >= 0; --level) {
+        if (name(static_cast<SimdLevel>(level)) == recorded) return static_cast<SimdLevel>(level);
+    }
+    return best;
+}
+
+Json headOf(KernelChoice kernels, SimdLevel simd) {
+    Json head;
+    head.set("version", recordVersion);
+    head.set("kernels", textOf(kernels));
+    head.set("simd", name(simd));
+    head.set("onednn", onednn::version());
+    head.set("programs", Json::Array{});
+    return head;
+}
+
+/// The first thing of the heads that differs.
+Status compareHeads(const Json& old, const Json& now) {
+    for (const auto& [key, label] : {std::pair{"version", "plan format"}, std::pair{"kernels", "kernels"},
+                                     std::pair{"simd", "instruction set"}, std::pair{"onednn", "oneDNN"}}) {
+        const std::string before = old[key].isString() ? old[key].toString() : old[key].dump(-1);
+        const std::string here = now[key].isString() ? now[key].toString() : now[key].dump(-1);
+        if (before != here) return differs(label, before, here);
+    }
+    return {};
+}
+
+}  // namespace
+
+KernelBook::KernelBook(const CompileOptions& options, Diagnostics& notes)
+    : m_kernels(options.kernels),
+      m_allowInexact(options.allowInexact),
+      m_simd(preferredSimdLevel()),
+      m_old(options.record),
+      m_notes(notes) {
+    if (!m_old.isNull()) m_simd = recordedLevel(m_old["simd"].toString(), bestSimdLevel());
+    m_record = headOf(m_kernels, m_simd);
+}
+
+Status KernelBook::check() {
+    if (m_old.isNull()) return {};
+    const Status same = compareHeads(m_old, m_record);
+    if (same.ok()) return {};
+    if (!m_allowInexact) return same;
+    m_notes.push_back(same.error());
+    m_notes.back().severity = Severity::Note;
+    m_old = Json();
+    return {};
+}
+
+/// The rows of this Program in the old record; null when there is none to follow.
+const Json& KernelBook::recordedRows(const Program& program) {
+    static const Json none;
+    const size_t index = m_record["programs"].array().size();
+    const auto& programs = m_old["programs"].array();
+    if (index >= programs.size() || programs[index].array().size() != program.instructions.size()) return none;
+    return programs[index];
+}
+
+Result<Selection> KernelBook::selectOne(const Program& program, const Instruction& instruction, Layout preferred,
+                                        const Json& row) {
+    if (!row.isNull()) {
+        auto repeated = repeatSelection(program, instruction, row, m_simd);
+        if (repeated.ok() || !m_allowInexact) return repeated;
+        m_notes.push_back(repeated.error());
+        m_notes.back().severity = Severity::Note;
+    }
+    if (m_kernels == KernelChoice::Reference) return selectReference(program, instruction);
+    return selectKernel(program, instruction, preferred, m_simd);
+}
+
+Result<std::vector<Selection>> KernelBook::select(const Program& program) {
+    const Json& old = recordedRows(program);
+    if (!m_old.isNull() && old.isNull()) {
+        const Diagnostic other =
+            requestError("cpu.record.program", "plan.json", "it was made for a network with other operations", {}, remedy);
+        if (!m_allowInexact) return other;
+        m_notes.push_back(other);
+        m_notes.back().severity = Severity::Note;
+    }
+    const std::vector<Layout> preferred = preferredLayouts(program);
+    std::vector<Selection> selections;
+    Json rows{Json::Array{}};
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        const Json row = old.isNull() ? Json() : old.array()[i];
+        LATHE_TRY(Selection selection, selectOne(program, program.instructions[i], preferred[i], row));
+        rows.push(recordOf(program.instructions[i], selection));
+        selections.push_back(std::move(selection));
+    }
+    m_record.mutableObject()["programs"].push(std::move(rows));
+    return selections;
+}
+
+}  // namespace lathe::cpu

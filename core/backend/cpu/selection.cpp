@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/selection.h"
+
+#include <algorithm>
+
+namespace lathe::cpu {
+namespace {
+
+const KernelDef referenceDef{referenceName, prepareReference};
+constexpr std::string_view aliasName = "alias";
+/// The operand's memory under another shape: nothing to run.
+const KernelDef aliasDef{aliasName, nullptr};
+
+Result<Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout,
+                            SimdLevel simd) {
+    Selection selection{def.name, layout, operandLayouts(program, instruction, layout), nullptr};
+    if (def.name == aliasName) return selection;
+    const KernelRequest request{program, instruction, selection.operands.inputs, selection.operands.outputs, simd};
+    LATHE_TRY(selection.kernel, def.prepare(request));
+    return selection;
+}
+
+Json partsOf(const Kernel* kernel) {
+    Json parts{Json::Array{}};
+    if (!kernel) return parts;
+    for (const int count : kernel->phases()) parts.push(count);
+    return parts;
+}
+
+const KernelDef* findKernel(OpKind kind, std::string_view wanted) {
+    if (wanted == referenceName) return &referenceDef;
+    if (wanted == aliasName && kind == OpKind::Reshape) return &aliasDef;
+    const auto list = kernelsOf(opDef(kind).family);
+    const auto found = std::find_if(list.begin(), list.end(), [&](const KernelDef& def) { return def.name == wanted; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+Diagnostic notRepeated(const Json& row, std::string_view why) {
+    return requestError("cpu.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
+                        {row["kernel"].toString(), std::string(why)},
+                        "resume with the build that began the run, or go on inexactly with --allow-inexact");
+}
+
+}  // namespace
+
+Result<Selection> selectReference(const Program& program, const Instruction& instruction) {
+    if (instruction.kind == OpKind::Reshape) return tryKernel(aliasDef, program, instruction, Layout::Plain, SimdLevel::Baseline);
+    return tryKernel(referenceDef, program, instruction, Layout::Plain, SimdLevel::Baseline);
+}
+
+Result<Selection> selectKernel(const Program& program, const Instruction& instruction, Layout preferred, SimdLevel simd) {
+    const auto list = kernelsOf(opDef(instruction.kind).family);
+    for (const Layout layout : {preferred, Layout::Plain}) {
+        for (const KernelDef& def : list) {
+            auto selection = tryKernel(def, program, instruction, layout, simd);
+            if (selection.ok()) return selection;
+        }
+        if (preferred == Layout::Plain) break;
+    }
+    return selectReference(program, instruction);
+}
+
+Json recordOf(const Instruction& instruction, const Selection& selection) {
+    Json row;
+    row.set("op", opDef(instruction.kind).name);
+    row.set("kernel", selection.kernelName);
+    row.set("layout", name(selection.layout));
+    row.set("parts", partsOf(selection.kernel.get()));
+    return row;
+}
+
+Result<Selection> repeatSelection(const Program& program, const Instruction& instruction, const Json& row, SimdLevel simd) {
+    if (row["op"].toString() != opDef(instruction.kind).name) return notRepeated(row, "another operation stands in its place");
+    const KernelDef* def = findKernel(instruction.kind, row["kernel"].toString());
+    if (!def) return notRepeated(row, "this build has no such kernel");
+    const bool last = row["layout"].toString() == name(Layout::ChannelsLast);
+    auto selection = tryKernel(*def, program, instruction, last ? Layout::ChannelsLast : Layout::Plain, simd);
+    if (!selection.ok()) return notRepeated(row, toString(selection.error()));
+    if (row["parts"] != partsOf(selection->kernel.get())) return notRepeated(row, "it cuts its work into other parts now");
+    return selection;
+}
+
+}  // namespace lathe::cpu
