@@ -59,7 +59,8 @@ struct LoaderOptions {
 
 /// Batches of one part, in an order that depends on (seed, epoch) alone, for any number of threads. Training: shuffled
 /// each epoch, augmented, last partial batch dropped. Otherwise: in index order, last batch padded and masked.
-/// `start`, `next` and `giveBack` are called by one thread; after the first epoch nothing is allocated.
+/// `start`, `next` and `giveBack` are called by one thread; after the first epoch nothing is allocated. At most four batches are
+/// held at once, and the prepared data outlives the loader.
 class Loader {
 public:
     Loader(const PreparedData&, const LoaderOptions&);

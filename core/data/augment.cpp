@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/augment.h"
+
+#include <cassert>
+#include <string>
+
+namespace lathe {
+namespace {
+
+// The counter's word for the epoch also tells the transforms of a list apart: two equal ones must not draw the same numbers.
+constexpr int64_t maxEpochs = int64_t{1} << 24;
+constexpr size_t maxTransforms = 256;
+
+uint32_t address(int64_t epoch, size_t position) {
+    assert(epoch >= 0 && epoch < maxEpochs && position < maxTransforms);
+    return static_cast<uint32_t>(epoch) | static_cast<uint32_t>(position) << 24;
+}
+
+Diagnostic unknownTransform(const std::string& type) {
+    std::vector<std::string_view> known;
+    for (const TransformDef* d : transformCatalog()) known.push_back(d->type);
+    const std::string_view near = nearestName(type, known);
+    return requestError("transform.unknown", "data.transforms", "there is no transform \"{0}\"", {type, std::string(near)},
+                        near.empty() ? "take one from the list" : "did you mean \"{1}\"?");
+}
+
+}  // namespace
+
+Augmenter::Augmenter(const std::vector<Choice>& transforms, const TensorType& features, uint64_t seed)
+    : m_shape(features.shape), m_seed(seed), m_scratch(static_cast<size_t>(features.shape.elements())) {
+    for (const Choice& c : transforms) m_steps.push_back({findTransform(c.type), c.params});
+}
+
+void Augmenter::apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels) {
+    ImageInPlace image{m_shape, pixels, m_scratch};
+    for (size_t i = 0; i < m_steps.size(); ++i) {
+        const Philox random(m_seed, RandomStream::Augment, address(epoch, i), static_cast<uint32_t>(sample));
+        m_steps[i].def->apply(m_steps[i].params, random, image);
+    }
+}
+
+Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features) {
+    Diagnostics problems;
+    for (const Choice& c : transforms) {
+        const TransformDef* def = findTransform(c.type);
+        if (!def) {
+            problems.push_back(unknownTransform(c.type));
+            continue;
+        }
+        const std::string where = "transform " + c.type;
+        const Diagnostics wrong = validate(c.params, def->params, where);
+        problems.insert(problems.end(), wrong.begin(), wrong.end());
+        if (wrong.empty() && def->check) def->check(c.params, features, where, problems);
+    }
+    if (transforms.size() > maxTransforms)
+        problems.push_back(requestError("transform.too-many", "data.transforms", "{0} transforms are more than {1}",
+                                        {std::to_string(transforms.size()), std::to_string(maxTransforms)}, "remove some"));
+    return problems;
+}
+
+}  // namespace lathe

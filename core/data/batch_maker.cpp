@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/batch_maker.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <string>
+
+namespace lathe {
+namespace {
+
+size_t elementsOf(const TensorType& t) {
+    return static_cast<size_t>(t.shape.elements());
+}
+size_t bytesOf(const TensorType& t) {
+    return elementsOf(t) * sizeOf(t.dtype);
+}
+
+size_t targetBytes(const TensorType& target, DType real) {
+    return elementsOf(target) * (target.dtype == DType::I64 ? sizeOf(DType::I64) : sizeOf(real));
+}
+
+const std::vector<Choice>& transformsOf(const PreparedData& data, Part part) {
+    static const std::vector<Choice> none;
+    return part == Part::Training ? data.transforms : none;
+}
+
+void zeroFrom(std::vector<std::byte>& buffer, size_t from) {
+    std::fill(buffer.begin() + static_cast<std::ptrdiff_t>(from), buffer.end(), std::byte{0});
+}
+
+}  // namespace
+
+BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
+    : m_data(data),
+      m_options(options),
+      m_augmenter(transformsOf(data, options.part), data.info.features, data.seed),
+      m_toFloat(data.info.features, data.normalization),
+      m_toDouble(data.info.features, data.normalization),
+      m_features(bytesOf(data.info.features)),
+      m_target(bytesOf(data.info.target)) {}
+
+BatchBuffers BatchMaker::buffers() const {
+    const auto batch = static_cast<size_t>(m_options.batch);
+    const size_t real = sizeOf(m_options.real);
+    return {std::vector<std::byte>(batch * elementsOf(m_data.info.features) * real),
+            std::vector<std::byte>(batch * targetBytes(m_data.info.target, m_options.real)),
+            std::vector<std::byte>(batch * real)};
+}
+
+Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into) {
+    return m_options.real == DType::F32 ? makeIn(positions, epoch, into, m_toFloat) : makeIn(positions, epoch, into, m_toDouble);
+}
+
+template <class Real>
+Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into,
+                          const Normalizer<Real>& normalizer) {
+    const size_t size = elementsOf(m_data.info.features);
+    auto* features = reinterpret_cast<Real*>(into.features.data());
+    auto* mask = reinterpret_cast<Real*>(into.mask.data());
+    for (size_t row = 0; row < positions.size(); ++row) {
+        LATHE_CHECK(readSample(positions[row], epoch));
+        normalizer.apply(m_features.data(), features + row * size);
+        writeTarget<Real>(row, into);
+        mask[row] = 1;
+    }
+    zeroFrom(into.features, positions.size() * size * sizeof(Real));
+    zeroFrom(into.target, positions.size() * targetBytes(m_data.info.target, m_options.real));
+    zeroFrom(into.mask, positions.size() * sizeof(Real));
+    return {};
+}
+
+Status BatchMaker::readSample(int64_t position, int64_t epoch) {
+    const auto part = static_cast<size_t>(m_options.part);
+    const int64_t sample = m_data.indices[part][static_cast<size_t>(position)];
+    if (const Status status = m_data.source[part]->read(sample, m_features.data(), m_target.data()); !status) {
+        Diagnostic error = status.error();
+        error.where = std::string(name(m_options.part)) + " sample " + std::to_string(sample) +
+                      (error.where.empty() ? "" : " (" + error.where + ")");
+        return error;
+    }
+    if (m_data.info.features.dtype == DType::U8)
+        m_augmenter.apply(epoch, sample, {reinterpret_cast<uint8_t*>(m_features.data()), m_features.size()});
+    return {};
+}
+
+template <class Real>
+void BatchMaker::writeTarget(size_t row, BatchBuffers& into) const {
+    if (m_data.info.target.dtype == DType::I64) {
+        std::memcpy(into.target.data() + row * m_target.size(), m_target.data(), m_target.size());
+        return;
+    }
+    const auto* from = reinterpret_cast<const float*>(m_target.data());
+    const size_t n = elementsOf(m_data.info.target);
+    std::transform(from, from + n, reinterpret_cast<Real*>(into.target.data()) + row * n,
+                   [](float v) { return static_cast<Real>(v); });
+}
+
+}  // namespace lathe

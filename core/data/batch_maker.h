@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/data/augment.h"
+#include "core/data/loader.h"
+#include "core/data/normalization.h"
+
+namespace lathe {
+
+/// The memory of one batch.
+struct BatchBuffers {
+    std::vector<std::byte> features, target, mask;
+};
+
+/// Makes batches: reads, augments, normalises. One for each thread; `make` allocates nothing but for an error.
+class BatchMaker {
+public:
+    BatchMaker(const PreparedData&, const LoaderOptions&);
+    BatchBuffers buffers() const;
+    /// `positions` in PreparedData::indices; where there are fewer than a batch, the rest is zero and masked.
+    Status make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into);
+
+private:
+    template <class Real>
+    Status makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into, const Normalizer<Real>& normalizer);
+    Status readSample(int64_t position, int64_t epoch);
+    template <class Real>
+    void writeTarget(size_t row, BatchBuffers& into) const;
+
+    const PreparedData& m_data;
+    LoaderOptions m_options;
+    Augmenter m_augmenter;
+    Normalizer<float> m_toFloat;
+    Normalizer<double> m_toDouble;
+    std::vector<std::byte> m_features, m_target;  // of one sample
+};
+
+}  // namespace lathe

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/untrusted_reader.h"
+
+namespace lathe {
+
+/// Stands for "any run of blanks and tabs" as a delimiter.
+constexpr char csvBlanks = ' ';
+
+/// Reads records of comma-separated values (RFC 4180) one at a time from a file of any size: quoted fields with doubled quotes,
+/// line ends of any system, a byte-order mark, empty lines skipped. Blanks around unquoted fields are dropped, as everyone does.
+/// A record has at most 16 MiB and 65,536 fields.
+class CsvParser {
+public:
+    static constexpr size_t maxRecordBytes = size_t{16} << 20;
+    static constexpr size_t maxFields = 65536;
+
+    static Result<CsvParser> open(const std::string& path, char delimiter);
+
+    /// The next record into `fields`, valid until the next call; false at the end of the file.
+    Result<bool> next(std::vector<std::string_view>& fields);
+    /// The line, from 1, on which the last record began.
+    int64_t line() const { return m_recordLine; }
+    const std::string& name() const { return m_in.name(); }
+    uint64_t fileBytes() const { return m_in.size(); }
+
+private:
+    enum class State : uint8_t { FieldStart, Plain, Quoted, QuoteInQuoted };
+    enum class Progress : uint8_t { More, Done, OpenQuote, TooLong, TooWide };
+
+    CsvParser(UntrustedReader in, char delimiter) : m_in(std::move(in)), m_delimiter(delimiter) {}
+    Status refill();
+    void beginRecord();
+    void step(int byte);
+    void stepInQuotes(int byte);
+    void append(char c, bool trimmable);
+    void endField();
+    Diagnostic failure() const;
+    static bool isBlank(int byte) { return byte == ' ' || byte == '\t'; }
+    bool isDelimiter(int byte) const { return byte == m_delimiter || (m_delimiter == csvBlanks && byte == '\t'); }
+    /// Between blanks there are no empty fields.
+    bool skipsEmpty() const { return m_delimiter == csvBlanks && m_state == State::FieldStart; }
+
+    UntrustedReader m_in;
+    char m_delimiter;
+    std::string m_chunk;
+    size_t m_at = 0;
+    int64_t m_line = 1, m_recordLine = 0;
+    State m_state = State::FieldStart;
+    Progress m_progress = Progress::More;
+    std::string m_text;          // the fields of the record, one after the other
+    std::vector<size_t> m_ends;  // where each ends in m_text
+    size_t m_kept = 0;           // end of what trimming must keep
+    bool m_wasQuoted = false;
+};
+
+}  // namespace lathe

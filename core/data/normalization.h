@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/data/loader.h"
+
+namespace lathe {
+
+/// Measures the samples `indices` of `data`, per first dimension of the features (channel or column). Standardize takes the
+/// population's standard deviation (divided by n), as the field does. A constant channel or column is only shifted.
+/// The result does not depend on the order of `indices`: bytes are counted, real columns are read in ascending order.
+Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span<const int64_t> indices, Normalization kind);
+
+/// Turns one sample into normalised real numbers. Bytes go through a table of 256 values a channel; real columns are
+/// computed in double and rounded once.
+template <class Real>
+class Normalizer {
+public:
+    Normalizer(const TensorType& features, const NormalizationFigures& figures);
+    void apply(const std::byte* sample, Real* out) const;
+
+private:
+    TensorType m_type;
+    NormalizationFigures m_figures;
+    size_t m_channelSize;       ///< elements of a channel
+    std::vector<Real> m_table;  ///< [channel][256], for U8 features
+};
+
+extern template class Normalizer<float>;
+extern template class Normalizer<double>;
+
+}  // namespace lathe

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/data/csv_parser.h"
+#include "tests/core/data/data_support.h"
+#include "tests/support/shared_dir.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe {
+namespace {
+
+using namespace std::string_literals;
+using test::openReader;
+using test::readSample;
+using test::realsOf;
+using test::writeFile;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+using Records = std::vector<std::vector<std::string>>;
+
+Result<Records> parse(const std::string& text, char delimiter = ',') {
+    const TemporaryFolder folder;
+    writeFile(folder / "t.csv", text);
+    LATHE_TRY(auto parser, CsvParser::open(folder / "t.csv", delimiter));
+    Records out;
+    std::vector<std::string_view> fields;
+    while (true) {
+        LATHE_TRY(const bool more, parser.next(fields));
+        if (!more) return out;
+        out.emplace_back(fields.begin(), fields.end());
+    }
+}
+
+TEST(CsvParser, Rfc4180) {
+    EXPECT_EQ(*parse("a,b\n1,2\n"), (Records{{"a", "b"}, {"1", "2"}}));
+    EXPECT_EQ(*parse("a,b\r\n1,2"), (Records{{"a", "b"}, {"1", "2"}}));
+    EXPECT_EQ(*parse("\"a,b\",\"c\"\"d\",\"e\nf\"\n"), (Records{{"a,b", "c\"d", "e\nf"}}));
+    EXPECT_EQ(*parse("a,,\n,,b\n"), (Records{{"a", "", ""}, {"", "", "b"}}));
+    EXPECT_EQ(*parse("\xef\xbb\xbf"
+                     "a,b\n"),
+              (Records{{"a", "b"}}));
+}
+
+TEST(CsvParser, WhatPeopleWrite) {
+    EXPECT_EQ(*parse("39, State-gov , 7\n"), (Records{{"39", "State-gov", "7"}}));
+    EXPECT_EQ(*parse("\" kept \", dropped \n"), (Records{{" kept ", "dropped"}}));
+    EXPECT_EQ(*parse("a,b\n\n\n1,2\n\n"), (Records{{"a", "b"}, {"1", "2"}}));
+    EXPECT_EQ(*parse("5\" disk,3\n"), (Records{{"5\" disk", "3"}}));
+    EXPECT_EQ(*parse("\"\"\n"), Records{});
+    EXPECT_EQ(*parse("  1.0   2.0\t3 \n 4 5 6\n", csvBlanks), (Records{{"1.0", "2.0", "3"}, {"4", "5", "6"}}));
+    EXPECT_EQ(*parse(""), Records{});
+}
+
+TEST(CsvParser, LinesAreCountedThroughQuotes) {
+    const TemporaryFolder folder;
+    writeFile(folder / "t.csv", "a\n\"x\ny\"\nb\n");
+    auto parser = CsvParser::open(folder / "t.csv", ',');
+    std::vector<std::string_view> fields;
+    std::vector<int64_t> lines;
+    while (*parser->next(fields)) lines.push_back(parser->line());
+    EXPECT_THAT(lines, ElementsAre(1, 2, 4));
+}
+
+TEST(CsvParser, RecordsMayCrossChunks) {
+    std::string text;
+    for (int i = 0; i < 40000; ++i) text += std::to_string(i) + ",\"q" + std::to_string(i) + "\"\n";
+    const auto records = parse(text);
+    ASSERT_EQ(records->size(), 40000u);
+    for (size_t i = 0; i < records->size(); ++i) ASSERT_EQ((*records)[i][1], "q" + std::to_string(i));
+}
+
+TEST(CsvParser, Refusals) {
+    EXPECT_EQ(parse("a\n\"open\n").error().code, "csv.open-quote");
+    EXPECT_EQ(parse(std::string(70000, ',')).error().code, "csv.too-many-columns");
+    EXPECT_EQ(parse(std::string((16 << 20) + 10, 'x')).error().code, "csv.line-too-long");
+    EXPECT_EQ(CsvParser::open("/nowhere/t.csv", ',').error().code, "file.missing");
+}
+
+class CsvReader : public testing::Test {
+protected:
+    Result<DatasetPair> open(const std::string& text, Params params = {}) {
+        writeFile(m_folder / "t.csv", text);
+        params.set("path", "t.csv"s);
+        return openReader("csv", params, m_folder.path());
+    }
+    TemporaryFolder m_folder;
+};
+
+bool noted(const DatasetPair& pair, const std::string& code) {
+    return std::any_of(pair.notes.begin(), pair.notes.end(),
+                       [&](const Diagnostic& d) { return d.code == code && d.severity == Severity::Note; });
+}
+
+TEST_F(CsvReader, NumbersAndClasses) {
+    const auto pair = open("width,height,kind\n1,2.5,dog\n3,4,cat\n5,6,dog\n");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("width", "height"));
+    EXPECT_THAT(pair->training->info().classes, ElementsAre("cat", "dog"));
+    EXPECT_THAT(realsOf(readSample(*pair->training, 0).features), ElementsAre(1, 2.5));
+    EXPECT_EQ(test::classOf(*pair->training, 0), 1);
+    EXPECT_EQ(pair->test, nullptr);
+    EXPECT_TRUE(pair->notes.empty());
+}
+
+TEST_F(CsvReader, WithoutHeaderAndWithOtherDelimiters) {
+    EXPECT_EQ(open("1,2,3.5\n4,5,6.5\n")->training->size(), 2);
+    EXPECT_EQ(open("1;2;3.5\n4;5;6.5\n")->training->info().features.shape, Shape{2});
+    EXPECT_EQ(open("1\t2\t3.5\n4\t5\t6.5\n")->training->info().features.shape, Shape{2});
+    EXPECT_EQ(open("1|2|3.5\n4|5|6.5\n")->training->info().features.shape, Shape{2});
+    EXPECT_EQ(open(" 1  2 3.5\n4 5   6.5\n")->training->info().features.shape, Shape{2});
+}
+
+TEST_F(CsvReader, DecimalComma) {
+    const auto pair = open("1,5;2,25\n3,5;4,5\n", {{"decimal", "comma"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(realsOf(readSample(*pair->training, 0).features), ElementsAre(1.5));
+    EXPECT_THAT(realsOf(readSample(*pair->training, 0).target), ElementsAre(2.25));
+}
+
+TEST_F(CsvReader, HeaderGuess) {
+    EXPECT_EQ(open("x,y\n1,2.5\n3,4.5\n")->training->size(), 2);
+    EXPECT_EQ(open("red,yes\nblue,no\nred,no\n")->training->size(), 3);  // texts that come again
+    EXPECT_EQ(open("colour,good\nblue,no\nred,yes\n")->training->size(), 2);
+    EXPECT_EQ(open("x,y\n1,2.5\n3,4.5\n", {{"header", "no"s}, {"task", "classes"s}})->training->size(), 3);
+}
+
+TEST_F(CsvReader, TargetByNameByNumberAndIgnoredColumns) {
+    const std::string text = "id,y,a,b\n1,0.5,1,2\n2,1.5,3,4\n";
+    const auto byName = open(text, {{"target", "y"s}, {"ignore", "id, 4"s}});
+    ASSERT_TRUE(byName) << toString(byName.error());
+    EXPECT_THAT(byName->training->info().columns, ElementsAre("a"));
+    EXPECT_THAT(realsOf(readSample(*byName->training, 1).target), ElementsAre(1.5));
+    EXPECT_EQ(readSample(*open(text, {{"target", "2"s}})->training, 1).target, readSample(*byName->training, 1).target);
+    const auto wrong = open(text, {{"target", "yy"s}});
+    EXPECT_EQ(wrong.error().code, "csv.no-column");
+    EXPECT_EQ(open(text, {{"ignore", "5"s}}).error().code, "csv.no-column");
+}
+
+TEST_F(CsvReader, CategoriesBecomeOneFeatureEach) {
+    const auto pair = open("sex,age,y\nmale,3,0.5\nfemale,4,1.5\n,5,2.5\n");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("sex=female", "sex=male", "age"));
+    EXPECT_THAT(realsOf(readSample(*pair->training, 0).features), ElementsAre(0, 1, 3));
+    EXPECT_THAT(realsOf(readSample(*pair->training, 2).features), ElementsAre(0, 0, 5));
+    EXPECT_TRUE(noted(*pair, "csv.missing"));
+}
+
+TEST_F(CsvReader, MissingValues) {
+    const std::string text = "a,b,y\n1,10,0.5\n?,20,1.5\n3,NA,2.5\n5,60,\n";
+    const auto mean = open(text);
+    ASSERT_TRUE(mean) << toString(mean.error());
+    EXPECT_EQ(mean->training->size(), 3);
+    EXPECT_THAT(realsOf(readSample(*mean->training, 1).features), ElementsAre(3, 20));
+    EXPECT_THAT(realsOf(readSample(*mean->training, 2).features), ElementsAre(3, 30));
+    EXPECT_TRUE(noted(*mean, "csv.missing") && noted(*mean, "csv.missing-target"));
+    const auto dropped = open(text, {{"missing", "drop_row"s}});
+    EXPECT_EQ(dropped->training->size(), 1);
+    EXPECT_THAT(realsOf(readSample(*dropped->training, 0).features), ElementsAre(1, 10));
+    EXPECT_EQ(open("a,b,y\n?,2,0.5\n1,?,1.5\n", {{"missing", "drop_row"s}}).error().code, "csv.no-complete-rows");
+}
+
+TEST_F(CsvReader, StrayTextIsNamed) {
+    std::string text = "a,y\n";
+    for (int i = 0; i < 50; ++i) text += (i == 7 ? "12o"s : std::to_string(i)) + ",0." + std::to_string(i) + "\n";
+    const auto pair = open(text);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    ASSERT_TRUE(noted(*pair, "csv.stray-text"));
+    EXPECT_THAT(toString(pair->notes[0]), HasSubstr("\"12o\" in line 9"));
+    EXPECT_EQ(pair->training->info().features.shape, Shape{1});
+}
+
+TEST_F(CsvReader, IntegerTargets) {
+    EXPECT_THAT(open("a,y\n1,10\n2,9\n3,10\n")->training->info().classes, ElementsAre("9", "10"));
+    EXPECT_TRUE(open("a,y\n1,10\n2,9\n3,10\n", {{"task", "regression"s}})->training->info().classes.empty());
+    std::string many = "a,y\n";
+    for (int i = 0; i < 30; ++i) many += "1," + std::to_string(i) + "\n";
+    EXPECT_TRUE(open(many)->training->info().classes.empty());
+    EXPECT_EQ(open(many, {{"task", "classes"s}})->training->info().classes.size(), 30u);
+}
+
+TEST_F(CsvReader, RaggedRowsNameTheLine) {
+    const auto pair = open("a,b,y\n1,2,3\n4,5\n6,7,8\n");
+    ASSERT_FALSE(pair);
+    EXPECT_EQ(pair.error().code, "csv.ragged");
+    EXPECT_EQ(toString(pair.error()), (m_folder / "t.csv") +
+                                          ": line 3 has 2 fields where the first has 3; mend the line (quote "
+                                          "texts that hold the delimiter), or set another delimiter");
+}
+
+TEST_F(CsvReader, OtherMistakes) {
+    EXPECT_EQ(openReader("csv", {}).error().code, "csv.no-path");
+    EXPECT_EQ(openReader("csv", {{"path", "missing.csv"s}}, m_folder.path()).error().code, "file.missing");
+    EXPECT_EQ(open("").error().code, "csv.empty");
+    EXPECT_EQ(open("a,b\n1,x\n2,x\n").error().code, "csv.target-classes");
+    EXPECT_EQ(open("a,b\n1,x\n2,y\n", {{"task", "regression"s}}).error().code, "csv.target-text");
+    EXPECT_EQ(open("a,b\n1,x\n2,y\n", {{"ignore", "a"s}}).error().code, "csv.no-features");
+}
+
+TEST_F(CsvReader, TextsWithoutRepetitionAreLeftOut) {
+    std::string text = "name,a,y\n";
+    for (int i = 0; i < 100; ++i) text += "n" + std::to_string(i) + ",1," + (i % 2 ? "p" : "q") + "\n";
+    const auto pair = open(text);
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("a"));
+    EXPECT_TRUE(noted(*pair, "csv.left-out"));
+}
+
+TEST_F(CsvReader, ABombOfCategoriesIsRefusedBeforeMemoryIsTaken) {
+    std::string text;
+    const int columns = 3000, rows = 200;
+    for (int r = 0; r < rows; ++r) {
+        for (int c = 0; c < columns; ++c) text += std::string(1, static_cast<char>('A' + r % 50)) + "x,";
+        text += "0.5\n";
+    }
+    EXPECT_EQ(open(text).error().code, "csv.too-wide");
+}
+
+struct Table {
+    const char* file;
+    int64_t rows, features;
+    size_t classes;
+};
+
+TEST(CsvReaderShared, EveryTableOpensWithASensibleTarget) {
+    LATHE_NEEDS_SHARED("data/tabular");
+    const Table expected[] = {{"iris.csv", 150, 4, 3},
+                              {"wine.csv", 178, 13, 3},
+                              {"adult-train.csv", 32561, 0, 2},
+                              {"breast-cancer.csv", 286, 0, 2},
+                              {"housing.csv", 506, 13, 0},
+                              {"housing.data", 506, 13, 0},
+                              {"ecoli.data", 336, 7, 8},
+                              {"wheat-seeds.csv", 210, 7, 3},
+                              {"auto-insurance.csv", 63, 1, 0},
+                              {"seaborn/diamonds.csv", 53940, 0, 0},
+                              {"seaborn/penguins.csv", 333, 0, 2},
+                              {"california/housing.csv", 20640, 9, 5}};
+    for (const Table& t : expected) {
+        const auto pair = openReader("csv", {{"path", (test::sharedDir() / "data/tabular" / t.file).string()}});
+        ASSERT_TRUE(pair) << toString(pair.error());
+        EXPECT_EQ(pair->training->size(), t.rows) << t.file;
+        EXPECT_EQ(pair->training->info().classes.size(), t.classes) << t.file;
+        if (t.features) {
+            EXPECT_EQ(pair->training->info().features.shape, Shape{t.features}) << t.file;
+        }
+    }
+}
+
+TEST(CsvReaderShared, NoTableIsRefused) {
+    LATHE_NEEDS_SHARED("data/tabular");
+    int count = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(test::sharedDir() / "data/tabular")) {
+        if (entry.path().extension() != ".csv") continue;
+        const auto pair = openReader("csv", {{"path", entry.path().string()}});
+        EXPECT_TRUE(pair) << toString(pair.error());
+        ++count;
+    }
+    EXPECT_GE(count, 15);
+}
+
+}  // namespace
+}  // namespace lathe

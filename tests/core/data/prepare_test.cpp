@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/data/loader.h"
+#include "tests/core/data/data_support.h"
+
+namespace lathe {
+namespace {
+
+DataSettings digits(double validation, double test = 0, int64_t testSamples = 50) {
+    DataSettings s;
+    s.reader = {"digits", {{"samples", int64_t{200}}, {"test_samples", testSamples}}};
+    s.split.validation = validation;
+    s.split.test = test;
+    return s;
+}
+
+TEST(Prepare, UsesTheTestPartOfTheSet) {
+    const auto data = prepareData(digits(0.2, 0.3), ".", 5);
+    ASSERT_TRUE(data) << toString(data.error());
+    EXPECT_EQ(data->size(Part::Training), 160);
+    EXPECT_EQ(data->size(Part::Validation), 40);
+    EXPECT_EQ(data->size(Part::Test), 50);
+    EXPECT_NE(data->source[2], data->source[0]);
+    EXPECT_EQ(data->seed, 5u);
+    EXPECT_EQ(data->fingerprint.size(), 64u);
+}
+
+TEST(Prepare, HoldsATestPartBack) {
+    const auto data = prepareData(digits(0.2, 0.3, 0), ".", 5);
+    ASSERT_TRUE(data) << toString(data.error());
+    EXPECT_EQ(data->size(Part::Training), 100);
+    EXPECT_EQ(data->size(Part::Test), 60);
+    EXPECT_EQ(data->source[2], data->source[0]);
+}
+
+TEST(Prepare, ValidationIsStratified) {
+    const auto data = prepareData(digits(0.1), ".", 5);
+    std::vector<int> counts(10);
+    for (const int64_t i : data->indices[1]) ++counts[static_cast<size_t>(test::classOf(*data->source[1], i))];
+    EXPECT_EQ(counts, std::vector<int>(10, 2));
+}
+
+TEST(Prepare, MeasuresTheTrainingPartAlone) {
+    const auto few = prepareData(digits(0.9), ".", 5), many = prepareData(digits(0.1), ".", 5);
+    EXPECT_NE(few->normalization, many->normalization);
+}
+
+TEST(Prepare, Mistakes) {
+    const auto code = [](const DataSettings& s) { return prepareData(s, ".", 0).error().code; };
+    EXPECT_EQ(code(digits(0.6, 0.5, 0)), "split.shares");
+    EXPECT_EQ(code(digits(-0.1)), "split.shares");
+    DataSettings s = digits(0.1);
+    s.reader.type = "digit";
+    EXPECT_EQ(code(s), "reader.unknown");
+    EXPECT_EQ(toString(prepareData(s, ".", 0).error()), "data.reader: there is no reader \"digit\"; did you mean \"digits\"?");
+    s = digits(0.1);
+    s.transforms = {{"flip", {}}};
+    EXPECT_EQ(code(s), "transform.unknown");
+    s = digits(0.1);
+    s.reader.params.set("samples", int64_t{-1});
+    EXPECT_FALSE(prepareData(s, ".", 0));
+}
+
+}  // namespace
+}  // namespace lathe
