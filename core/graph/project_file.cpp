@@ -58,6 +58,9 @@ Result<Project> projectFromJson(const Json& json, std::string_view where) {
 
 Result<Project> loadProject(const std::filesystem::path& path) {
     const std::string file = fileOf(path, std::filesystem::is_directory(path)).string();
+    if (!pathExists(file))
+        return requestError("project.missing", path.string(), "there is no project here", {},
+                            "name a project folder or its project.json; `lathe new` makes one");
     LATHE_TRY(const std::string text, readFile(file));
     auto json = Json::parse(text, file);
     if (json.ok()) return projectFromJson(*json, file);

@@ -119,8 +119,8 @@ TEST_F(ProjectFile, SaveKeepsThePreviousOne) {
 }
 
 TEST_F(ProjectFile, MissingAndBroken) {
-    EXPECT_EQ(loadProject(m_dir / "none.lathe").error().code, "file.missing");
-    EXPECT_EQ(loadProject(m_dir).error().code, "file.missing");
+    EXPECT_EQ(loadProject(m_dir / "none.lathe").error().code, "project.missing");
+    EXPECT_EQ(loadProject(m_dir).error().code, "project.missing");
     const fs::path file = write("{\"lathe\": 1, ");
     EXPECT_EQ(loadProject(file).error().code, "json.syntax");
     EXPECT_EQ(loadProject(file).error().remedy.find(".bak"), std::string::npos);

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compile/infer.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/compile/graphs.h"
+
+namespace lathe {
+namespace {
+
+using test::chain;
+using test::connect;
+using test::layer;
+
+std::vector<std::string> codes(const Diagnostics& problems) {
+    std::vector<std::string> out;
+    for (const Diagnostic& d : problems) out.push_back(d.code);
+    return out;
+}
+
+Graph mlp() {
+    return chain({layer("in", "input", {{"shape", std::vector<int64_t>{1, 4, 4}}}), layer("flat", "flatten"),
+                  layer("fc1", "dense", {{"units", int64_t{8}}}), layer("act", "relu"),
+                  layer("fc2", "dense", {{"units", int64_t{3}}, {"bias", false}})});
+}
+
+TEST(Infer, ShapesAndCosts) {
+    const Inference inference = infer(mlp(), 5);
+    EXPECT_TRUE(inference.problems.empty());
+    EXPECT_EQ(inference.input, NodeId{1});
+    EXPECT_EQ(inference.output, NodeId{5});
+    EXPECT_EQ(inference.nodes.at({1}).outputs, (std::vector<TensorType>{{DType::F32, {5, 1, 4, 4}}}));
+    EXPECT_EQ(inference.nodes.at({3}).outputs, (std::vector<TensorType>{{DType::F32, {5, 8}}}));
+    EXPECT_EQ(inference.nodes.at({3}).parameters, 16 * 8 + 8);
+    EXPECT_EQ(inference.nodes.at({3}).macs, 5 * 16 * 8);
+    EXPECT_EQ(inference.nodes.at({3}).activationBytes, 5 * 8 * 4);
+    EXPECT_EQ(inference.parameters, 16 * 8 + 8 + 8 * 3);
+    EXPECT_EQ(inference.nodes.at({5}).macs, 5 * 8 * 3);
+}
+
+TEST(Infer, TheDataGivesTheShapeWhereTheInputLeavesItOut) {
+    Graph g = chain({layer("in", "input"), layer("fc", "dense")});
+    EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"input.shape_unknown"});
+    const TensorType features{DType::U8, {7}};
+    EXPECT_EQ(infer(g, 2, &features).nodes.at({1}).outputs.front(), (TensorType{DType::F32, {2, 7}}));
+    const Inference wrong = infer(mlp(), 2, &features);
+    EXPECT_EQ(codes(wrong.problems), std::vector<std::string>{"input.shape_mismatch"});
+    EXPECT_EQ(wrong.problems[0].where, "input \"in\"");
+}
+
+TEST(Infer, EveryProblemAtOnceEachAtItsNode) {
+    Graph g = mlp();
+    g.nodes[2].type = "dens";
+    g.nodes[4].params.set("units", int64_t{-1});
+    const Inference inference = infer(g, 5);
+    ASSERT_EQ(codes(inference.problems), (std::vector<std::string>{"graph.unknown-layer", "param.range"}));
+    EXPECT_EQ(toString(inference.problems[0]), "dens \"fc1\": there is no layer type \"dens\"; did you mean \"dense\"?");
+    EXPECT_EQ(inference.problems[1].where, "dense \"fc2\"");
+    EXPECT_TRUE(inference.nodes.at({4}).outputs.empty()) << "unknown because of what is before it, and no problem of its own";
+}
+
+TEST(Infer, ShapeErrorsAreOnTheNode) {
+    const Inference inference =
+        infer(chain({layer("in", "input", {{"shape", std::vector<int64_t>{16}}}), layer("c", "conv2d")}), 2);
+    ASSERT_EQ(inference.problems.size(), 1u);
+    EXPECT_EQ(inference.problems[0].where, "conv2d \"c\"");
+    EXPECT_FALSE(inference.problems[0].remedy.empty());
+}
+
+TEST(Infer, Ports) {
+    Graph g = chain({layer("in", "input", {{"shape", std::vector<int64_t>{16}}}), layer("sum", "add")});
+    EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"graph.unconnected"});
+    EXPECT_EQ(infer(g, 2).problems[0].args[0], "1");
+    connect(g, 1, 2, 2);
+    EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"graph.unconnected"}) << "a gap between ports";
+    connect(g, 1, 2, 1);
+    EXPECT_TRUE(infer(g, 2).problems.empty());
+
+    Graph r = chain({layer("in", "input", {{"shape", std::vector<int64_t>{16}}}), layer("act", "relu")});
+    connect(r, 1, 2, 1);
+    EXPECT_EQ(codes(infer(r, 2).problems), std::vector<std::string>{"graph.no-port"});
+    r.edges = {{{1}, 3, {2}, 0}};
+    EXPECT_EQ(codes(infer(r, 2).problems), std::vector<std::string>{"graph.no-port"});
+    r.edges.clear();
+    EXPECT_EQ(codes(infer(r, 2).problems), (std::vector<std::string>{"graph.unconnected", "graph.several-outputs"}));
+}
+
+TEST(Infer, Cycle) {
+    Graph g = mlp();
+    g.edges = {{{1}, 0, {2}, 0}, {{2}, 0, {3}, 0}, {{4}, 0, {5}, 0}, {{5}, 0, {4}, 0}};
+    const Inference inference = infer(g, 2);
+    EXPECT_EQ(codes(inference.problems), std::vector<std::string>{"graph.cycle"});
+    EXPECT_EQ(inference.problems[0].args[0], "act -> fc2 -> act");
+}
+
+TEST(Infer, InputsAndOutputs) {
+    EXPECT_EQ(codes(infer(Graph{}, 2).problems), std::vector<std::string>{"graph.no-input"});
+    Graph two = chain({layer("in", "input", {{"shape", std::vector<int64_t>{16}}}), layer("act", "relu")});
+    two.nodes.push_back({{3}, "input", "in2", {{"shape", std::vector<int64_t>{16}}}, 0, 0});
+    EXPECT_EQ(codes(infer(two, 2).problems), (std::vector<std::string>{"graph.several-inputs", "graph.several-outputs"}));
+    Graph loose = mlp();
+    loose.nodes.push_back({{6}, "tanh", "loose", {}, 0, 0});
+    connect(loose, 3, 6, 0);
+    const Inference inference = infer(loose, 2);
+    ASSERT_EQ(codes(inference.problems), std::vector<std::string>{"graph.several-outputs"});
+    EXPECT_EQ(inference.output, NodeId{6});
+}
+
+TEST(Infer, HugeSizesAreRefusedBeforeTheyOverflow) {
+    const int64_t most = int64_t{1} << 31;
+    const Graph g = chain({layer("in", "input", {{"shape", std::vector<int64_t>{most, most}}}), layer("fc", "dense")});
+    const Inference inference = infer(g, 1 << 20);
+    EXPECT_TRUE(hasErrors(inference.problems));
+    const Graph half = chain({layer("in", "input", {{"shape", std::vector<int64_t>{1 << 20}}}), layer("fc", "dense")});
+    EXPECT_EQ(codes(infer(half, int64_t{1} << 30).problems), std::vector<std::string>{"graph.too-large"});
+}
+
+}  // namespace
+}  // namespace lathe
