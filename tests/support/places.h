@@ -20,6 +20,9 @@ std::filesystem::path faultShim();
 /// A program that replaces a file durably: `replace_file FILE TEXT`; exit code 0, or 1 with the diagnostic on stderr.
 std::filesystem::path replaceFileProgram();
 
+/// A program that writes a checkpoint, in the real way and in wrong ones; see shim/store_child.cpp.
+std::filesystem::path storeChildProgram();
+
 /// The folder with real data sets, conformance suites and hostile files that is not part of the project: $LATHE_SHARED, or
 /// `shared` beside the source tree. Empty where there is none.
 std::filesystem::path sharedDir();

@@ -11,6 +11,8 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <string>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -20,8 +22,10 @@ struct Configuration {
     const char* operation = std::getenv("LATHE_FAULT_OPERATION");
     const char* folder = std::getenv("LATHE_FAULT_FOLDER");
     const char* mark = std::getenv("LATHE_FAULT_MARK");
+    const char* log = std::getenv("LATHE_FAULT_LOG");
     int at = number("LATHE_FAULT_AT");
     int error = number("LATHE_FAULT_ERROR");
+    bool torn = number("LATHE_FAULT_TORN") != 0;
     bool lasting = number("LATHE_FAULT_LASTING") != 0;
 
     static int number(const char* name) {
@@ -40,41 +44,62 @@ Function next(const char* name) {
     return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
 }
 
-bool underFolder(const char* path) {
+bool underFolder(const std::string& path) {
     const char* folder = configuration().folder;
-    return folder && path && std::strncmp(path, folder, std::strlen(folder)) == 0;
+    return folder && path.compare(0, std::strlen(folder), folder) == 0;
 }
 
-bool underFolder(int fd) {
-    char link[64];
+std::string pathOf(int fd) {
     char path[4096];
-    std::snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
-    const ssize_t length = readlink(link, path, sizeof path - 1);
-    if (length < 0) return false;
-    path[length] = '\0';
-    return underFolder(path);
+    const ssize_t length = readlink(("/proc/self/fd/" + std::to_string(fd)).c_str(), path, sizeof path);
+    return length < 0 ? "" : std::string(path, static_cast<size_t>(length));
 }
 
-void leaveMark() {
-    using Open = int (*)(const char*, int, ...);
-    static const auto realOpen = next<Open>("open");
-    const char* mark = configuration().mark;
-    const int fd = mark && *mark ? realOpen(mark, O_CREAT | O_WRONLY, 0600) : -1;
-    if (fd >= 0) close(fd);
+/// A path as a call gives it, relative to an open folder or not.
+std::string pathAt(int folder, const char* path) {
+    return *path == '/' || folder == AT_FDCWD ? path : pathOf(folder) + "/" + path;
 }
 
-/// Whether this call is the one to fail. Sets errno, or ends the process, as configured.
-template <class Place>
-bool strikes(const char* operation, Place place) {
+void append(const char* path, const std::string& text) {
+    if (!path || !*path) return;
+    const int fd = next<int (*)(const char*, int, ...)>("open")(path, O_CREAT | O_WRONLY | O_APPEND, 0600);
+    if (fd < 0) return;
+    [[maybe_unused]] const ssize_t written = next<ssize_t (*)(int, const void*, size_t)>("write")(fd, text.data(), text.size());
+    close(fd);
+}
+
+enum class Verdict { Pass, Fail, Tear };
+
+/// What happens to this call. Sets errno, or ends the process, as configured.
+Verdict judge(const char* operation, const std::string& path, const std::string& target = {}) {
     static std::atomic<int> calls{0};
     const auto& values = configuration();
-    if (!values.operation || std::strcmp(values.operation, operation) != 0 || !underFolder(place)) return false;
+    const bool counts = values.operation && (!*values.operation || std::strcmp(values.operation, operation) == 0);
+    if (!counts || (!underFolder(path) && !underFolder(target))) return Verdict::Pass;
+    append(values.log, std::string(operation) + " " + path + (target.empty() ? "" : " -> " + target) + "\n");
     const int call = ++calls;
-    if (call < values.at || (call > values.at && !values.lasting)) return false;
-    if (call == values.at) leaveMark();
+    if (values.at == 0 || call < values.at || (call > values.at && !values.lasting)) return Verdict::Pass;
+    if (call == values.at) append(values.mark, "struck");
+    if (values.error == 0 && values.torn && std::strcmp(operation, "write") == 0) return Verdict::Tear;
     if (values.error == 0) kill(getpid(), SIGKILL);
     errno = values.error;
-    return true;
+    return Verdict::Fail;
+}
+
+bool strikes(const char* operation, const std::string& path, const std::string& target = {}) {
+    return judge(operation, path, target) != Verdict::Pass;
+}
+
+/// A write as it is judged; `real` takes the number of bytes.
+template <class Real>
+ssize_t judgedWrite(int fd, size_t bytes, Real&& real) {
+    const Verdict verdict = judge("write", pathOf(fd));
+    if (verdict == Verdict::Pass) return real(bytes);
+    if (verdict == Verdict::Tear) {
+        real(bytes / 2);
+        kill(getpid(), SIGKILL);
+    }
+    return -1;
 }
 
 bool opensForWriting(int flags) {
@@ -91,38 +116,37 @@ extern "C" {
 
 ssize_t write(int fd, const void* data, size_t bytes) {
     static const auto real = next<ssize_t (*)(int, const void*, size_t)>("write");
-    return strikes("write", fd) ? -1 : real(fd, data, bytes);
+    return judgedWrite(fd, bytes, [&](size_t n) { return real(fd, data, n); });
 }
 
 ssize_t pwrite(int fd, const void* data, size_t bytes, off_t offset) {
     static const auto real = next<ssize_t (*)(int, const void*, size_t, off_t)>("pwrite");
-    return strikes("write", fd) ? -1 : real(fd, data, bytes, offset);
+    return judgedWrite(fd, bytes, [&](size_t n) { return real(fd, data, n, offset); });
 }
 
 ssize_t writev(int fd, const iovec* parts, int count) {
     static const auto real = next<ssize_t (*)(int, const iovec*, int)>("writev");
-    return strikes("write", fd) ? -1 : real(fd, parts, count);
+    return strikes("write", pathOf(fd)) ? -1 : real(fd, parts, count);
 }
 
 int fsync(int fd) {
     static const auto real = next<int (*)(int)>("fsync");
-    return strikes("fsync", fd) ? -1 : real(fd);
+    return strikes("fsync", pathOf(fd)) ? -1 : real(fd);
 }
 
 int fdatasync(int fd) {
     static const auto real = next<int (*)(int)>("fdatasync");
-    return strikes("fsync", fd) ? -1 : real(fd);
+    return strikes("fsync", pathOf(fd)) ? -1 : real(fd);
 }
 
 int rename(const char* from, const char* to) noexcept {
     static const auto real = next<int (*)(const char*, const char*)>("rename");
-    return strikes("rename", to) ? -1 : real(from, to);
+    return strikes("rename", from, to) ? -1 : real(from, to);
 }
 
 int renameat(int fromFolder, const char* from, int toFolder, const char* to) noexcept {
     static const auto real = next<int (*)(int, const char*, int, const char*)>("renameat");
-    const bool struck = *to == '/' ? strikes("rename", to) : strikes("rename", toFolder);
-    return struck ? -1 : real(fromFolder, from, toFolder, to);
+    return strikes("rename", pathAt(fromFolder, from), pathAt(toFolder, to)) ? -1 : real(fromFolder, from, toFolder, to);
 }
 
 int open(const char* path, int flags, ...) {
@@ -140,8 +164,37 @@ int openat(int folder, const char* path, int flags, ...) {
     va_start(arguments, flags);
     const mode_t mode = modeOf(flags, arguments);
     va_end(arguments);
-    const bool struck = opensForWriting(flags) && (*path == '/' ? strikes("open", path) : strikes("open", folder));
-    return struck ? -1 : real(folder, path, flags, mode);
+    return opensForWriting(flags) && strikes("open", pathAt(folder, path)) ? -1 : real(folder, path, flags, mode);
+}
+
+int ftruncate(int fd, off_t bytes) noexcept {
+    static const auto real = next<int (*)(int, off_t)>("ftruncate");
+    return strikes("truncate", pathOf(fd)) ? -1 : real(fd, bytes);
+}
+
+int mkdir(const char* path, mode_t mode) noexcept {
+    static const auto real = next<int (*)(const char*, mode_t)>("mkdir");
+    return strikes("mkdir", path) ? -1 : real(path, mode);
+}
+
+int unlink(const char* path) noexcept {
+    static const auto real = next<int (*)(const char*)>("unlink");
+    return strikes("unlink", path) ? -1 : real(path);
+}
+
+int unlinkat(int folder, const char* path, int flags) noexcept {
+    static const auto real = next<int (*)(int, const char*, int)>("unlinkat");
+    return strikes("unlink", pathAt(folder, path)) ? -1 : real(folder, path, flags);
+}
+
+int rmdir(const char* path) noexcept {
+    static const auto real = next<int (*)(const char*)>("rmdir");
+    return strikes("unlink", path) ? -1 : real(path);
+}
+
+int remove(const char* path) noexcept {
+    static const auto real = next<int (*)(const char*)>("remove");
+    return strikes("unlink", path) ? -1 : real(path);
 }
 
 }  // extern "C"

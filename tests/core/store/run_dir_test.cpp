@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/run_dir.h"
+
+#include <filesystem>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+#include "core/base/atomic_file.h"
+#include "core/base/ids.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe {
+namespace {
+
+RunStatus running() {
+    RunStatus s;
+    s.state = RunState::Running;
+    s.process = thisProcess();
+    s.heartbeat = 1000.25;
+    s.epoch = 3;
+    s.step = 1234;
+    s.device = "cpu";
+    s.message = "all is well";
+    s.more.set("rate", 17.5);
+    return s;
+}
+
+TEST(RunDir, IsMadeOnceAndOpened) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r/");
+    ASSERT_TRUE(run.ok()) << toString(run.error());
+    EXPECT_EQ(run->path(), folder / "r");
+    EXPECT_EQ(RunDir::create(folder / "r").error().code, "run.exists");
+    EXPECT_TRUE(RunDir::open(folder / "r").ok());
+    EXPECT_EQ(RunDir::open(folder / "none").error().code, "run.none");
+    EXPECT_EQ(RunDir::open(folder.path()).error().code, "run.none");
+    ASSERT_TRUE(makeFolders(folder / "empty").ok());
+    EXPECT_TRUE(RunDir::create(folder / "empty").ok());
+    ASSERT_TRUE(writeFileAtomically(folder / "diary", "x").ok());
+    EXPECT_EQ(RunDir::create(folder.path()).error().code, "run.exists");
+    EXPECT_FALSE(RunDir::create(folder / "diary").ok());
+}
+
+TEST(RunDir, StatusRoundTrips) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    EXPECT_EQ(run->readStatus().error().code, "run.none");
+    ASSERT_TRUE(run->writeStatus(running()).ok());
+    EXPECT_EQ(*run->readStatus(), running());
+    for (RunState state : {RunState::Starting, RunState::Paused, RunState::Stopped, RunState::Finished, RunState::Failed}) {
+        RunStatus s = running();
+        s.state = state;
+        ASSERT_TRUE(run->writeStatus(s).ok());
+        EXPECT_EQ(run->readStatus()->state, state);
+    }
+    ASSERT_TRUE(writeFileAtomically(run->statusFile(), R"({"state": "dreaming"})").ok());
+    EXPECT_EQ(run->readStatus().error().code, "run.status");
+}
+
+TEST(RunStatus, ADeadTrainerIsNoticed) {
+    RunStatus s = running();
+    EXPECT_EQ(livenessOf(s.process), Liveness::Alive);
+    EXPECT_GT(s.process.startTicks, 0);
+    EXPECT_TRUE(isActive(s, 1e9));
+    s.process.startTicks += 1;  // another process that got the same number
+    EXPECT_EQ(livenessOf(s.process), Liveness::Dead);
+    EXPECT_EQ(effectiveState(s, 1000.5), RunState::Failed);
+
+    const pid_t child = ::fork();
+    if (child == 0) ::_exit(0);
+    ::waitpid(child, nullptr, 0);
+    s.process.pid = child;
+    EXPECT_EQ(livenessOf(s.process), Liveness::Dead);
+    s.state = RunState::Finished;
+    EXPECT_EQ(effectiveState(s, 1000.5), RunState::Finished);
+}
+
+TEST(RunStatus, OnAnotherMachineTheHeartbeatCounts) {
+    RunStatus s = running();
+    s.process.host = "another.example";
+    EXPECT_EQ(livenessOf(s.process), Liveness::Elsewhere);
+    EXPECT_TRUE(isActive(s, s.heartbeat + 59));
+    EXPECT_FALSE(isActive(s, s.heartbeat + 61));
+}
+
+TEST(RunLock, ASecondTrainerIsRefusedAndTold) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    {
+        const auto first = RunLock::acquire(run->lockFile());
+        ASSERT_TRUE(first.ok());
+        const auto second = RunLock::acquire(run->lockFile());
+        ASSERT_FALSE(second.ok());
+        EXPECT_EQ(second.error().code, "run.locked");
+        EXPECT_EQ(toString(second.error()),
+                  run->path() + ": process " + std::to_string(::getpid()) + " on " + thisProcess().host +
+                      " is training this run; wait for it or stop it, or choose another folder with --run");
+        EXPECT_EQ(second.error().cure, Cure::Request);
+    }
+    EXPECT_TRUE(RunLock::acquire(run->lockFile()).ok());
+}
+
+TEST(RunLock, EndsWithItsProcessHoweverThatEnds) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    std::array<int, 2> ready{};
+    ASSERT_EQ(::pipe(ready.data()), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const auto lock = RunLock::acquire(run->lockFile());
+        (void)!::write(ready[1], lock.ok() ? "y" : "n", 1);
+        ::pause();
+    }
+    char answer = 0;
+    ASSERT_EQ(::read(ready[0], &answer, 1), 1);
+    EXPECT_EQ(answer, 'y');
+    const auto refused = RunLock::acquire(run->lockFile());
+    EXPECT_EQ(refused.error().args[0], std::to_string(child));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    EXPECT_TRUE(RunLock::acquire(run->lockFile()).ok());
+}
+
+TEST(RunDir, TagsAreASet) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    EXPECT_TRUE(run->readTags().empty());
+    ASSERT_TRUE(run->writeTags({"paper", "baseline", "paper"}).ok());
+    EXPECT_EQ(run->readTags(), (std::vector<std::string>{"baseline", "paper"}));
+}
+
+TEST(RunDir, RunsAreListedByName) {
+    const TemporaryFolder folder;
+    const auto b = RunDir::create(folder / "b");
+    const auto a = RunDir::create(folder / "a");
+    ASSERT_TRUE(makeFolders(folder / "no run").ok());
+    ASSERT_TRUE(a->writeStatus(running()).ok());
+    ASSERT_TRUE(a->writeTags({"t"}).ok());
+    const auto runs = listRuns(folder.path());
+    ASSERT_TRUE(runs.ok());
+    ASSERT_EQ(runs->size(), 2u);
+    EXPECT_EQ((*runs)[0].path, folder / "a");
+    EXPECT_EQ((*runs)[0].status.step, 1234);
+    EXPECT_EQ((*runs)[0].tags, std::vector<std::string>{"t"});
+    EXPECT_EQ((*runs)[1].status.state, RunState::Failed);
+    EXPECT_FALSE((*runs)[1].status.message.empty());
+    EXPECT_FALSE(listRuns(folder / "none").ok());
+    EXPECT_TRUE(isId(nameOf(newRunPath(folder.path()))));
+}
+
+TEST(RunDir, OnlyRunsAreRemovedAndNoneThatIsTrained) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    ASSERT_TRUE(writeFileAtomically(run->projectFile(), "{}").ok());
+    ASSERT_TRUE(makeFolders(folder / "diary").ok());
+    EXPECT_EQ(removeRun(folder / "diary").error().code, "run.none");
+    EXPECT_TRUE(pathExists(folder / "diary"));
+    {
+        const auto lock = RunLock::acquire(run->lockFile());
+        EXPECT_EQ(removeRun(run->path()).error().code, "run.locked");
+    }
+    RunStatus elsewhere = running();
+    elsewhere.process.host = "another.example";
+    elsewhere.heartbeat = 1e12;
+    ASSERT_TRUE(run->writeStatus(elsewhere).ok());
+    EXPECT_EQ(removeRun(run->path()).error().code, "run.active");
+    EXPECT_TRUE(pathExists(run->projectFile()));
+    ASSERT_TRUE(run->writeStatus(running()).ok()) << "a status that is not true: nobody holds the lock";
+    ASSERT_TRUE(removeRun(run->path()).ok());
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
+}
+
+}  // namespace
+}  // namespace lathe
