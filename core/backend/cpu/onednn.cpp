@@ -2,24 +2,289 @@
 #include "core/backend/cpu/onednn.h"
 
 #if defined(LATHE_HAVE_ONEDNN)
+
+#include <algorithm>
+#include <omp.h>
+#include <string_view>
+#include <vector>
+
 #include <dnnl.hpp>
-#endif
 
 namespace lathe::cpu::onednn {
+namespace {
 
-#if defined(LATHE_HAVE_ONEDNN)
+using Dims = dnnl::memory::dims;
+using Desc = dnnl::memory::desc;
+using Tag = dnnl::memory::format_tag;
+constexpr auto f32 = dnnl::memory::data_type::f32;
+
+Diagnostic refused(std::string_view why) {
+    return workError("cpu.onednn.refused", {}, "{0}", {std::string(why)});
+}
+
+/// What the constructors of all three primitives want.
+struct Description {
+    Desc source, weights, bias, result;
+    Dims stride, dilation, padLow, padHigh;
+    dnnl::primitive_attr attributes;
+};
+
+Dims weightDims(const ConvShape& s) {
+    const int64_t in = s.inChannels / s.groups;
+    if (s.groups == 1) return {s.outChannels, in, s.kernel[0], s.kernel[1]};
+    return {s.groups, s.outChannels / s.groups, in, s.kernel[0], s.kernel[1]};
+}
+
+Desc plainWeights(const ConvShape& s) {
+    return {weightDims(s), f32, s.groups == 1 ? Tag::oihw : Tag::goihw};
+}
+
+void appendActivation(dnnl::post_ops& ops, Activation activation) {
+    using dnnl::algorithm;
+    if (activation == Activation::None) return;
+    const algorithm kind = activation == Activation::Relu      ? algorithm::eltwise_relu
+                           : activation == Activation::Sigmoid ? algorithm::eltwise_logistic
+                                                               : algorithm::eltwise_tanh;
+#if DNNL_VERSION_MAJOR >= 3
+    ops.append_eltwise(kind, 0, 0);
+#else
+    ops.append_eltwise(1, kind, 0, 0);
+#endif
+}
+
+Description describe(const ConvShape& s, int64_t images, const Desc* weights) {
+    Description d;
+    d.source = Desc({images, s.inChannels, s.inSize[0], s.inSize[1]}, f32, Tag::nhwc);
+    d.result = Desc({images, s.outChannels, s.outSize[0], s.outSize[1]}, f32, Tag::nhwc);
+    d.weights = weights ? *weights : Desc(weightDims(s), f32, Tag::any);
+    if (s.bias) d.bias = Desc({s.outChannels}, f32, Tag::x);
+    d.stride = {s.stride[0], s.stride[1]};
+    d.dilation = {s.dilation[0] - 1, s.dilation[1] - 1};
+    d.padLow = {s.padding[0], s.padding[1]};
+    d.padHigh = {s.padding[2], s.padding[3]};
+    dnnl::post_ops ops;
+    appendActivation(ops, s.activation);
+    d.attributes.set_post_ops(ops);
+    d.attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    return d;
+}
+
+using ForwardDesc = dnnl::convolution_forward::primitive_desc;
+using GradInputDesc = dnnl::convolution_backward_data::primitive_desc;
+using GradWeightsDesc = dnnl::convolution_backward_weights::primitive_desc;
+constexpr auto direct = dnnl::algorithm::convolution_direct;
+constexpr auto training = dnnl::prop_kind::forward_training;
+
+#if DNNL_VERSION_MAJOR >= 3
+ForwardDesc forwardDesc(const Description& d, const dnnl::engine& e) {
+    return {e, training, direct, d.source, d.weights, d.bias, d.result, d.stride, d.dilation, d.padLow, d.padHigh, d.attributes};
+}
+GradInputDesc gradInputDesc(const Description& d, const dnnl::engine& e, const ForwardDesc& hint) {
+    return {e, direct, d.source, d.weights, d.result, d.stride, d.dilation, d.padLow, d.padHigh, hint, d.attributes};
+}
+GradWeightsDesc gradWeightsDesc(const Description& d, const dnnl::engine& e, const ForwardDesc& hint) {
+    return {e, direct, d.source, d.weights, d.result, d.stride, d.dilation, d.padLow, d.padHigh, hint, d.attributes};
+}
+#else
+ForwardDesc forwardDesc(const Description& d, const dnnl::engine& e) {
+    const dnnl::convolution_forward::desc desc(training, direct, d.source, d.weights, d.bias, d.result, d.stride, d.dilation,
+                                               d.padLow, d.padHigh);
+    return {desc, d.attributes, e};
+}
+GradInputDesc gradInputDesc(const Description& d, const dnnl::engine& e, const ForwardDesc& hint) {
+    const dnnl::convolution_backward_data::desc desc(direct, d.source, d.weights, d.result, d.stride, d.dilation, d.padLow,
+                                                     d.padHigh);
+    return {desc, d.attributes, e, hint};
+}
+GradWeightsDesc gradWeightsDesc(const Description& d, const dnnl::engine& e, const ForwardDesc& hint) {
+    const dnnl::convolution_backward_weights::desc desc(direct, d.source, d.weights, d.result, d.stride, d.dilation, d.padLow,
+                                                        d.padHigh);
+    return {desc, d.attributes, e, hint};
+}
+#endif
+
+/// A primitive for one number of images, and the names of its arguments.
+struct Variant {
+    dnnl::primitive primitive;
+    Desc first, second, bias, result, scratch, packed;
+    int firstName = 0, secondName = 0, resultName = 0;
+    std::string implementation;
+};
+
+Variant makeVariant(Pass pass, const Description& d, const dnnl::engine& engine) {
+    Variant v;
+    v.bias = d.bias;
+    const ForwardDesc forward = forwardDesc(d, engine);
+    if (pass == Pass::Forward) {
+        v = {dnnl::convolution_forward(forward),
+             d.source,
+             forward.weights_desc(),
+             d.bias,
+             d.result,
+             forward.scratchpad_desc(),
+             forward.weights_desc(),
+             DNNL_ARG_SRC,
+             DNNL_ARG_WEIGHTS,
+             DNNL_ARG_DST,
+             forward.impl_info_str()};
+    } else if (pass == Pass::GradInput) {
+        const GradInputDesc desc = gradInputDesc(d, engine, forward);
+        v = {dnnl::convolution_backward_data(desc),
+             d.result,
+             desc.weights_desc(),
+             {},
+             d.source,
+             desc.scratchpad_desc(),
+             desc.weights_desc(),
+             DNNL_ARG_DIFF_DST,
+             DNNL_ARG_WEIGHTS,
+             DNNL_ARG_DIFF_SRC,
+             desc.impl_info_str()};
+    } else {
+        const GradWeightsDesc desc = gradWeightsDesc(d, engine, forward);
+        v = {dnnl::convolution_backward_weights(desc),
+             d.source,
+             d.result,
+             {},
+             desc.diff_weights_desc(),
+             desc.scratchpad_desc(),
+             desc.diff_weights_desc(),
+             DNNL_ARG_SRC,
+             DNNL_ARG_DIFF_DST,
+             DNNL_ARG_DIFF_WEIGHTS,
+             desc.impl_info_str()};
+    }
+    return v;
+}
+
+dnnl::memory memoryFor(const Desc& desc, const dnnl::engine& engine) {
+    return {desc, engine, DNNL_MEMORY_NONE};
+}
+
+void setHandle(const dnnl::memory& memory, const void* pointer) {
+    dnnl_memory_set_data_handle(memory.get(), const_cast<void*>(pointer));
+}
+
+/// A primitive with its memory objects: nothing is made when it runs. For one thread at a time.
+class Call {
+public:
+    Call(dnnl::primitive primitive, const dnnl::engine& engine) : m_primitive(std::move(primitive)), m_stream(engine) {}
+
+    void add(int argument, dnnl::memory memory) {
+        m_arguments.push_back({argument, memory.get()});
+        m_memories.push_back(std::move(memory));
+    }
+    void run(std::initializer_list<const void*> pointers) const noexcept {
+        omp_set_num_threads(1);  // of this thread
+        size_t i = 0;
+        for (const void* pointer : pointers) {
+            if (i < m_memories.size()) setHandle(m_memories[i++], pointer);
+        }
+        dnnl_primitive_execute(m_primitive.get(), m_stream.get(), static_cast<int>(m_arguments.size()), m_arguments.data());
+    }
+
+private:
+    dnnl::primitive m_primitive;
+    dnnl::stream m_stream;
+    std::vector<dnnl::memory> m_memories;
+    std::vector<dnnl_exec_arg_t> m_arguments;
+};
+
+Call reorderCall(const Desc& from, const Desc& to, const dnnl::engine& engine) {
+    dnnl::primitive_attr attributes;
+    attributes.set_scratchpad_mode(dnnl::scratchpad_mode::library);
+    Call call(dnnl::reorder(dnnl::reorder::primitive_desc(engine, from, engine, to, attributes)), engine);
+    call.add(DNNL_ARG_FROM, memoryFor(from, engine));
+    call.add(DNNL_ARG_TO, memoryFor(to, engine));
+    return call;
+}
+
+class DirectConvolution final : public Convolution {
+public:
+    DirectConvolution(Pass pass, const ConvShape& shape, std::span<const int64_t> images) : m_engine(dnnl::engine::kind::cpu, 0) {
+        std::vector<std::pair<int64_t, Variant>> variants;
+        for (const int64_t count : images) {
+            auto known = std::find_if(variants.begin(), variants.end(), [&](const auto& v) { return v.first == count; });
+            if (known == variants.end()) {
+                const Desc* packed = variants.empty() ? nullptr : &variants.front().second.packed;
+                variants.emplace_back(count, makeVariant(pass, describe(shape, count, packed), m_engine));
+                known = variants.end() - 1;
+            }
+            addPart(known->second);
+        }
+        m_implementation = variants.front().second.implementation;
+        m_packed = variants.front().second.packed;
+        const Desc plain = plainWeights(shape);
+        m_reorders.push_back(pass == Pass::GradWeights ? reorderCall(m_packed, plain, m_engine)
+                                                       : reorderCall(plain, m_packed, m_engine));
+    }
+
+    const std::string& implementation() const { return m_implementation; }
+
+    size_t packedBytes() const override { return m_packed.get_size(); }
+    size_t scratchBytes() const override { return m_scratchBytes; }
+    void pack(const float* weights, std::byte* packed) const noexcept override { m_reorders[0].run({weights, packed}); }
+    void unpack(const std::byte* packed, float* weights) const noexcept override { m_reorders[0].run({packed, weights}); }
+    void run(int part, const Pointers& p) const noexcept override {
+        m_parts[static_cast<size_t>(part)].run({p.first, p.second, p.result, p.scratch, p.bias});
+    }
+
+private:
+    void addPart(const Variant& v) {
+        Call call(v.primitive, m_engine);
+        call.add(v.firstName, memoryFor(v.first, m_engine));
+        call.add(v.secondName, memoryFor(v.second, m_engine));
+        call.add(v.resultName, memoryFor(v.result, m_engine));
+        call.add(DNNL_ARG_SCRATCHPAD, memoryFor(v.scratch, m_engine));
+        if (v.bias) call.add(DNNL_ARG_BIAS, memoryFor(v.bias, m_engine));
+        m_parts.push_back(std::move(call));
+        m_scratchBytes = std::max(m_scratchBytes, v.scratch.get_size());
+    }
+
+    dnnl::engine m_engine;
+    std::vector<Call> m_parts, m_reorders;
+    std::string m_implementation;
+    Desc m_packed;
+    size_t m_scratchBytes = 0;
+};
+
+}  // namespace
 
 std::string version() {
     const dnnl::version_t& v = *dnnl::version();
     return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
 }
 
+Result<std::unique_ptr<Convolution>> Convolution::make(Pass pass, const ConvShape& shape, std::span<const int64_t> images) try {
+    omp_set_num_threads(1);
+    auto convolution = std::make_unique<DirectConvolution>(pass, shape, images);
+    const std::string& name = convolution->implementation();
+    if (name.starts_with("ref")) return refused("oneDNN has only its slow reference for this convolution");
+    return std::unique_ptr<Convolution>(std::move(convolution));
+} catch (const dnnl::error& e) {
+    return refused(e.what());
+}
+
+}  // namespace lathe::cpu::onednn
+
 #else
+
+namespace lathe::cpu::onednn {
 
 std::string version() {
     return "none";
 }
 
+Result<std::unique_ptr<Convolution>> Convolution::make(Pass, const ConvShape&, std::span<const int64_t>) {
+    return workError("cpu.onednn.refused", {}, "this build has no oneDNN");
+}
+
+}  // namespace lathe::cpu::onednn
+
 #endif
+
+namespace lathe::cpu::onednn {
+
+Convolution::~Convolution() = default;
 
 }  // namespace lathe::cpu::onednn

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/backend/registry.h"
+#include "tests/core/backend/cpu/small_programs.h"
+
+namespace lathe {
+namespace {
+
+using test::Example;
+
+/// One instruction over random operands; every result is an output.
+struct Case {
+    std::string name;
+    OpKind kind;
+    Attributes attributes;
+    std::vector<TensorType> operands;
+    std::string kernel;  ///< the one that is expected to serve
+};
+void PrintTo(const Case& c, std::ostream* out) {
+    *out << c.name;
+}
+
+Example exampleOf(const Case& c) {
+    Example e;
+    Builder b(e.program);
+    std::vector<Value> operands;
+    for (const TensorType& type : c.operands) {
+        const std::string name = "in" + std::to_string(operands.size());
+        operands.push_back(e.program.newValue(type));
+        e.program.inputs.push_back({name, InputRole::Features, operands.back()});
+        e.inputs.emplace(name, test::randomTensor(type, 7 + operands.size()));
+    }
+    for (const Value v : b.append(c.kind, c.attributes, operands)) {
+        e.program.outputs.push_back({"out" + std::to_string(e.program.outputs.size()), v});
+    }
+    return e;
+}
+
+struct Run {
+    std::vector<Tensor> outputs;
+    std::string kernel;
+};
+
+Run runFast(const Example& example, int threads) {
+    CompileOptions options;
+    options.threads = threads;
+    auto executable = makeCpuBackend()->compile(std::span(&example.program, 1), options).value();
+    EXPECT_TRUE(executable->submit(0, example.pointers()).ok());
+    StepResult result;
+    EXPECT_TRUE(executable->poll(result, true).value());
+    const Json& rows = executable->plan().record["programs"].array()[0];
+    return {result.outputs, rows.array()[0]["kernel"].toString()};
+}
+
+class CpuKernel : public testing::TestWithParam<Case> {};
+
+TEST_P(CpuKernel, AgreesWithTheReferenceAndNotWithTheNumberOfThreads) {
+    const Example example = exampleOf(GetParam());
+    TensorsByName states;
+    const TensorsByName expected = interpret(example.program, example.inputs, states);
+    const Run one = runFast(example, 1);
+    EXPECT_EQ(one.kernel, GetParam().kernel);
+    for (size_t i = 0; i < one.outputs.size(); ++i) {
+        EXPECT_LE(test::nmse(one.outputs[i], expected.at("out" + std::to_string(i))), 1e-10) << "result " << i;
+    }
+    for (const int threads : {2, 4}) {
+        const Run more = runFast(example, threads);
+        for (size_t i = 0; i < one.outputs.size(); ++i) EXPECT_TRUE(sameBytes(one.outputs[i], more.outputs[i])) << threads;
+    }
+}
+
+std::string nameOf(const testing::TestParamInfo<Case>& info) {
+    return info.param.name;
+}
+
+TensorType f32(const Shape& shape) {
+    return {DType::F32, shape};
+}
+
+std::vector<Case> matmulCases() {
+    const auto product = [](std::string name, Shape a, Shape b, MatMulAttributes attributes, bool bias = false) {
+        Case c{std::move(name), OpKind::MatMul, attributes, {f32(a), f32(b)}, "matmul.gemm"};
+        if (bias) c.operands.push_back(f32({attributes.transposeB ? b[-2] : b[-1]}));
+        return c;
+    };
+    return {
+        product("One", {1, 1}, {1, 1}, {}),
+        product("Plain", {37, 53}, {53, 71}, {}),
+        product("TransposedA", {53, 37}, {53, 71}, {true, false}),
+        product("TransposedB", {37, 53}, {71, 53}, {false, true}),
+        product("BothTransposed", {53, 37}, {71, 53}, {true, true}),
+        product("Bias", {50, 20}, {33, 20}, {false, true}, true),
+        product("BiasRelu", {50, 20}, {33, 20}, {false, true, Activation::Relu}, true),
+        product("BiasSigmoid", {50, 20}, {33, 20}, {false, true, Activation::Sigmoid}, true),
+        product("BiasTanh", {50, 20}, {33, 20}, {false, true, Activation::Tanh}, true),
+        product("Deep", {20, 1000}, {40, 1000}, {false, true, Activation::Relu}, true),
+        product("Wide", {128, 64}, {512, 64}, {false, true}, true),
+        product("Tall", {4096, 16}, {16, 24}, {}),
+        product("Batch", {6, 40, 24}, {6, 24, 40}, {}),
+        product("ManySmall", {300, 8, 16}, {300, 8, 16}, {false, true}),
+    };
+}
+
+std::vector<Case> convCases() {
+    struct Config {
+        std::string name;
+        int64_t batch, in, out, size, kernel;
+        ConvAttributes attributes;
+    };
+    ConvAttributes same, strided, dilated, grouped, depthwise, lopsided;
+    same.padding = strided.padding = grouped.padding = depthwise.padding = {1, 1, 1, 1};
+    strided.stride = {2, 2};
+    dilated.dilation = {2, 2};
+    grouped.groups = 2;
+    depthwise.groups = 16;
+    lopsided.padding = {0, 1, 2, 1};
+    const Config configs[] = {
+        {"First", 12, 1, 32, 14, 3, same},     {"Colour", 3, 3, 16, 16, 3, same},          {"Same", 10, 16, 32, 8, 3, same},
+        {"Strided", 5, 16, 32, 9, 3, strided}, {"Pointwise", 4, 24, 40, 7, 1, {}},         {"Dilated", 4, 16, 16, 11, 3, dilated},
+        {"Grouped", 4, 32, 32, 8, 3, grouped}, {"Depthwise", 4, 16, 16, 10, 3, depthwise}, {"Lopsided", 4, 8, 8, 9, 3, lopsided},
+        {"Odd", 3, 5, 7, 9, 3, same},
+    };
+    std::vector<Case> cases;
+    for (const Config& c : configs) {
+        const TensorType x = f32({c.batch, c.in, c.size, c.size});
+        const TensorType w = f32({c.out, c.in / c.attributes.groups, c.kernel, c.kernel});
+        const TensorType operands[] = {x, w};
+        const TensorType y = opDef(OpKind::Conv2d).shape(c.attributes, operands).value()[0];
+        ConvAttributes toInput = c.attributes, toWeights = c.attributes, relu = c.attributes;
+        toInput.wanted = x.shape;
+        toWeights.wanted = w.shape;
+        relu.activation = Activation::Relu;
+        cases.push_back({c.name + "Forward", OpKind::Conv2d, c.attributes, {x, w}, "conv.onednn"});
+        cases.push_back({c.name + "BiasRelu", OpKind::Conv2d, relu, {x, w, f32({c.out})}, "conv.onednn"});
+        cases.push_back({c.name + "GradInput", OpKind::Conv2dGradInput, toInput, {y, w}, "conv.onednn.grad_input"});
+        cases.push_back({c.name + "GradWeights", OpKind::Conv2dGradWeights, toWeights, {y, x}, "conv.onednn.grad_weights"});
+    }
+    return cases;
+}
+
+INSTANTIATE_TEST_SUITE_P(MatMul, CpuKernel, testing::ValuesIn(matmulCases()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Conv, CpuKernel, testing::ValuesIn(convCases()), nameOf);
+
+}  // namespace
+}  // namespace lathe
