@@ -32,4 +32,10 @@ double LearningRate::at(int64_t stepsDone) const {
     return m_base * learningRateFactor(*m_schedule, m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps});
 }
 
+double RateHistory::at(int64_t stepsDone) const {
+    auto it = m_rates.end() - 1;
+    while (it != m_rates.begin() && it->first > stepsDone) --it;
+    return it->second.at(stepsDone);
+}
+
 }  // namespace lathe

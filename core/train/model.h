@@ -23,6 +23,9 @@ struct TrainedModel {
     std::map<std::string, Tensor> weights;  ///< weights and buffers by PyTorch's names; no optimizer states
 };
 
+/// Key of a safetensors file's metadata under which the description of its model stands, as one line of JSON.
+constexpr std::string_view modelMetadataKey = "lathe.model";
+
 /// Everything of a model but its weights, for the metadata of a safetensors file; and back.
 Json describe(const TrainedModel&);
 Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);

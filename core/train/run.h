@@ -50,7 +50,10 @@ struct EpochFigures {
     int64_t step = 0;    ///< steps done
     Figures train, val;  ///< `val` is empty when there is no validation part
     bool best = false;   ///< the best so far by `training.best`
+    bool operator==(const EpochFigures&) const = default;
 };
+Json toJson(const EpochFigures&);
+EpochFigures epochFromJson(const Json&);
 
 /// Told from the training thread, between steps. Must be quick.
 class RunObserver {

@@ -11,7 +11,7 @@
 namespace lathe {
 
 /// The Programs of a project over one set of states.
-///   train:    x, y, lr, step, seed -> "loss" (rank 0, mean) and for each metric its sum; states are updated
+///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
 ///   predict:  x -> "prediction" (the graph's output)
 struct TrainingPrograms {
@@ -24,8 +24,11 @@ struct ProgramOptions {
     DType real = DType::F32;
 };
 
+/// A batch of samples of this type: real[batch, ...], or I64[batch] for class indices.
+TensorType batchType(const TensorType& sample, int64_t batch, DType real);
+
 /// Checks the whole project against its catalogues and the data (every problem at once), then builds. The Programs are
-/// verified and not yet fused.
+/// verified and not yet fused. The result is an error exactly when `problems` has one.
 Result<TrainingPrograms> buildPrograms(const Project&, const DatasetInfo&, const ProgramOptions&, Diagnostics& problems);
 
 /// Everything that can be said without building: unknown types, parameters, loss against target, metric against target.

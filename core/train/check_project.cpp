@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <set>
+
+#include "core/compile/infer.h"
+#include "core/data/reader.h"
+#include "core/data/transform.h"
+#include "core/train/metric.h"
+#include "core/train/optimizer.h"
+#include "core/train/schedule.h"
+#include "core/train/selection.h"
+#include "core/train/training_program.h"
+
+namespace lathe {
+
+namespace {
+
+template <class Def>
+const Def* findIn(std::span<const Def* const> catalog, const Choice& choice, std::string_view where, Diagnostics& problems) {
+    std::vector<std::string_view> names;
+    for (const Def* def : catalog) {
+        if (def->type == choice.type) return def;
+        names.push_back(def->type);
+    }
+    const std::string_view near = nearestName(choice.type, names);
+    problems.push_back(requestError("project.unknown_type", where, "there is no \"{0}\"", {choice.type, std::string(near)},
+                                    near.empty() ? "" : "did you mean \"{1}\"?"));
+    return nullptr;
+}
+
+void append(Diagnostics& all, const Diagnostics& more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+// The Def of a choice whose parameters are in order, or null after saying what is wrong.
+template <class Def>
+const Def* checkChoice(std::span<const Def* const> catalog, const Choice& choice, std::string_view where, Diagnostics& problems) {
+    const Def* def = findIn(catalog, choice, where, problems);
+    if (!def) return nullptr;
+    const Diagnostics wrong = validate(choice.params, def->params, where);
+    append(problems, wrong);
+    return hasErrors(wrong) ? nullptr : def;
+}
+
+std::string_view nameOf(TargetKind kind) {
+    return kind == TargetKind::Class ? "classes" : "real numbers";
+}
+
+void checkTarget(std::string_view type, TargetKind wanted, const DatasetInfo* data, std::string_view where,
+                 Diagnostics& problems) {
+    if (!data || data->targetKind() == wanted) return;
+    problems.push_back(requestError("training.target_kind", where, "\"{0}\" is for {1}, but the targets of the data are {2}",
+                                    {std::string(type), std::string(nameOf(wanted)), std::string(nameOf(data->targetKind()))},
+                                    "choose another one, or another target column"));
+}
+
+void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& problems) {
+    std::set<std::string> seen;
+    for (const Choice& choice : project.training.metrics) {
+        const std::string where = "training.metrics." + choice.type;
+        const MetricDef* def = checkChoice(metricCatalog(), choice, where, problems);
+        if (!seen.insert(choice.type).second)
+            problems.push_back(requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one"));
+        if (def && !def->anyTarget) checkTarget(def->type, def->target, data, where, problems);
+    }
+}
+
+void checkSchedule(const Choice& choice, Diagnostics& problems) {
+    if (const ScheduleDef* def = findIn(scheduleCatalog(), choice, "training.schedule", problems))
+        append(problems, validate(choice.params, allParams(*def), "training.schedule"));
+}
+
+void checkAtLeast(int64_t value, int64_t least, std::string_view where, Diagnostics& problems) {
+    if (value >= least) return;
+    problems.push_back(requestError("project.too_small", where, "{0} is too small",
+                                    {std::to_string(value), std::to_string(least)}, "give at least {1}"));
+}
+
+void checkShare(double share, std::string_view where, Diagnostics& problems) {
+    if (share >= 0 && share < 1) return;
+    problems.push_back(requestError("project.bad_share", where, "{0} is no share of the samples", {shortestText(share)},
+                                    "give at least 0 and less than 1"));
+}
+
+Diagnostic noValidation() {
+    return requestError("training.best_without_validation", "training.best", "no samples are held back for validation", {},
+                        "set data.split.validation above 0, or training.best to train.loss");
+}
+
+void checkNumbers(const Project& project, Diagnostics& problems) {
+    const TrainingSettings& t = project.training;
+    checkAtLeast(t.batch, 1, "training.batch", problems);
+    checkAtLeast(t.epochs, 1, "training.epochs", problems);
+    checkAtLeast(t.earlyStopping.patience, 0, "training.early_stopping.patience", problems);
+    checkShare(project.data.split.validation, "data.split.validation", problems);
+    checkShare(project.data.split.test, "data.split.test", problems);
+    const auto selection = Selection::parse(t);
+    if (!selection)
+        problems.push_back(selection.error());
+    else if (selection->part == Part::Validation && project.data.split.validation == 0)
+        problems.push_back(noValidation());
+}
+
+void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diagnostics& problems) {
+    for (size_t i = 0; i < settings.transforms.size(); ++i) {
+        const Choice& choice = settings.transforms[i];
+        const std::string where = "data.transforms." + std::to_string(i);
+        const TransformDef* def = checkChoice(transformCatalog(), choice, where, problems);
+        if (def && def->check && data) def->check(choice.params, data->features, where, problems);
+    }
+}
+
+// What the network makes of the data, and whether the loss can take it.
+void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
+    const int64_t batch = std::max<int64_t>(1, project.training.batch);
+    const TensorType features{DType::F32, data.features.shape};
+    const Inference inference = infer(project.graph, batch, &features);
+    append(problems, inference.problems);
+    const auto output = inference.nodes.find(inference.output);
+    if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
+    if (data.targetKind() != loss->target) return;
+    const TensorType target = batchType(data.target, batch, DType::F32);
+    loss->check(project.training.loss.params, output->second.outputs.front(), target, "training.loss", problems);
+}
+
+}  // namespace
+
+Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
+    Diagnostics problems;
+    const TrainingSettings& t = project.training;
+    const LossDef* loss = checkChoice(lossCatalog(), t.loss, "training.loss", problems);
+    if (loss) checkTarget(loss->type, loss->target, data, "training.loss", problems);
+    checkChoice(optimizerCatalog(), t.optimizer, "training.optimizer", problems);
+    checkChoice(readerCatalog(), project.data.reader, "data.reader", problems);
+    checkSchedule(t.schedule, problems);
+    checkMetrics(project, data, problems);
+    checkTransforms(project.data, data, problems);
+    checkNumbers(project, problems);
+    if (data) checkGraph(project, loss, *data, problems);
+    return problems;
+}
+
+}  // namespace lathe

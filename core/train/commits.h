@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/backend/backend.h"
+#include "core/layers/lowering.h"
+#include "core/store/checkpoint.h"
+#include "core/train/training_state.h"
+
+namespace lathe {
+
+/// Whether all elements are finite; whole numbers always are.
+bool isFinite(const Tensor&);
+
+/// Writes the initial tensors of a seed into an Executable.
+Status writeInitialStates(Executable&, const std::vector<StateDef>&, uint64_t seed);
+/// Writes the tensors of a checkpoint; refuses one in which a state is missing or has another type.
+Status writeStates(Executable&, const std::vector<StateDef>&, const std::map<std::string, Tensor>& tensors,
+                   std::string_view where);
+Result<std::map<std::string, Tensor>> readStates(Executable&, const std::vector<StateDef>&);
+
+/// The checkpoints of one run: its last two and its best.
+class Commits {
+public:
+    /// `model`: description of the network (see model.h), kept in every checkpoint.
+    Commits(std::string folder, std::vector<StateDef> states, Json model);
+
+    /// Nothing may be under way on the executable. States that are not finite are refused (training.not_finite): what is
+    /// committed can always be gone back to.
+    Status commit(Executable&, const TrainingState&);
+    Status snapshot(Executable&, const TrainingState&, const std::string& folder);
+    /// The newest commit into the executable.
+    Result<TrainingState> restoreNewest(Executable&, Diagnostics& notes);
+    /// Tensors of one commit, the position apart.
+    Status restoreTensors(Executable&, int64_t step);
+    bool any() const;
+
+private:
+    Result<Checkpoint> take(Executable&, const TrainingState&) const;
+
+    std::string m_folder;
+    std::vector<StateDef> m_states;
+    Json m_model;
+};
+
+}  // namespace lathe

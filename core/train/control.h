@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/graph/project.h"
+#include "core/store/command_box.h"
+#include "core/store/run_history.h"
+#include "core/train/recorder.h"
+
+namespace lathe {
+
+/// Whether `training.optimizer.lr` and its like can change while a training runs: what is read anew at each step or epoch.
+bool isHotPath(std::string_view path);
+
+/// The project with one value changed, or why it cannot be (unknown, not while training, out of range).
+Result<Project> withEdit(const Project&, std::string_view path, const Json& value);
+
+/// Commands to a training, from `control/`:
+///   {"command": "pause" | "resume" | "stop"}
+///   {"command": "snapshot", "name": NAME}          name: one path component; absent: the step
+///   {"command": "set", "path": P, "value": V, "step": S}      before step S + 1; absent: now
+/// Each is written into the event log with the step at which it was done, and then put aside. What the log of an interrupted
+/// training holds is not done again, but value edits are, at their steps.
+class Control {
+public:
+    /// `history`: the log of the run so far.
+    Control(std::string folder, Recorder&, const RunHistory& history);
+
+    struct Edit {
+        std::string path;
+        Json value;
+    };
+    /// Something to do now; commands of the box are looked for when `look`.
+    struct Orders {
+        std::vector<Edit> edits;
+        std::vector<std::string> snapshots;  ///< names
+    };
+    /// What is to be done when `step` steps are done, in order. `project`: as it stands, to judge edits by. What cannot be done
+    /// is told in `notes`, logged as refused and put aside.
+    Result<Orders> take(int64_t step, bool look, const Project& project, Diagnostics& notes);
+
+    bool paused() const { return m_paused; }
+    bool stopAsked() const { return m_stop; }
+
+private:
+    struct Planned {
+        int64_t step = 0;
+        Edit edit;
+        std::string id;
+        std::optional<Command> command;  ///< not logged yet
+    };
+
+    Status sort(const Command&, int64_t step, Orders&, Diagnostics& notes);
+    Status finish(const Command&, int64_t step, const Diagnostic* refused);
+    Status doPlanned(int64_t step, Project, Orders&, Diagnostics& notes);
+
+    CommandBox m_box;
+    Recorder& m_recorder;
+    std::set<std::string> m_seen;    ///< ids done or planned
+    std::vector<Planned> m_planned;  ///< edits of later steps
+    bool m_paused = false, m_stop = false;
+};
+
+}  // namespace lathe

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+
+#include "core/backend/backend.h"
+#include "core/data/loader.h"
+#include "core/train/pipeline.h"
+#include "core/train/run.h"
+
+namespace lathe {
+
+/// Sums over the batches of a part, in batch order: the same for any number of threads.
+struct EvaluationSums {
+    Figures sums;  ///< by output of the evaluation Program
+
+    void add(const Program& evaluate, const std::vector<Tensor>& outputs);
+    /// "loss" and each metric as a mean.
+    Figures means() const;
+    int64_t samples() const;
+};
+
+/// Runs program `index` over the whole part that the loader serves; `take` sees each outcome in batch order. Nothing else may be
+/// under way.
+Status runPart(Executable&, const Program&, size_t index, Loader&, const std::function<void(const StepOutcome&)>& take);
+
+/// Runs program `index` (the evaluation Program) over the whole part that the loader serves.
+Result<EvaluationSums> evaluatePart(Executable&, const Program& evaluate, size_t index, Loader&);
+
+}  // namespace lathe

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/heartbeat.h"
+
+#include <chrono>
+
+#include "core/train/recorder.h"
+
+namespace lathe {
+
+Heartbeat::Heartbeat(const RunDir& dir, double seconds) : m_dir(dir), m_seconds(seconds) {
+    m_status.process = thisProcess();
+    m_thread = std::thread([this] { run(); });
+}
+
+Heartbeat::~Heartbeat() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stop = true;
+    }
+    m_wake.notify_all();
+    m_thread.join();
+    (void)write();
+}
+
+void Heartbeat::tell(RunState state, int64_t epoch, int64_t step) {
+    const std::lock_guard lock(m_mutex);
+    m_status.state = state;
+    m_status.epoch = epoch;
+    m_status.step = step;
+}
+
+Status Heartbeat::set(RunStatus status) {
+    {
+        const std::lock_guard lock(m_mutex);
+        status.process = m_status.process;
+        m_status = std::move(status);
+    }
+    return write();
+}
+
+Status Heartbeat::write() {
+    const std::lock_guard writing(m_writing);
+    RunStatus status;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_status.heartbeat = wallSeconds();
+        status = m_status;
+    }
+    return m_dir.writeStatus(status);
+}
+
+void Heartbeat::run() {
+    const std::chrono::duration<double> pause(m_seconds);
+    std::unique_lock lock(m_mutex);
+    while (!m_wake.wait_for(lock, pause, [this] { return m_stop; })) {
+        lock.unlock();
+        (void)write();
+        lock.lock();
+    }
+}
+
+}  // namespace lathe

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/model.h"
+
+#include "core/graph/project_file.h"
+#include "core/store/checkpoint.h"
+#include "core/store/safetensors.h"
+#include "core/train/evaluation.h"
+#include "core/train/pipeline.h"
+#include "core/train/run_plan.h"
+#include "core/train/selection.h"
+#include "core/train/training_program.h"
+#include "core/train/training_state.h"
+
+namespace lathe {
+
+namespace {
+
+// Optimizer states have a slash in their name, which no layer can have.
+bool isOptimizerState(const std::string& name) {
+    return name.find('/') != std::string::npos;
+}
+
+Result<TrainedModel> modelOf(Checkpoint checkpoint, std::string_view where) {
+    LATHE_TRY(TrainedModel model, modelFromDescription(checkpoint.state["model"], where));
+    for (auto& [name, tensor] : checkpoint.tensors)
+        if (!isOptimizerState(name)) model.weights.emplace(name, std::move(tensor));
+    return model;
+}
+
+Result<Checkpoint> chosenCheckpoint(const RunDir& dir, ModelChoice choice) {
+    Diagnostics notes;
+    LATHE_TRY(Checkpoint newest, newestCheckpoint(dir.checkpointsFolder(), notes));
+    const Progress progress = progressFromJson(newest.state["run"]["progress"]);
+    if (choice == ModelChoice::Last || progress.bestEpoch == 0) return newest;
+    return checkpointOfStep(dir.checkpointsFolder(), progress.bestStep);
+}
+
+Result<TrainedModel> modelOfFile(const std::filesystem::path& path) {
+    LATHE_TRY(TensorFile file, readSafetensors(path.string()));
+    const auto description = file.metadata.find(std::string(modelMetadataKey));
+    if (description == file.metadata.end())
+        return requestError("model.no_description", path.string(), "the file holds tensors, but does not say of which network",
+                            {}, "take one that `lathe export` wrote, or a run");
+    LATHE_TRY(const Json json, Json::parse(description->second, path.string()));
+    LATHE_TRY(TrainedModel model, modelFromDescription(json, path.string()));
+    model.weights = std::move(file.tensors);
+    return model;
+}
+
+}  // namespace
+
+Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice choice) {
+    if (path.extension() == ".safetensors") return modelOfFile(path);
+    if (!RunDir::isRun(path.string())) {
+        LATHE_TRY(Checkpoint checkpoint, readCheckpointFolder(path.string()));
+        return modelOf(std::move(checkpoint), path.string());
+    }
+    LATHE_TRY(const RunDir dir, RunDir::open(path.string()));
+    LATHE_TRY(Checkpoint checkpoint, chosenCheckpoint(dir, choice));
+    return modelOf(std::move(checkpoint), path.string());
+}
+
+Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
+    LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
+    LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
+    if (plan) return plan->base;
+    return requestError("run.incomplete", run.string(), "the run was interrupted before it began", {}, "resume it");
+}
+
+Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {
+    return prepareData(model.project.data, base, static_cast<uint64_t>(model.project.training.seed));
+}
+
+Result<PreparedData> foreignData(const TrainedModel& model, std::shared_ptr<const Dataset> set) {
+    const DatasetInfo& info = set->info();
+    if (info.features != model.info.features || info.target != model.info.target)
+        return requestError(
+            "data.other_type", "data", "the samples are {0} with targets {1}; the model wants {2} and {3}",
+            {toString(info.features), toString(info.target), toString(model.info.features), toString(model.info.target)},
+            "choose data like those that it was trained on");
+    if (info.classes.size() != model.info.classes.size())
+        return requestError("data.other_classes", "data", "the data have {0} classes, the model knows {1}",
+                            {std::to_string(info.classes.size()), std::to_string(model.info.classes.size())},
+                            "choose data with the same classes");
+    PreparedData data;
+    data.info = model.info;
+    data.normalization = model.normalization;
+    const size_t part = static_cast<size_t>(Part::Test);
+    for (int64_t i = 0; i < set->size(); ++i) data.indices[part].push_back(i);
+    data.source[part] = std::move(set);
+    return data;
+}
+
+namespace {
+
+// One Program of a model, compiled, with its weights in place.
+struct LoadedProgram {
+    Program program;
+    std::unique_ptr<Executable> executable;
+};
+
+Status writeWeights(Executable& executable, const Program& program, const TrainedModel& model, DType real) {
+    for (const StateSlot& slot : program.states) {
+        const auto it = model.weights.find(slot.name);
+        if (it == model.weights.end() || it->second.shape() != program.shape(slot.value))
+            return requestError("model.weights", slot.name, "the model has no such tensor of shape {0}",
+                                {toString(program.shape(slot.value))}, "the weights belong to another network");
+        LATHE_CHECK(executable.write(slot.name, it->second.to(real)));
+    }
+    return {};
+}
+
+Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::*which, int64_t batch, const ModelOptions& o,
+                           BackendRegistry& registry) {
+    Diagnostics problems;
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(model.project, model.info, {batch, o.real}, problems));
+    LoadedProgram loaded{std::move(programs.*which), nullptr};
+    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
+    CompileOptions options;
+    options.device = device.device.id;
+    options.threads = o.threads;
+    options.kernels = o.kernels;
+    LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
+    LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
+    return loaded;
+}
+
+int64_t batchOf(const TrainedModel& model, const ModelOptions& options) {
+    return options.batch > 0 ? options.batch : model.project.training.batch;
+}
+
+// All-samples prediction, row by row as the batches come.
+class PredictionRows {
+public:
+    PredictionRows(const TensorType& batch, int64_t samples) : m_rows(batch.dtype, batch.shape.withFirst(samples)) {}
+
+    void add(const Tensor& batch, int64_t count) {
+        const size_t bytes = batch.bytes() / static_cast<size_t>(batch.shape()[0]) * static_cast<size_t>(count);
+        std::copy_n(batch.raw(), bytes, m_rows.raw() + m_written);
+        m_written += bytes;
+    }
+    Tensor take() { return std::move(m_rows); }
+
+private:
+    Tensor m_rows;
+    size_t m_written = 0;
+};
+
+}  // namespace
+
+Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
+                                 BackendRegistry& registry) {
+    const int64_t batch = batchOf(model, options);
+    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::evaluate, batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real});
+    LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
+    return Evaluation{sums.means(), sums.samples()};
+}
+
+Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
+                       BackendRegistry& registry) {
+    const int64_t batch = batchOf(model, options);
+    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::predict, batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real});
+    PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
+    const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
+    LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
+    return rows.take();
+}
+
+Json toJson(const Evaluation& e) {
+    Json json = toJson(e.figures);
+    json.set("samples", e.samples);
+    return json;
+}
+
+}  // namespace lathe

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/project_file.h"
+#include "core/train/model.h"
+
+namespace lathe {
+
+namespace {
+
+Json toJson(const TensorType& type) {
+    Json shape = Json::Array{};
+    for (int64_t extent : type.shape) shape.push(extent);
+    return Json::Object{{"dtype", name(type.dtype)}, {"shape", std::move(shape)}};
+}
+
+Json toJson(const std::vector<std::string>& list) {
+    Json json = Json::Array{};
+    for (const std::string& text : list) json.push(text);
+    return json;
+}
+
+std::vector<std::string> textsFromJson(const Json& json) {
+    std::vector<std::string> list;
+    for (const Json& text : json.array()) list.push_back(text.toString());
+    return list;
+}
+
+Diagnostic damaged(std::string_view where) {
+    return workError("model.damaged", where, "the description of the model is damaged or incomplete", {},
+                     "take another file of this model");
+}
+
+Result<TensorType> typeFromJson(const Json& json, std::string_view where) {
+    const auto dtype = dtypeFromName(json["dtype"].toString());
+    const Json::Array& extents = json["shape"].array();
+    if (!dtype || !json["shape"].isArray() || extents.size() >= Shape::maxRank) return damaged(where);
+    Shape shape;
+    for (const Json& extent : extents) shape.append(extent.toInt(-1));
+    if (!shape.checkedElements()) return damaged(where);
+    return TensorType{*dtype, shape};
+}
+
+Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
+    DatasetInfo info;
+    LATHE_TRY(info.features, typeFromJson(json["features"], where));
+    LATHE_TRY(info.target, typeFromJson(json["target"], where));
+    info.classes = textsFromJson(json["classes"]);
+    info.columns = textsFromJson(json["columns"]);
+    return info;
+}
+
+}  // namespace
+
+Json describe(const TrainedModel& model) {
+    const Json info = Json::Object{{"features", toJson(model.info.features)},
+                                   {"target", toJson(model.info.target)},
+                                   {"classes", toJson(model.info.classes)},
+                                   {"columns", toJson(model.info.columns)}};
+    return Json::Object{{"project", toJson(model.project)}, {"data", info}, {"normalization", toJson(model.normalization)}};
+}
+
+Result<TrainedModel> modelFromDescription(const Json& json, std::string_view where) {
+    TrainedModel model;
+    LATHE_TRY(model.project, projectFromJson(json["project"], where));
+    LATHE_TRY(model.info, infoFromJson(json["data"], where));
+    LATHE_TRY(model.normalization, normalizationFromJson(json["normalization"], where));
+    return model;
+}
+
+}  // namespace lathe

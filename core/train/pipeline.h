@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/backend/backend.h"
+#include "core/data/loader.h"
+
+namespace lathe {
+
+/// What changes from step to step besides the batch.
+struct StepScalars {
+    int64_t step = 0;  ///< from 1
+    int64_t seed = 0;
+    double learningRate = 0;
+};
+
+/// What came out of one submission.
+struct StepOutcome {
+    StepScalars scalars;
+    Batch batch;         ///< to be given back to its loader
+    double seconds = 0;  ///< from submission to the fetching of its result
+    /// Program outputs in their order; valid until the next `fetch`.
+    const std::vector<Tensor>* outputs = nullptr;
+};
+
+/// Feeds one Program of an Executable and hands its results out in order, some submissions later: nobody waits for a step
+/// unless `depth` are under way. Keeps batches and scalars in place until their result is there. Allocates nothing after the
+/// first round.
+class Pipeline {
+public:
+    static constexpr size_t depth = 3;  ///< one less than a Loader lets its caller hold
+
+    Pipeline(Executable&, const Program&, size_t index);
+
+    bool full() const { return m_count == depth; }
+    bool empty() const { return m_count == 0; }
+    /// Not when full.
+    Status submit(const Batch&, const StepScalars&);
+    /// The oldest outcome. False: none is ready; never when `wait` and something is under way.
+    Result<bool> fetch(StepOutcome&, bool wait);
+
+private:
+    struct Slot {
+        Batch batch;
+        StepScalars scalars;
+        float learningRate32 = 0;
+        std::vector<const std::byte*> pointers;
+        int64_t submittedNs = 0;
+    };
+    /// Where an input's bytes are, given a slot.
+    using Source = const std::byte* (*)(const Slot&);
+
+    static Source sourceOf(const Program&, const ProgramInput&);
+
+    Executable& m_executable;
+    size_t m_index;
+    std::vector<Source> m_sources;
+    std::array<Slot, depth> m_slots;
+    size_t m_first = 0, m_count = 0;
+    StepResult m_result;
+};
+
+}  // namespace lathe

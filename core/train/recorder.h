@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/base/event_ring.h"
+#include "core/store/event_log.h"
+#include "core/store/run_dir.h"
+#include "core/store/tfevents.h"
+#include "core/train/run.h"
+
+namespace lathe {
+
+/// Scalars of one step: "loss", "lr", then the metrics, as the recorder's columns say.
+struct StepRecord {
+    static constexpr size_t maxValues = 16;
+    int64_t step = 0;
+    int64_t epoch = 0;   ///< from 1
+    double seconds = 0;  ///< since 1970
+    std::array<double, maxValues> values{};
+};
+
+/// Seconds since 1970.
+double wallSeconds();
+
+/// Writes what a training tells: every step into the event log, a thinned selection into the TensorBoard file. A thread of its
+/// own does it, fed through a ring, so that a slow disk never holds up a step. Driven by the training thread alone.
+class Recorder {
+public:
+    /// `columns`: at most StepRecord::maxValues. Goes on with the log that is there. `firstStep`: first step that will come, for
+    /// TensorBoard.
+    static Result<std::unique_ptr<Recorder>> open(const RunDir&, std::vector<std::string> columns, int64_t firstStep,
+                                                  Diagnostics& notes);
+    ~Recorder();
+    Recorder(const Recorder&) = delete;
+
+    /// Waits only when the disk is tens of thousands of steps behind.
+    void step(const StepRecord&);
+    /// After all steps so far, in the log's order; seen by others at once.
+    Status add(std::string_view kind, int64_t step, Json data);
+    Status resumedFrom(int64_t step, Json data);
+    /// Figures of an epoch, for TensorBoard.
+    Status figures(int64_t step, std::string_view part, const Figures&);
+    /// All that was told so far is durable. Belongs before a commit.
+    Status settle();
+    /// The first error of the thread; the training must stop then.
+    Status status();
+
+private:
+    Recorder(EventLogWriter, TfEventsWriter, std::vector<std::string> columns);
+    void run();
+    void drain();
+    Status write(const StepRecord&);
+    void remember(const Status&);
+
+    static constexpr size_t capacity = size_t{1} << 16;
+    static constexpr int64_t thinnedSteps = 20;  ///< TensorBoard gets every so many steps
+
+    EventRing<StepRecord> m_ring{capacity};
+    std::atomic<bool> m_failed{false}, m_stop{false};
+
+    std::mutex m_mutex;  ///< what follows, and the ring's end
+    EventLogWriter m_log;
+    TfEventsWriter m_board;
+    std::vector<std::string> m_columns;
+    std::vector<ColumnValue> m_values;
+    std::optional<Diagnostic> m_error;
+    std::thread m_thread;
+};
+
+}  // namespace lathe

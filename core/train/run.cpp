@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/run.h"
+
+#include <chrono>
+
+#include "core/graph/project_file.h"
+#include "core/train/model.h"
+#include "core/train/run_plan.h"
+#include "core/train/trainer.h"
+
+namespace lathe {
+
+namespace {
+
+// Everything about a training that can be wrong before a run directory is touched.
+struct Request {
+    Project project;
+    RunOptions options;
+    BackendRegistry::Choice device;
+    PreparedData data;
+    TrainingPrograms programs;
+    Diagnostics notes;
+};
+
+Diagnostic tooFewSamples(const Request& r) {
+    return requestError("training.too_few_samples", "training.batch", "the training part has {0} samples, a batch {1}",
+                        {std::to_string(r.data.size(Part::Training)), std::to_string(r.project.training.batch)},
+                        "make the batch smaller or the data larger");
+}
+
+Status checkSizes(const Request& r) {
+    if (r.data.size(Part::Training) < r.project.training.batch) return tooFewSamples(r);
+    const auto selection = Selection::parse(r.project.training);
+    if (selection && selection->part == Part::Validation && r.data.size(Part::Validation) == 0)
+        return requestError("training.best_without_validation", "training.best", "no samples are held back for validation", {},
+                            "set data.split.validation above 0, or training.best to train.loss");
+    if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
+        return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
+                            {std::to_string(StepRecord::maxValues - 2)}, "remove some");
+    return {};
+}
+
+Result<Request> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
+    Request r{project, options, {}, {}, {}, {}};
+    LATHE_TRY(r.device, registry.choose(options.device));
+    r.notes = r.device.notes;
+    auto data = prepareData(project.data, options.base, static_cast<uint64_t>(project.training.seed));
+    if (!data) {
+        problems = checkProject(project, nullptr);
+        return data.error();
+    }
+    r.data = std::move(*data);
+    r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
+    LATHE_TRY(r.programs, buildPrograms(project, r.data.info, {project.training.batch, options.real}, problems));
+    LATHE_CHECK(checkSizes(r));
+    return r;
+}
+
+Result<std::unique_ptr<Executable>> compile(const Request& r, Json record) {
+    Program programs[] = {r.programs.train, r.programs.evaluate};
+    return r.device.backend->compile(programs, {.device = r.device.device.id,
+                                                .threads = r.options.threads,
+                                                .kernels = r.options.kernels,
+                                                .record = std::move(record),
+                                                .allowInexact = r.options.allowInexact});
+}
+
+// A run directory that is ours, with what makes its training repeatable.
+struct OpenRun {
+    RunDir dir;
+    RunLock lock;
+    std::unique_ptr<Executable> executable;
+    Diagnostics notes;
+};
+
+Status saveBeginning(const RunDir& dir, const Request& r, const Executable& executable) {
+    return writePlan(dir, {r.device.device.id, r.options.kernels, r.options.real, r.options.base, r.data.fingerprint,
+                           executable.plan().record});
+}
+
+Result<OpenRun> createRun(const Request& r) {
+    LATHE_TRY(RunDir dir, RunDir::create(r.options.folder.string()));
+    LATHE_TRY(RunLock lock, RunLock::acquire(dir.lockFile()));
+    LATHE_CHECK(saveProject(dir.projectFile(), r.project));
+    LATHE_TRY(auto executable, compile(r, {}));
+    LATHE_CHECK(saveBeginning(dir, r, *executable));
+    Diagnostics notes = executable->plan().notes;
+    return OpenRun{std::move(dir), std::move(lock), std::move(executable), std::move(notes)};
+}
+
+Diagnostic changed(std::string_view code, std::string_view where, std::string_view text, std::string_view remedy) {
+    return requestError(code, where, text, {}, remedy);
+}
+
+// The frozen project of a run that began, and the options that it began with.
+struct Beginning {
+    RunDir dir;
+    RunLock lock;
+    std::optional<Project> project;
+    std::optional<RunPlan> plan;
+};
+
+Result<Beginning> openBeginning(const RunOptions& options) {
+    LATHE_TRY(RunDir dir, RunDir::open(options.folder.string()));
+    LATHE_TRY(RunLock lock, RunLock::acquire(dir.lockFile()));
+    Beginning b{std::move(dir), std::move(lock), std::nullopt, std::nullopt};
+    if (pathExists(b.dir.projectFile())) {
+        LATHE_TRY(b.project, loadProject(b.dir.projectFile()));
+    }
+    LATHE_TRY(b.plan, readPlan(b.dir));
+    return b;
+}
+
+Result<RunOptions> optionsOf(RunOptions asked, const Beginning& b) {
+    if (!b.plan) return asked;
+    if (asked.device != "auto" && asked.device != b.plan->device && !asked.allowInexact)
+        return requestError("run.other_device", asked.folder.string(), "the run began on {0}, not on {1}",
+                            {b.plan->device, asked.device}, "resume it there, or accept other roundings with --allow-inexact");
+    if (asked.device == "auto" || !asked.allowInexact) asked.device = b.plan->device;
+    if (asked.base.empty()) asked.base = b.plan->base;
+    asked.real = b.plan->real;
+    asked.kernels = b.plan->kernels;
+    return asked;
+}
+
+Result<OpenRun> continueRun(Beginning b, const Request& r) {
+    if (!b.project) LATHE_CHECK(saveProject(b.dir.projectFile(), r.project));
+    Diagnostics notes;
+    if (b.plan && b.plan->fingerprint != r.data.fingerprint) {
+        Diagnostic other = changed("run.data_changed", "data", "the data are not those that the run began with",
+                                   "put the old data back, start a new run, or go on with --allow-inexact");
+        if (!r.options.allowInexact) return other;
+        other.severity = Severity::Warning;
+        notes.push_back(std::move(other));
+    }
+    LATHE_TRY(auto executable, compile(r, b.plan ? b.plan->record : Json()));
+    if (!b.plan) LATHE_CHECK(saveBeginning(b.dir, r, *executable));
+    notes.insert(notes.end(), executable->plan().notes.begin(), executable->plan().notes.end());
+    return OpenRun{std::move(b.dir), std::move(b.lock), std::move(executable), std::move(notes)};
+}
+
+// The training of an opened run, from its last commit or its beginning to an outcome.
+class Session {
+public:
+    Session(Request& request, OpenRun& run, RunObserver& observer, const std::atomic<bool>& stop)
+        : m_request(request),
+          m_run(run),
+          m_observer(observer),
+          m_stop(stop),
+          m_heartbeat(run.dir, request.options.statusSeconds),
+          m_commits(run.dir.checkpointsFolder(), request.programs.states, description()) {}
+
+    Result<RunSummary> run() {
+        (void)m_heartbeat.set(statusOf(RunState::Starting, ""));
+        auto summary = train();
+        if (summary) {
+            const bool stopped = summary->outcome == RunOutcome::Stopped;
+            LATHE_CHECK(m_heartbeat.set(statusOf(stopped ? RunState::Stopped : RunState::Finished, "", toJson(*summary))));
+        } else {
+            (void)m_heartbeat.set(statusOf(RunState::Failed, toString(summary.error())));
+        }
+        return summary;
+    }
+
+private:
+    Json description() const { return describe({m_request.project, m_request.data.info, m_request.data.normalization, {}}); }
+
+    RunStatus statusOf(RunState state, std::string message, Json more = {}) const {
+        RunStatus status;
+        status.state = state;
+        status.epoch = m_state.lastEpoch.epoch;
+        status.step = m_state.step;
+        status.device = m_request.device.device.id;
+        status.message = std::move(message);
+        status.more = std::move(more);
+        return status;
+    }
+
+    void tell(const Diagnostics& notes) {
+        for (const Diagnostic& note : notes) m_observer.note(note);
+        m_notes.insert(m_notes.end(), notes.begin(), notes.end());
+    }
+
+    // States of the last commit, or the initial ones, which are committed before anything else: so a disk that cannot take
+    // the run says so at once.
+    Status restore() {
+        Diagnostics notes;
+        m_resumed = m_commits.any();
+        if (m_resumed) {
+            LATHE_TRY(m_state, m_commits.restoreNewest(*m_run.executable, notes));
+        } else {
+            const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
+            LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));
+            LATHE_CHECK(m_commits.commit(*m_run.executable, m_state));
+        }
+        tell(notes);
+        return {};
+    }
+
+    Status openRecorder() {
+        Diagnostics notes;
+        LATHE_TRY(m_history, readRunHistory(m_run.dir.eventsFile(), notes));
+        LATHE_TRY(m_recorder, Recorder::open(m_run.dir, recordColumns(m_request.programs.train), m_state.step + 1, notes));
+        if (m_resumed) LATHE_CHECK(m_recorder->resumedFrom(m_state.step, inexactNotes()));
+        tell(notes);
+        return {};
+    }
+
+    // What could not be repeated belongs into the record of the run.
+    Json inexactNotes() const {
+        Json notes = Json::Array{};
+        for (const Diagnostic& note : m_run.notes) notes.push(toString(note));
+        return Json::Object{{"notes", std::move(notes)}};
+    }
+
+    Result<RunSummary> train() {
+        const auto begin = std::chrono::steady_clock::now();
+        tell(m_request.notes);
+        tell(m_run.notes);
+        LATHE_CHECK(restore());
+        LATHE_CHECK(openRecorder());
+        m_observer.started(m_request.device.device, m_state.step);
+        Control control(m_run.dir.controlFolder(), *m_recorder, m_history);
+        Trainer trainer({m_request.project, m_run.dir, m_request.data, m_request.programs, *m_request.device.backend,
+                         *m_run.executable, m_commits, *m_recorder, control, m_heartbeat, m_observer, m_request.options, m_stop},
+                        m_state);
+        const auto outcome = trainer.run();
+        m_state = trainer.state();
+        if (!outcome) return outcome.error();
+        LATHE_TRY(RunSummary summary, summarise(*outcome, trainer));
+        summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return summary;
+    }
+
+    Result<RunSummary> summarise(RunOutcome outcome, Trainer& trainer) {
+        RunSummary s;
+        s.run = m_run.dir.path();
+        s.outcome = outcome;
+        s.epochs = m_state.lastEpoch.epoch;
+        s.step = m_state.step;
+        s.bestEpoch = m_state.progress.bestEpoch;
+        s.best = m_state.progress.best;
+        s.train = m_state.lastEpoch.train;
+        s.val = m_state.lastEpoch.val;
+        s.samplesPerSecond = trainer.samplesPerSecond();
+        s.device = m_request.device.device.id;
+        s.notes = m_notes;
+        if (outcome == RunOutcome::Stopped) return s;
+        if (s.bestEpoch > 0) LATHE_CHECK(m_commits.restoreTensors(*m_run.executable, m_state.progress.bestStep));
+        LATHE_TRY(s.test, trainer.evaluate(Part::Test));
+        LATHE_CHECK(m_recorder->settle());
+        return s;
+    }
+
+    Request& m_request;
+    OpenRun& m_run;
+    RunObserver& m_observer;
+    const std::atomic<bool>& m_stop;
+    Heartbeat m_heartbeat;
+    Commits m_commits;
+    TrainingState m_state;
+    bool m_resumed = false;
+    RunHistory m_history;
+    std::unique_ptr<Recorder> m_recorder;
+    Diagnostics m_notes;
+};
+
+Diagnostic withAll(const Diagnostic& first, const Diagnostics& problems, RunObserver& observer) {
+    for (const Diagnostic& d : problems)
+        if (d != first) observer.note(d);
+    return first;
+}
+
+Result<RunSummary> resume(const Project* project, RunOptions options, BackendRegistry& registry, RunObserver& observer,
+                          const std::atomic<bool>& stop) {
+    LATHE_TRY(Beginning beginning, openBeginning(options));
+    if (project && beginning.project && *project != *beginning.project)
+        return changed("run.project_changed", options.folder.string(), "the project is not the one that the run began with",
+                       "start a new run, or put the project back; values that may change while training go through commands");
+    if (beginning.project) project = &*beginning.project;
+    if (!project)
+        return changed("run.incomplete", options.folder.string(), "the run was interrupted before it knew its project",
+                       "resume it with the project named, or remove it");
+    LATHE_TRY(options, optionsOf(std::move(options), beginning));
+    Diagnostics problems;
+    auto request = prepare(Project(*project), options, registry, problems);
+    if (!request) return withAll(request.error(), problems, observer);
+    LATHE_TRY(OpenRun run, continueRun(std::move(beginning), *request));
+    return Session(*request, run, observer, stop).run();
+}
+
+}  // namespace
+
+Result<RunSummary> train(const Project& project, const RunOptions& options, BackendRegistry& registry, RunObserver& observer,
+                         const std::atomic<bool>& stopRequested) {
+    if (options.resume) return resume(&project, options, registry, observer, stopRequested);
+    Diagnostics problems;
+    auto request = prepare(project, options, registry, problems);
+    if (!request) return withAll(request.error(), problems, observer);
+    LATHE_TRY(OpenRun run, createRun(*request));
+    return Session(*request, run, observer, stopRequested).run();
+}
+
+Result<RunSummary> resumeRun(RunOptions options, BackendRegistry& registry, RunObserver& observer,
+                             const std::atomic<bool>& stopRequested) {
+    return resume(nullptr, std::move(options), registry, observer, stopRequested);
+}
+
+namespace {
+
+std::string_view name(RunOutcome outcome) {
+    constexpr std::string_view names[] = {"finished", "early", "stopped"};
+    return names[static_cast<size_t>(outcome)];
+}
+
+Json bestOf(const RunSummary& s) {
+    Json best = toJson(s.best);
+    if (s.bestEpoch > 0) best.set("epoch", s.bestEpoch);
+    return best;
+}
+
+}  // namespace
+
+Json toJson(const RunSummary& s) {
+    const Json final = Json::Object{{"train", toJson(s.train)}, {"val", toJson(s.val)}, {"test", toJson(s.test)}};
+    return Json::Object{{"run", s.run.string()}, {"outcome", name(s.outcome)},
+                        {"epochs", s.epochs},    {"step", s.step},
+                        {"best", bestOf(s)},     {"final", final},
+                        {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
+                        {"device", s.device}};
+}
+
+}  // namespace lathe

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/store/run_dir.h"
+#include "core/train/run.h"
+
+namespace lathe {
+
+/// `plan.json`: what was decided when a run began and is repeated, not chosen again, when it is resumed.
+struct RunPlan {
+    std::string device;
+    KernelChoice kernels = KernelChoice::Fast;
+    DType real = DType::F32;
+    std::filesystem::path base;  ///< where data paths start; in the file relative to the run when it lies beneath
+    std::string fingerprint;     ///< of the data
+    Json record;                 ///< ExecutionPlan::record
+};
+
+Status writePlan(const RunDir&, const RunPlan&);
+/// Null when the run was interrupted before it had one.
+Result<std::optional<RunPlan>> readPlan(const RunDir&);
+
+}  // namespace lathe

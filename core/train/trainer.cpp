@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/trainer.h"
+
+#include <cassert>
+#include <cmath>
+#include <thread>
+
+#include "core/train/not_finite.h"
+
+namespace lathe {
+
+namespace {
+
+using Seconds = std::chrono::duration<double>;
+
+constexpr std::chrono::milliseconds lookPause(20);  // between looks into control/
+constexpr std::chrono::milliseconds tellPause(33);
+
+LoaderOptions loaderOptions(const Project& project, const RunOptions& options, Part part) {
+    return {.part = part, .batch = project.training.batch, .real = options.real, .threads = options.loaderThreads};
+}
+
+}  // namespace
+
+Trainer::Trainer(TrainerParts parts, TrainingState state)
+    : m_parts(parts),
+      m_project(parts.project),
+      m_selection(*Selection::parse(parts.project.training)),
+      m_state(std::move(state)),
+      m_loader(parts.data, loaderOptions(parts.project, parts.options, Part::Training)),
+      m_pipeline(parts.executable, parts.programs.train, trainProgram),
+      m_stepsPerEpoch(m_loader.batchesPerEpoch()),
+      m_submitted(m_state.step),
+      m_rates(LearningRate(m_project.training, m_stepsPerEpoch)) {
+    assert(m_stepsPerEpoch > 0);
+}
+
+bool Trainer::finished() const {
+    return m_state.progress.exhausted(m_project.training.earlyStopping) || m_submitted >= totalSteps();
+}
+
+Result<RunOutcome> Trainer::run() {
+    while (!finished()) {
+        LATHE_TRY(const bool whole, trainEpoch());
+        if (!whole) {
+            LATHE_CHECK(commit());
+            return RunOutcome::Stopped;
+        }
+        LATHE_CHECK(finishEpoch());
+    }
+    return m_submitted < totalSteps() ? RunOutcome::Early : RunOutcome::Finished;
+}
+
+// The rest of the running epoch. False: stopped on request.
+Result<bool> Trainer::trainEpoch() {
+    m_loader.start(epochsDone(), batchInEpoch());
+    const Clock::time_point begin = Clock::now();
+    bool goOn = true;
+    do {
+        LATHE_TRY(goOn, betweenSteps());
+        if (!goOn) break;
+        LATHE_TRY(const Batch batch, m_loader.next());
+        assert(batch.count == m_project.training.batch);
+        LATHE_CHECK(submit(batch));
+        LATHE_CHECK(collect());
+    } while (batchInEpoch() != 0);
+    LATHE_CHECK(drain());
+    m_trainingSeconds += Seconds(Clock::now() - begin).count();
+    return goOn;
+}
+
+// Commands, the clock, and what the recorder has to say. False: stop here.
+Result<bool> Trainer::betweenSteps() {
+    LATHE_CHECK(m_parts.recorder.status());
+    LATHE_CHECK(obey());
+    while (m_parts.control.paused() && !stopping()) LATHE_CHECK(pause());
+    if (stopping()) return false;
+    LATHE_CHECK(commitIfDue());
+    return true;
+}
+
+bool Trainer::stopping() const {
+    return m_parts.control.stopAsked() || m_parts.stopRequested.load(std::memory_order_relaxed);
+}
+
+Status Trainer::obey() {
+    const Clock::time_point now = Clock::now();
+    const bool look = now - m_lastLook >= lookPause;
+    if (look) m_lastLook = now;
+    Diagnostics notes;
+    LATHE_TRY(const Control::Orders orders, m_parts.control.take(m_submitted, look, m_project, notes));
+    for (const Diagnostic& note : notes) m_parts.observer.note(note);
+    for (const Control::Edit& edit : orders.edits) LATHE_CHECK(apply(edit));
+    for (const std::string& name : orders.snapshots) LATHE_CHECK(snapshot(name));
+    return {};
+}
+
+Status Trainer::apply(const Control::Edit& edit) {
+    LATHE_TRY(m_project, withEdit(m_project, edit.path, edit.value));
+    m_rates.change(m_submitted, LearningRate(m_project.training, m_stepsPerEpoch));
+    return {};
+}
+
+// What is wrong with a snapshot is told, and the training goes on.
+Status Trainer::snapshot(const std::string& name) {
+    LATHE_CHECK(drain());
+    const Status status = m_parts.commits.snapshot(m_parts.executable, m_state, joinPath(m_parts.dir.snapshotsFolder(), name));
+    if (!status) m_parts.observer.note(status.error());
+    return {};
+}
+
+Status Trainer::pause() {
+    LATHE_CHECK(drain());
+    m_parts.heartbeat.tell(RunState::Paused, epochsDone() + 1, m_state.step);
+    tellProgress(true);
+    const Clock::time_point begin = Clock::now();
+    std::this_thread::sleep_for(lookPause);
+    m_trainingSeconds -= Seconds(Clock::now() - begin).count();
+    return obey();
+}
+
+Status Trainer::submit(const Batch& batch) {
+    const StepScalars scalars{m_submitted + 1, m_project.training.seed, m_rates.at(m_submitted)};
+    LATHE_CHECK(m_pipeline.submit(batch, scalars));
+    ++m_submitted;
+    return {};
+}
+
+// Takes what is ready, and waits only when nothing more can be submitted.
+Status Trainer::collect() {
+    for (;;) {
+        LATHE_TRY(const bool some, m_pipeline.fetch(m_outcome, m_pipeline.full()));
+        if (!some) return {};
+        LATHE_CHECK(account());
+    }
+}
+
+Status Trainer::drain() {
+    while (!m_pipeline.empty()) {
+        LATHE_TRY(const bool some, m_pipeline.fetch(m_outcome, true));
+        assert(some);
+        LATHE_CHECK(account());
+    }
+    return {};
+}
+
+Status Trainer::account() {
+    m_state.step = m_outcome.scalars.step;
+    m_state.sums.add(m_parts.programs.train, *m_outcome.outputs, m_outcome.batch.count);
+    m_trainedSamples += m_outcome.batch.count;
+    record();
+    m_loader.giveBack(m_outcome.batch);
+    if (!std::isfinite(m_record.values[0])) return explainNotFinite(m_state.step);
+    m_parts.heartbeat.tell(RunState::Running, m_record.epoch, m_state.step);
+    tellProgress(false);
+    return {};
+}
+
+// In the order of `recordColumns`; metrics as means over the batch.
+void Trainer::record() {
+    const std::vector<Tensor>& outputs = *m_outcome.outputs;
+    m_record.step = m_outcome.scalars.step;
+    m_record.epoch = (m_record.step - 1) / m_stepsPerEpoch + 1;
+    m_record.seconds = wallSeconds();
+    m_record.values[0] = outputs[0].at(0);
+    m_record.values[1] = m_outcome.scalars.learningRate;
+    for (size_t i = 1; i < outputs.size(); ++i)
+        m_record.values[i + 1] = outputs[i].at(0) / static_cast<double>(m_outcome.batch.count);
+    m_parts.recorder.step(m_record);
+}
+
+void Trainer::tellProgress(bool paused) {
+    if (Clock::now() - m_lastTold < tellPause) return;
+    m_lastTold = Clock::now();
+    RunProgress p;
+    p.epoch = m_record.epoch;
+    p.epochs = m_project.training.epochs;
+    p.step = m_state.step;
+    p.stepInEpoch = p.step == 0 ? 0 : (p.step - 1) % m_stepsPerEpoch + 1;
+    p.stepsPerEpoch = m_stepsPerEpoch;
+    p.learningRate = m_record.values[1];
+    const std::vector<std::string> columns = recordColumns(m_parts.programs.train);
+    for (size_t i = 0; i < columns.size(); ++i) p.latest[columns[i]] = m_record.values[i];
+    p.samplesPerSecond = samplesPerSecond();
+    const double samplesLeft = static_cast<double>((totalSteps() - p.step) * m_project.training.batch);
+    if (p.samplesPerSecond > 0) p.secondsLeft = samplesLeft / p.samplesPerSecond;
+    p.paused = paused;
+    m_parts.observer.progress(p);
+}
+
+Status Trainer::finishEpoch() {
+    EpochFigures figures{epochsDone(), m_state.step, m_state.sums.means(), {}, false};
+    LATHE_TRY(figures.val, evaluate(Part::Validation));
+    figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
+    m_state.lastEpoch = figures;
+    m_state.sums = {};
+    LATHE_CHECK(m_parts.recorder.add(event::epoch, m_state.step, toJson(figures)));
+    LATHE_CHECK(m_parts.recorder.figures(m_state.step, "train", figures.train));
+    LATHE_CHECK(m_parts.recorder.figures(m_state.step, "val", figures.val));
+    LATHE_CHECK(commit());
+    m_parts.observer.epoch(figures);
+    return {};
+}
+
+Result<Figures> Trainer::evaluate(Part part) {
+    if (m_parts.data.size(part) == 0) return Figures{};
+    Loader loader(m_parts.data, loaderOptions(m_project, m_parts.options, part));
+    LATHE_TRY(const EvaluationSums sums, evaluatePart(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader));
+    return sums.means();
+}
+
+// What the log holds up to here comes first: a commit never knows more than the log.
+Status Trainer::commit() {
+    LATHE_CHECK(m_parts.recorder.settle());
+    const Status status = m_parts.commits.commit(m_parts.executable, m_state);
+    if (!status && status.error().code == "training.not_finite") return explainNotFinite(m_state.step);
+    LATHE_CHECK(status);
+    m_lastCommit = Clock::now();
+    m_rates.forget();
+    return {};
+}
+
+// Not at the end of an epoch, which has a commit of its own once it has been evaluated.
+Status Trainer::commitIfDue() {
+    if (batchInEpoch() == 0 || Clock::now() - m_lastCommit < Seconds(m_parts.options.checkpointSeconds)) return {};
+    LATHE_CHECK(drain());
+    return commit();
+}
+
+double Trainer::samplesPerSecond() const {
+    return m_trainingSeconds > 0 ? static_cast<double>(m_trainedSamples) / m_trainingSeconds : 0;
+}
+
+Diagnostic Trainer::explainNotFinite(int64_t step) {
+    while (!m_pipeline.empty())
+        if (const auto some = m_pipeline.fetch(m_outcome, true); !some)
+            return some.error();
+        else
+            m_loader.giveBack(m_outcome.batch);
+    return NotFiniteHunt{m_parts, m_rates, m_loader}.explain(step);
+}
+
+std::vector<std::string> recordColumns(const Program& train) {
+    std::vector<std::string> columns{"loss", "lr"};
+    for (size_t i = 1; i < train.outputs.size(); ++i) columns.push_back(metricOfOutput(train.outputs[i].name));
+    return columns;
+}
+
+}  // namespace lathe

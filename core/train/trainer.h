@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "core/train/commits.h"
+#include "core/train/control.h"
+#include "core/train/evaluation.h"
+#include "core/train/heartbeat.h"
+#include "core/train/learning_rate.h"
+#include "core/train/pipeline.h"
+#include "core/train/recorder.h"
+#include "core/train/run.h"
+#include "core/train/training_program.h"
+
+namespace lathe {
+
+/// Indices of the Programs of an Executable made by a training.
+enum ProgramIndex : size_t { trainProgram = 0, evaluateProgram = 1 };
+
+/// What a training works with; all of it outlives the Trainer.
+struct TrainerParts {
+    Project project;  ///< as the run began; edits are applied to a copy
+    const RunDir& dir;
+    const PreparedData& data;
+    const TrainingPrograms& programs;  ///< not fused
+    Backend& backend;
+    Executable& executable;
+    Commits& commits;
+    Recorder& recorder;
+    Control& control;
+    Heartbeat& heartbeat;
+    RunObserver& observer;
+    const RunOptions& options;
+    const std::atomic<bool>& stopRequested;
+};
+
+/// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
+std::vector<std::string> recordColumns(const Program& train);
+
+/// The training loop. States are in the executable, everything else that is saved in a TrainingState; both are of the same
+/// moment whenever a commit is made, that is, when nothing is under way.
+class Trainer {
+public:
+    Trainer(TrainerParts, TrainingState);
+
+    /// Until the end, or a stop; commits at the end of each epoch, from time to time in between, and before it returns well.
+    /// A loss that is not finite is traced to its layer and returned as an error.
+    Result<RunOutcome> run();
+    /// Means over a part with the weights that are in the executable; empty when the part is.
+    Result<Figures> evaluate(Part);
+
+    const TrainingState& state() const { return m_state; }
+    /// Training samples over the time between the first and last step of each epoch; pauses left out.
+    double samplesPerSecond() const;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    // Position. `m_submitted` runs ahead of `m_state.step` by what is under way.
+    int64_t epochsDone() const { return m_submitted / m_stepsPerEpoch; }
+    int64_t batchInEpoch() const { return m_submitted % m_stepsPerEpoch; }
+    int64_t totalSteps() const { return m_project.training.epochs * m_stepsPerEpoch; }
+    bool finished() const;
+    bool stopping() const;
+
+    Result<bool> trainEpoch();
+    Status finishEpoch();
+    Result<bool> betweenSteps();
+    Status obey();
+    Status apply(const Control::Edit&);
+    Status snapshot(const std::string& name);
+    Status pause();
+
+    Status submit(const Batch&);
+    Status collect();
+    Status drain();
+    Status account();
+    void record();
+    void tellProgress(bool paused);
+
+    Status commit();
+    Status commitIfDue();
+    Diagnostic explainNotFinite(int64_t step);
+
+    TrainerParts m_parts;
+    Project m_project;  ///< edits applied
+    Selection m_selection;
+    TrainingState m_state;
+    Loader m_loader;
+    Pipeline m_pipeline;
+    StepOutcome m_outcome;
+    StepRecord m_record;
+    int64_t m_stepsPerEpoch;
+    int64_t m_submitted;
+    RateHistory m_rates;
+    Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
+    double m_trainingSeconds = 0;
+    int64_t m_trainedSamples = 0;
+};
+
+}  // namespace lathe

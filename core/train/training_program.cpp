@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/training_program.h"
+
+#include <map>
+#include <optional>
+
+#include "core/compile/differentiate.h"
+#include "core/compile/lower.h"
+#include "core/layers/loss.h"
+#include "core/train/metric.h"
+#include "core/train/optimizer.h"
+
+namespace lathe {
+
+namespace {
+
+Value addInput(Program& program, std::string name, InputRole role, const TensorType& type) {
+    const Value value = program.newValue(type);
+    program.inputs.push_back({std::move(name), role, value});
+    return value;
+}
+
+void addOutput(Program& program, std::string name, Value value) {
+    program.outputs.push_back({std::move(name), value});
+}
+
+StateSlot& slotOf(Program& program, std::string_view name) {
+    const StateSlot* slot = program.state(name);
+    return program.states[static_cast<size_t>(slot - program.states.data())];
+}
+
+// The optimizer's view of one weight at a time; states and shared scalars go into the training Program.
+class WeightUpdate final : public UpdateContext {
+public:
+    WeightUpdate(Lowering& lowering, std::vector<StateDef>& states, const Params& params)
+        : m_lowering(lowering), m_states(states), m_params(params) {
+        m_learningRate = addInput(program(), "lr", InputRole::Scalar, {lowering.real(), {}});
+        m_step = ops().cast(lowering.step(), lowering.real());
+    }
+
+    void begin(const std::string& weight) {
+        m_weight = weight;
+        m_type = program().type(program().state(weight)->value);
+    }
+
+    Builder& ops() override { return m_lowering.ops(); }
+    Value learningRate() override { return m_learningRate; }
+    Value step() override { return m_step; }
+
+    Value shared(std::string_view name, Value (*make)(UpdateContext&, const Params&)) override {
+        const auto it = m_shared.find(name);
+        return it != m_shared.end() ? it->second : m_shared.emplace(name, make(*this, m_params)).first->second;
+    }
+
+    Value state(std::string_view key) override {
+        const std::string name = nameOf(key);
+        if (const StateSlot* known = program().state(name)) return known->value;
+        const Value value = program().newValue(m_type);
+        program().states.push_back({name, StateRole::Optimizer, value, std::nullopt});
+        m_states.push_back({name, StateRole::Optimizer, m_type, Init::zeros()});
+        return value;
+    }
+
+    void update(std::string_view key, Value next) override { slotOf(program(), nameOf(key)).next = next; }
+
+private:
+    Program& program() { return m_lowering.ops().program(); }
+    std::string nameOf(std::string_view key) const { return "optimizer." + std::string(key) + "/" + m_weight; }
+
+    Lowering& m_lowering;
+    std::vector<StateDef>& m_states;
+    const Params& m_params;
+    Value m_learningRate, m_step;
+    std::map<std::string, Value, std::less<>> m_shared;
+    std::string m_weight;
+    TensorType m_type;
+};
+
+// One project being turned into Programs.
+class ProgramMaker {
+public:
+    ProgramMaker(const Project& project, const DatasetInfo& data, const ProgramOptions& options, Diagnostics& problems)
+        : m_project(project), m_data(data), m_options(options), m_problems(problems) {}
+
+    bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out.evaluate) && makePredict(out.predict); }
+
+private:
+    const TrainingSettings& training() const { return m_project.training; }
+
+    std::optional<LoweredGraph> forward(Phase phase) {
+        auto lowered = lower(m_project.graph, {phase, m_options.batch, m_options.real, m_data.features}, m_problems);
+        if (lowered) return std::move(*lowered);
+        if (!hasErrors(m_problems)) m_problems.push_back(lowered.error());
+        return std::nullopt;
+    }
+
+    Value target(Program& program) const {
+        return addInput(program, "y", InputRole::Target, batchType(m_data.target, m_options.batch, m_options.real));
+    }
+
+    LossValues loss(Lowering& lowering, Value prediction, Value target) const {
+        lowering.enter("loss");
+        return findLoss(training().loss.type)->lower(lowering, training().loss.params, prediction, target);
+    }
+
+    // Sums of all metrics, each under its name with ".sum"; masked when there is a mask.
+    void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
+        Builder& ops = lowering.ops();
+        for (const Choice& choice : training().metrics) {
+            lowering.enter(choice.type);
+            Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
+            if (mask.valid()) values = ops.mul(values, mask);
+            addOutput(ops.program(), choice.type + ".sum", ops.sumAll(values));
+        }
+    }
+
+    Value meanLoss(Builder& ops, const LossValues& loss) const {
+        const Value sum = ops.sumAll(loss.values);
+        if (loss.weights.valid()) return ops.div(sum, ops.sumAll(loss.weights));
+        return ops.affine(sum, 1.0 / static_cast<double>(m_options.batch));
+    }
+
+    bool makeTrain(TrainingPrograms& out) {
+        auto graph = forward(Phase::Train);
+        if (!graph) return false;
+        out.states = std::move(graph->states);
+        out.train = std::move(graph->program);
+        Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
+        const Value y = target(out.train);
+        const Value mean = meanLoss(lowering.ops(), loss(lowering, graph->result, y));
+        addOutput(out.train, "loss", mean);
+        metrics(lowering, graph->result, y, {});
+        updates(lowering, out, mean);
+        return finish(out.train);
+    }
+
+    void updates(Lowering& lowering, TrainingPrograms& out, Value loss) const {
+        std::vector<std::string> names;
+        std::vector<Value> weights;
+        for (const StateSlot& slot : out.train.states)
+            if (slot.role == StateRole::Weight) names.push_back(slot.name), weights.push_back(slot.value);
+        const std::vector<Value> gradients = differentiate(out.train, loss, weights);
+        lowering.enter("optimizer");
+        const Choice& choice = training().optimizer;
+        WeightUpdate update(lowering, out.states, choice.params);
+        for (size_t i = 0; i < names.size(); ++i) {
+            update.begin(names[i]);
+            const Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], gradients[i]);
+            slotOf(out.train, names[i]).next = next;
+        }
+    }
+
+    bool makeEvaluate(Program& program) {
+        auto graph = forward(Phase::Evaluate);
+        if (!graph) return false;
+        program = std::move(graph->program);
+        std::vector<StateDef> states;
+        Lowering lowering(program, states, Phase::Evaluate, m_options.real);
+        Builder& ops = lowering.ops();
+        const Value y = target(program);
+        const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_options.batch}});
+        const LossValues values = loss(lowering, graph->result, y);
+        addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
+        addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
+        addOutput(program, "count", ops.sumAll(mask));
+        metrics(lowering, graph->result, y, mask);
+        return finish(program);
+    }
+
+    bool makePredict(Program& program) {
+        auto graph = forward(Phase::Evaluate);
+        if (!graph) return false;
+        program = std::move(graph->program);
+        addOutput(program, "prediction", graph->result);
+        return finish(program);
+    }
+
+    bool finish(Program& program) {
+        removeDead(program);
+        const Diagnostics wrong = verify(program);
+        m_problems.insert(m_problems.end(), wrong.begin(), wrong.end());
+        return !hasErrors(wrong);
+    }
+
+    const Project& m_project;
+    const DatasetInfo& m_data;
+    const ProgramOptions& m_options;
+    Diagnostics& m_problems;
+};
+
+Diagnostic firstError(const Diagnostics& problems) {
+    for (const Diagnostic& d : problems)
+        if (d.severity == Severity::Error) return d;
+    return workError("training.programs", "", "the network could not be turned into programs");
+}
+
+}  // namespace
+
+TensorType batchType(const TensorType& sample, int64_t batch, DType real) {
+    Shape shape{batch};
+    for (int64_t extent : sample.shape) shape.append(extent);
+    return {sample.dtype == DType::I64 ? DType::I64 : real, shape};
+}
+
+Result<TrainingPrograms> buildPrograms(const Project& project, const DatasetInfo& data, const ProgramOptions& options,
+                                       Diagnostics& problems) {
+    const Diagnostics wrong = checkProject(project, &data);
+    problems.insert(problems.end(), wrong.begin(), wrong.end());
+    if (hasErrors(problems)) return firstError(problems);
+    TrainingPrograms programs;
+    if (!ProgramMaker(project, data, options, problems).make(programs)) return firstError(problems);
+    return programs;
+}
+
+}  // namespace lathe

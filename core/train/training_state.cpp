@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/training_state.h"
+
+#include "core/tensor/tensor.h"
+
+namespace lathe {
+
+namespace {
+
+Json toJson(const TrainingSums& s) {
+    return Json::Object{{"batches", s.batches}, {"samples", s.samples}, {"sums", lathe::toJson(s.sums)}};
+}
+
+TrainingSums sumsFromJson(const Json& json) {
+    return {json["batches"].toInt(), json["samples"].toInt(), figuresFromJson(json["sums"])};
+}
+
+}  // namespace
+
+std::string metricOfOutput(std::string_view output) {
+    return std::string(output.substr(0, output.rfind('.')));
+}
+
+void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch) {
+    for (size_t i = 0; i < outputs.size(); ++i) sums[train.outputs[i].name] += outputs[i].at(0);
+    ++batches;
+    samples += samplesInBatch;
+}
+
+Figures TrainingSums::means() const {
+    Figures figures;
+    for (const auto& [output, sum] : sums)
+        figures[metricOfOutput(output)] = sum / static_cast<double>(output == "loss" ? batches : samples);
+    return figures;
+}
+
+Json toJson(const EpochFigures& e) {
+    return Json::Object{
+        {"epoch", e.epoch}, {"step", e.step}, {"train", toJson(e.train)}, {"val", toJson(e.val)}, {"best", e.best}};
+}
+
+EpochFigures epochFromJson(const Json& json) {
+    return {json["epoch"].toInt(), json["step"].toInt(), figuresFromJson(json["train"]), figuresFromJson(json["val"]),
+            json["best"].toBool()};
+}
+
+Json toJson(const TrainingState& s) {
+    return Json::Object{
+        {"step", s.step}, {"sums", toJson(s.sums)}, {"progress", toJson(s.progress)}, {"last_epoch", toJson(s.lastEpoch)}};
+}
+
+Result<TrainingState> trainingStateFromJson(const Json& json, std::string_view where) {
+    for (const char* key : {"step", "sums", "progress", "last_epoch"})
+        if (!json.contains(key))
+            return workError("checkpoint.incomplete", where, "the saved state lacks \"{0}\"", {key}, "use an earlier checkpoint");
+    return TrainingState{json["step"].toInt(), sumsFromJson(json["sums"]), progressFromJson(json["progress"]),
+                         epochFromJson(json["last_epoch"])};
+}
+
+}  // namespace lathe

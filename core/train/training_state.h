@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/ops/program.h"
+#include "core/train/run.h"
+#include "core/train/selection.h"
+
+namespace lathe {
+
+/// Sums of the training Program's outputs over the batches of the running epoch, in step order.
+struct TrainingSums {
+    int64_t batches = 0, samples = 0;
+    Figures sums;  ///< by output: "loss" (of the batch means), "<metric>.sum"
+
+    void add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch);
+    Figures means() const;
+    bool operator==(const TrainingSums&) const = default;
+};
+
+/// "accuracy" for the output "accuracy.sum".
+std::string metricOfOutput(std::string_view output);
+
+/// Everything besides tensors that decides how a training goes on: part of each checkpoint. The position is the step alone
+/// (every epoch has as many), randomness is addressed by it, and applied edits are in the event log.
+struct TrainingState {
+    int64_t step = 0;        ///< steps done
+    TrainingSums sums;       ///< of the running epoch; empty between two
+    Progress progress;       ///< best so far, early stopping
+    EpochFigures lastEpoch;  ///< the last finished one
+    bool operator==(const TrainingState&) const = default;
+};
+
+Json toJson(const TrainingState&);
+/// Refuses a state in which anything is missing.
+Result<TrainingState> trainingStateFromJson(const Json&, std::string_view where);
+
+}  // namespace lathe

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "core/store/checkpoint.h"
+#include "core/store/command_box.h"
+#include "core/store/event_log.h"
+#include "core/store/run_dir.h"
+#include "core/train/model.h"
+#include "core/train/run.h"
+#include "tests/support/small_project.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe {
+namespace {
+
+using test::smallProject;
+
+// Stops after so many steps, and keeps what it is told.
+class Watcher final : public RunObserver {
+public:
+    int64_t stopAfter = INT64_MAX;
+    std::atomic<bool> stop{false};
+    std::vector<EpochFigures> epochs;
+    Diagnostics notes;
+
+    void note(const Diagnostic& d) override { notes.push_back(d); }
+    void epoch(const EpochFigures& e) override {
+        epochs.push_back(e);
+        if (e.step >= stopAfter) stop = true;
+    }
+};
+
+RunOptions optionsIn(const std::string& folder) {
+    RunOptions o;
+    o.folder = folder;
+    o.device = "cpu";
+    o.threads = 1;
+    return o;
+}
+
+Result<RunSummary> trainIn(const std::string& folder, const Project& project, Watcher& watcher, bool resume = false) {
+    BackendRegistry registry;
+    RunOptions options = optionsIn(folder);
+    options.resume = resume;
+    return train(project, options, registry, watcher, watcher.stop);
+}
+
+Checkpoint lastCommit(const std::string& folder) {
+    Diagnostics notes;
+    return *newestCheckpoint(folder + "/checkpoints", notes);
+}
+
+RunHistory historyOf(const std::string& folder) {
+    Diagnostics notes;
+    return *readRunHistory(folder + "/events.bin", notes);
+}
+
+void expectSameTensors(const Checkpoint& a, const Checkpoint& b) {
+    ASSERT_EQ(a.tensors.size(), b.tensors.size());
+    for (const auto& [name, tensor] : a.tensors) EXPECT_TRUE(sameBytes(tensor, b.tensors.at(name))) << name;
+    EXPECT_EQ(a.state, b.state);
+}
+
+TEST(Train, leavesARunThatSaysWhatItDid) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    const auto summary = trainIn(folder / "run", smallProject(), watcher);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_EQ(summary->outcome, RunOutcome::Finished);
+    EXPECT_EQ(summary->epochs, 4);
+    EXPECT_EQ(summary->step, 44);
+    EXPECT_EQ(watcher.epochs.size(), 4u);
+    EXPECT_LT(summary->train.at("loss"), watcher.epochs.front().train.at("loss"));
+    EXPECT_TRUE(summary->test.contains("accuracy"));
+    EXPECT_EQ(summary->best.at("val.loss"), watcher.epochs[static_cast<size_t>(summary->bestEpoch - 1)].val.at("loss"));
+    const RunStatus status = *(*RunDir::open(folder / "run")).readStatus();
+    EXPECT_EQ(status.state, RunState::Finished);
+    EXPECT_EQ(status.more["final"], toJson(*summary)["final"]);
+}
+
+TEST(Train, logsEveryStep) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    ASSERT_TRUE(trainIn(folder / "run", smallProject(), watcher));
+    const RunHistory history = historyOf(folder / "run");
+    ASSERT_EQ(history.steps.rows(), 44u);
+    const auto &lr = history.series("lr").value, &loss = history.series("loss").value;
+    const auto& accuracy = history.series("accuracy").value;
+    for (size_t i = 0; i < 44; ++i) {
+        EXPECT_EQ(history.steps.step[i], static_cast<int64_t>(i) + 1);
+        EXPECT_EQ(history.steps.epoch[i], static_cast<int32_t>(i / 11) + 1);
+        EXPECT_GT(loss[i], 0);
+        EXPECT_LE(accuracy[i], 1);
+    }
+    // Warm-up over half an epoch of 11 steps, and then half a cosine over the other 38.
+    EXPECT_DOUBLE_EQ(lr[0], 0.01 / 6);
+    EXPECT_DOUBLE_EQ(lr[5], 0.01);
+    EXPECT_NEAR(lr[25], 0.005, 1e-12);
+    double sum = 0;
+    for (size_t i = 33; i < 44; ++i) sum += loss[i];
+    EXPECT_DOUBLE_EQ(sum / 11, watcher.epochs.back().train.at("loss"));
+}
+
+TEST(Train, stopsWhenAskedAndGoesOnAsIfItHadNot) {
+    const TemporaryFolder folder;
+    Watcher whole, first, second;
+    ASSERT_TRUE(trainIn(folder / "whole", smallProject(), whole));
+    first.stopAfter = 22;
+    const auto stopped = trainIn(folder / "parts", smallProject(), first);
+    ASSERT_TRUE(stopped);
+    EXPECT_EQ(stopped->outcome, RunOutcome::Stopped);
+    EXPECT_EQ(stopped->step, 22);
+    EXPECT_EQ((*RunDir::open(folder / "parts")).readStatus()->state, RunState::Stopped);
+    const auto finished = trainIn(folder / "parts", smallProject(), second, true);
+    ASSERT_TRUE(finished) << toString(finished.error());
+    EXPECT_EQ(finished->outcome, RunOutcome::Finished);
+    expectSameTensors(lastCommit(folder / "whole"), lastCommit(folder / "parts"));
+}
+
+TEST(Train, resumingAFinishedRunFinishesAgain) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    const auto first = trainIn(folder / "run", smallProject(), watcher);
+    const auto again = trainIn(folder / "run", smallProject(), watcher, true);
+    ASSERT_TRUE(first && again);
+    EXPECT_EQ(again->step, 44);
+    EXPECT_EQ(again->test, first->test);
+    EXPECT_EQ(again->best, first->best);
+}
+
+TEST(Train, refusesARunThatIsThereAndOneThatIsNot) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    ASSERT_TRUE(trainIn(folder / "run", smallProject(1), watcher));
+    EXPECT_EQ(trainIn(folder / "run", smallProject(1), watcher).error().code, "run.exists");
+    EXPECT_EQ(trainIn(folder / "other", smallProject(1), watcher, true).error().code, "run.none");
+    EXPECT_EQ(trainIn(folder / "run", smallProject(2), watcher, true).error().code, "run.project_changed");
+}
+
+TEST(Train, refusesARunThatSomebodyTrains) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    ASSERT_TRUE(trainIn(folder / "run", smallProject(1), watcher));
+    const auto lock = RunLock::acquire((*RunDir::open(folder / "run")).lockFile());
+    ASSERT_TRUE(lock);
+    const auto second = trainIn(folder / "run", smallProject(1), watcher, true);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().code, "run.locked");
+    EXPECT_EQ(second.error().cure, Cure::Request);
+}
+
+TEST(Train, saysEverythingThatIsWrongAndMakesNoFolder) {
+    const TemporaryFolder folder;
+    Project project = smallProject();
+    project.training.optimizer.params.set("lr", -1.0);
+    project.training.batch = 0;
+    project.training.metrics = {{"accurate", {}}};
+    Watcher watcher;
+    const auto refused = trainIn(folder / "run", project, watcher);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().cure, Cure::Request);
+    EXPECT_GE(watcher.notes.size(), 2u);  // and the one that is returned
+    EXPECT_FALSE(std::filesystem::exists(folder / "run"));
+}
+
+TEST(Train, refusesABatchLargerThanTheData) {
+    const TemporaryFolder folder;
+    Project project = smallProject();
+    project.training.batch = 1000;
+    Watcher watcher;
+    EXPECT_EQ(trainIn(folder / "run", project, watcher).error().code, "training.too_few_samples");
+}
+
+TEST(Train, stopsEarlyAndKeepsTheBest) {
+    const TemporaryFolder folder;
+    Project project = smallProject(40);
+    project.training.optimizer.params.set("lr", 0.0);  // nothing improves but the batch statistics
+    project.training.schedule = {"constant", {}};
+    project.training.earlyStopping = {.patience = 3, .minDelta = 10};
+    Watcher watcher;
+    const auto summary = trainIn(folder / "run", project, watcher);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_EQ(summary->outcome, RunOutcome::Early);
+    EXPECT_EQ(summary->epochs, 4);
+    const auto steps = listCheckpoints(folder / "run/checkpoints");
+    EXPECT_NE(std::find(steps.begin(), steps.end(), summary->bestEpoch * 11), steps.end());
+    EXPECT_LE(steps.size(), 3u);
+}
+
+TEST(Train, theSavedModelScoresAsTheTrainingSaid) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    const auto summary = trainIn(folder / "run", smallProject(), watcher);
+    ASSERT_TRUE(summary);
+    const auto model = loadModel(folder / "run");
+    ASSERT_TRUE(model) << toString(model.error());
+    EXPECT_EQ(model->project, smallProject());
+    EXPECT_FALSE(model->weights.contains("optimizer.exp_avg/first.weight"));
+    BackendRegistry registry;
+    const auto data = dataOfModel(*model, *baseOfRun(folder / "run"));
+    ASSERT_TRUE(data);
+    ModelOptions options;
+    options.device = "cpu";
+    const auto evaluation = evaluateModel(*model, *data, Part::Test, options, registry);
+    ASSERT_TRUE(evaluation) << toString(evaluation.error());
+    EXPECT_EQ(evaluation->samples, 100);
+    EXPECT_EQ(evaluation->figures, summary->test);
+}
+
+TEST(Train, predictionsAgreeWithTheAccuracy) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    const auto summary = trainIn(folder / "run", smallProject(), watcher);
+    const auto model = loadModel(folder / "run");
+    ASSERT_TRUE(model);
+    BackendRegistry registry;
+    const auto data = dataOfModel(*model, *baseOfRun(folder / "run"));
+    const auto rows = predict(*model, *data, Part::Test, {}, registry);
+    ASSERT_TRUE(rows) << toString(rows.error());
+    ASSERT_EQ(rows->shape(), (Shape{100, 2}));
+    int right = 0;
+    std::vector<std::byte> features(8);
+    for (int64_t i = 0; i < 100; ++i) {
+        int64_t target = 0;
+        const auto& part = static_cast<size_t>(Part::Test);
+        ASSERT_TRUE(data->source[part]->read(data->indices[part][static_cast<size_t>(i)], features.data(),
+                                             reinterpret_cast<std::byte*>(&target)));
+        right += (rows->at(2 * i + 1) > rows->at(2 * i)) == (target == 1);
+    }
+    EXPECT_DOUBLE_EQ(right / 100.0, summary->test.at("accuracy"));
+}
+
+}  // namespace
+}  // namespace lathe
