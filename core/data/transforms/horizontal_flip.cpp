@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/data/image_transform.h"
+
+namespace lathe::transforms {
+namespace {
+
+const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
+
+void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+    if (!happens(random, 0, params[probability])) return;
+    const int64_t width = image.shape[2];
+    for (auto row = image.pixels.begin(); row != image.pixels.end(); row += width) std::reverse(row, row + width);
+}
+
+}  // namespace
+
+extern const TransformDef horizontal_flip;
+const TransformDef horizontal_flip{
+    .type = "horizontal_flip",
+    .label = "Horizontal flip",
+    .help = "Mirrors left and right: for things that look alike both ways (no digits, no letters).",
+    .params = {&probability},
+    .check = checkIsImage,
+    .apply = apply};
+
+}  // namespace lathe::transforms

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <string>
+
+#include "core/data/image_transform.h"
+
+namespace lathe::transforms {
+namespace {
+
+const IntParam padding{{.key = "padding",
+                        .label = "Padding",
+                        .initial = 4,
+                        .min = 0,
+                        .max = 1024,
+                        .help = "Black pixels put around the image, out of which one of the old size is cut anywhere."}};
+
+void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {
+    checkIsImage(params, features, where, problems);
+    if (features.shape.rank() != 3 || params[padding] < std::min(features.shape[1], features.shape[2])) return;
+    problems.push_back(requestError("transform.padding", where, "padding {0} can push the whole image ({1}) out of sight",
+                                    {std::to_string(params[padding]), toString(features.shape)}, "use a smaller padding"));
+}
+
+/// Moves a plane: out(y, x) = in(y + dy, x + dx), black outside.
+void move(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_t dy, int64_t dx) {
+    const int64_t first = std::max<int64_t>(0, -dx), last = std::min(width, width - dx);
+    for (int64_t y = 0; y < height; ++y, out += width) {
+        std::fill(out, out + width, uint8_t{0});
+        if (y + dy < 0 || y + dy >= height) continue;
+        const uint8_t* row = in + (y + dy) * width + dx;
+        std::copy(row + first, row + last, out + first);
+    }
+}
+
+void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+    const int64_t border = params[padding], height = image.shape[1], width = image.shape[2];
+    const auto places = static_cast<uint32_t>(2 * border + 1);
+    const int64_t dy = int64_t{random.below(0, places)} - border, dx = int64_t{random.below(1, places)} - border;
+    std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
+    for (int64_t plane = 0; plane < image.shape[0] * height * width; plane += height * width)
+        move(image.scratch.data() + plane, image.pixels.data() + plane, height, width, dy, dx);
+}
+
+}  // namespace
+
+extern const TransformDef random_crop;
+const TransformDef random_crop{.type = "random_crop",
+                               .label = "Padded random crop",
+                               .help = "Shifts the image by up to the padding in each direction; what comes in is black.",
+                               .params = {&padding},
+                               .check = check,
+                               .apply = apply};
+
+}  // namespace lathe::transforms

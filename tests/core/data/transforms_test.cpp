@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "core/base/sha256.h"
+#include "core/data/augment.h"
+#include "core/data/normalization.h"
+#include "tests/core/data/allocation_count.h"
+#include "tests/core/data/data_support.h"
+
+namespace lathe {
+namespace {
+
+using namespace std::string_literals;
+using test::preparedNoise;
+
+/// Bytes of `count` samples of a noise set after one transform.
+std::string augmented(const Choice& transform, int64_t channels, int64_t side, int64_t count, int64_t epoch = 0) {
+    const PreparedData data = preparedNoise(count, channels, side, {transform});
+    std::string out;
+    for (int64_t i = 0; i < count; ++i) {
+        const auto image = augmentedSample(data, i, epoch);
+        out.append(reinterpret_cast<const char*>(image->raw()), image->bytes());
+    }
+    return out;
+}
+
+/// One image through one transform.
+std::vector<uint8_t> once(const std::string& type, const Params& params, const Shape& shape, std::vector<uint8_t> pixels,
+                          uint32_t sample = 0) {
+    std::vector<uint8_t> scratch(pixels.size());
+    ImageInPlace image{shape, pixels, scratch};
+    findTransform(type)->apply(params, Philox(0, RandomStream::Augment, 0, sample), image);
+    return pixels;
+}
+
+std::vector<uint8_t> ramp(size_t count) {
+    std::vector<uint8_t> out(count);
+    std::iota(out.begin(), out.end(), uint8_t{1});
+    return out;
+}
+
+// The bytes are part of what a seed means: another compiler, machine or device must make the same ones.
+TEST(Transforms, GoldenBytes) {
+    const std::map<std::string, std::string> golden = {
+        {"brightness_contrast", "daed225352d7014731fe9d4be0581cac9cf1f390b133dadaa331856589201320"},
+        {"horizontal_flip", "8d928c5bba76806451b2f553a9cf668d747b1b688f01e92da3e86aafdcc9168a"},
+        {"random_crop", "00e4a9b48433659760314e012393ba478f92e8e0d1befbe3053bfcc23b9d9a5f"},
+        {"random_erasing", "9d169dd79ac045b43867a59b1c506d4200834b7c946c64125434654473940317"},
+        {"rotation", "e7de2a5cedcef8fb5b30bf141f8f05c62ec9ead5e2e346ffd69401495c3e0835"},
+    };
+    ASSERT_EQ(golden.size(), transformCatalog().size());
+    for (const TransformDef* def : transformCatalog()) {
+        const std::string type(def->type);
+        EXPECT_EQ(sha256Hex(augmented({type, {}}, 3, 13, 40)), golden.at(type)) << type;
+    }
+}
+
+TEST(Transforms, EveryOneDrawsAnewForEachSampleAndEpochAndPosition) {
+    for (const TransformDef* def : transformCatalog()) {
+        const std::string type(def->type);
+        EXPECT_NE(augmented({type, {}}, 1, 12, 20, 0), augmented({type, {}}, 1, 12, 20, 1)) << type;
+        const PreparedData twice = preparedNoise(20, 1, 12, {{type, {}}, {type, {}}});
+        bool differs = false;
+        for (int64_t i = 0; i < 20; ++i) {
+            const auto image = test::readSample(*twice.source[0], i).features;
+            std::vector<uint8_t> pixels(image.size()), scratch(image.size());
+            std::transform(image.begin(), image.end(), pixels.begin(), [](std::byte b) { return static_cast<uint8_t>(b); });
+            ImageInPlace in{Shape{1, 12, 12}, pixels, scratch};
+            for (int k = 0; k < 2; ++k) def->apply({}, Philox(7, RandomStream::Augment, 0, static_cast<uint32_t>(i)), in);
+            const auto both = *augmentedSample(twice, i, 0);
+            differs = differs || !std::equal(pixels.begin(), pixels.end(), both.data<uint8_t>());
+        }
+        EXPECT_TRUE(differs) << type << ": the second of two draws what the first one drew";
+    }
+}
+
+TEST(Transforms, RefuseTables) {
+    for (const TransformDef* def : transformCatalog()) {
+        const Diagnostics problems = checkTransforms({{std::string(def->type), {}}}, {DType::F32, Shape{5}});
+        ASSERT_FALSE(problems.empty()) << def->type;
+        EXPECT_EQ(problems[0].code, "transform.no-image");
+    }
+}
+
+TEST(Transforms, BadParametersAreReported) {
+    const TensorType images{DType::U8, Shape{1, 8, 8}};
+    const auto code = [&](const Choice& c) { return checkTransforms({c}, images).at(0).code; };
+    EXPECT_EQ(code({"random_crop", {{"padding", int64_t{8}}}}), "transform.padding");
+    EXPECT_EQ(code({"random_erasing", {{"min_area", 0.5}, {"max_area", 0.1}}}), "transform.areas");
+    EXPECT_TRUE(hasErrors(checkTransforms({{"horizontal_flip", {{"probability", 2.0}}}}, images)));
+    EXPECT_TRUE(hasErrors(checkTransforms({{"rotation", {{"angle", 2.0}}}}, images)));
+}
+
+TEST(HorizontalFlip, ByHand) {
+    const std::vector<uint8_t> mirrored{3, 2, 1, 6, 5, 4, 9, 8, 7, 12, 11, 10};
+    EXPECT_EQ(once("horizontal_flip", {{"probability", 1.0}}, {2, 2, 3}, ramp(12)), mirrored);
+    EXPECT_EQ(once("horizontal_flip", {{"probability", 0.0}}, {2, 2, 3}, ramp(12)), ramp(12));
+    int flips = 0;
+    for (uint32_t i = 0; i < 1000; ++i) flips += once("horizontal_flip", {}, {1, 1, 2}, ramp(2), i)[0] == 2;
+    EXPECT_NEAR(flips, 500, 60);
+}
+
+TEST(RandomCrop, MovesByEveryShiftAndFillsWithBlack) {
+    std::map<std::pair<size_t, size_t>, int> places;
+    for (uint32_t i = 0; i < 1000; ++i) {
+        std::vector<uint8_t> image(49);
+        image[24] = 200;
+        const auto out = once("random_crop", {{"padding", int64_t{2}}}, {1, 7, 7}, image, i);
+        const auto at = static_cast<size_t>(std::find(out.begin(), out.end(), 200) - out.begin());
+        ASSERT_LT(at, 49u);
+        EXPECT_EQ(std::count(out.begin(), out.end(), 0), 48);
+        ++places[{at / 7, at % 7}];
+    }
+    EXPECT_EQ(places.size(), 25u);
+    for (const auto& [place, n] : places)
+        EXPECT_TRUE(place.first >= 1 && place.first <= 5 && place.second >= 1 && place.second <= 5);
+}
+
+TEST(Rotation, NothingToDoIsTheIdentity) {
+    EXPECT_EQ(once("rotation", {{"degrees", 0.0}, {"scale", 0.0}}, {2, 5, 6}, ramp(60)), ramp(60));
+}
+
+TEST(Rotation, TurnsAroundTheCentre) {
+    for (uint32_t i = 0; i < 50; ++i) {
+        std::vector<uint8_t> image(81, 0);
+        image[40] = 255;
+        EXPECT_EQ(once("rotation", {{"degrees", 180.0}, {"scale", 0.0}}, {1, 9, 9}, image, i)[40], 255);
+    }
+}
+
+TEST(Rotation, KeepsTheMassOfASmoothImage) {
+    std::vector<uint8_t> image(32 * 32, 0);
+    for (size_t y = 10; y < 22; ++y)
+        for (size_t x = 10; x < 22; ++x) image[y * 32 + x] = 240;
+    for (uint32_t i = 0; i < 50; ++i) {
+        const auto out = once("rotation", {{"degrees", 45.0}, {"scale", 0.0}}, {1, 32, 32}, image, i);
+        EXPECT_NEAR(std::accumulate(out.begin(), out.end(), 0), 144 * 240, 350) << i;
+    }
+}
+
+TEST(BrightnessContrast, ByHand) {
+    const std::vector<uint8_t> flat(16, 100);
+    EXPECT_EQ(once("brightness_contrast", {{"brightness", 0.0}, {"contrast", 1.0}}, {1, 4, 4}, flat), flat);
+    for (uint32_t i = 0; i < 50; ++i) {
+        const auto out = once("brightness_contrast", {{"brightness", 0.2}, {"contrast", 0.0}}, {1, 4, 4}, ramp(16), i);
+        for (size_t k = 1; k < 16; ++k) EXPECT_TRUE(out[k] == out[0] + k || out[0] == 0) << i;
+        EXPECT_LE(out[0], 52);
+    }
+}
+
+TEST(RandomErasing, AreaAndFill) {
+    int erased = 0;
+    for (uint32_t i = 0; i < 400; ++i) {
+        const auto out = once("random_erasing", {}, {1, 20, 20}, std::vector<uint8_t>(400, 9), i);
+        const auto area = std::count(out.begin(), out.end(), 0);
+        erased += area > 0;
+        if (area) {
+            EXPECT_TRUE(area >= 6 && area <= 145) << area;
+        }
+    }
+    EXPECT_NEAR(erased, 200, 40);
+    const auto noisy =
+        once("random_erasing", {{"probability", 1.0}, {"fill", "noise"s}}, {1, 20, 20}, std::vector<uint8_t>(400, 9));
+    EXPECT_GT(std::set<uint8_t>(noisy.begin(), noisy.end()).size(), 5u);
+}
+
+std::vector<Choice> allTransforms() {
+    std::vector<Choice> out;
+    for (const TransformDef* def : transformCatalog()) out.push_back({std::string(def->type), {}});
+    return out;
+}
+
+TEST(Augmentation, ThePreviewIsWhatTheLoaderDelivers) {
+    PreparedData data = preparedNoise(50, 3, 12, allTransforms());
+    data.normalization = *measureNormalization(*data.source[0], data.indices[0], Normalization::None);
+    data.indices[0].erase(data.indices[0].begin(), data.indices[0].begin() + 5);  // positions are not sample numbers
+    Loader loader(data, {.batch = 9, .threads = 2});
+    loader.start(4);
+    for (int64_t b = 0; b < loader.batchesPerEpoch(); ++b) {
+        const auto batch = loader.next();
+        const auto order = batchOrder(data, Part::Training, 9, 4, b);
+        for (size_t row = 0; row < 9; ++row) {
+            const auto preview = augmentedSample(data, order[row], 4);
+            const auto* delivered = reinterpret_cast<const float*>(batch->features) + row * 432;
+            EXPECT_TRUE(std::equal(delivered, delivered + 432, preview->data<uint8_t>(),
+                                   [](float real, uint8_t byte) { return real == static_cast<float>(byte); }));
+        }
+        loader.giveBack(*batch);
+    }
+}
+
+TEST(Augmentation, BytesDoNotDependOnThreads) {
+    const PreparedData data = preparedNoise(60, 3, 12, allTransforms());
+    Loader alone(data, {.batch = 7, .threads = 0});
+    const auto expected = test::runEpoch(alone, 2, 7, data);
+    for (int threads = 1; threads <= 4; ++threads) {
+        Loader loader(data, {.batch = 7, .threads = threads});
+        EXPECT_EQ(test::runEpoch(loader, 2, 7, data), expected) << threads;
+    }
+}
+
+TEST(Augmentation, OnlyTrainingSamplesChange) {
+    PreparedData data = preparedNoise(20, 1, 12, {{"horizontal_flip", {{"probability", 1.0}}}});
+    const PreparedData plain = preparedNoise(20, 1, 12);
+    for (const auto& [part, same] : {std::pair{Part::Training, false}, std::pair{Part::Validation, true}}) {
+        Loader a(data, {.part = part, .batch = 20, .threads = 0}), b(plain, {.part = part, .batch = 20, .threads = 0});
+        EXPECT_EQ(test::runEpoch(a, 0, 20, data) == test::runEpoch(b, 0, 20, plain), same);
+    }
+}
+
+TEST(Augmentation, NothingIsAllocatedAfterTheFirstEpoch) {
+    const PreparedData data = preparedNoise(200, 3, 12, allTransforms());
+    for (const int threads : {0, 2}) {
+        Loader loader(data, {.batch = 10, .threads = threads});
+        const auto epoch = [&](int64_t number) {
+            loader.start(number);
+            for (auto b = loader.next(); b->count > 0; b = loader.next()) loader.giveBack(*b);
+        };
+        epoch(0);
+        const int64_t before = test::allocationCount();
+        epoch(1);
+        epoch(2);
+        EXPECT_EQ(test::allocationCount(), before) << threads << " threads";
+    }
+    const int64_t before = test::allocationCount();
+    EXPECT_EQ(std::string(100, 'x').size(), 100u);
+    EXPECT_GT(test::allocationCount(), before) << "the counter counts";
+}
+
+}  // namespace
+}  // namespace lathe
