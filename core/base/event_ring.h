@@ -11,7 +11,8 @@ namespace lathe {
 
 /// A queue from one thread to one other thread, without locks and without allocation after construction. The producer never
 /// waits: a full ring refuses, and the producer decides whether that matters.
-template <class T> class EventRing {
+template <class T>
+class EventRing {
     static_assert(std::is_trivially_copyable_v<T>);
 
 public:

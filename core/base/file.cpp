@@ -39,7 +39,8 @@ constexpr std::array explanations = {
     Explanation{ENFILE, "file.too-many", "too many files are open on this machine: close some programs"},
 };
 
-template <class Call> auto repeatInterrupted(Call&& call) {
+template <class Call>
+auto repeatInterrupted(Call&& call) {
     decltype(call()) result;
     do result = call();
     while (result < 0 && errno == EINTR);

@@ -45,7 +45,8 @@ public:
     Status skip(uint64_t bytes);
 
     /// A number in the given byte order.
-    template <class T> Result<T> take(std::endian order = std::endian::little) {
+    template <class T>
+    Result<T> take(std::endian order = std::endian::little) {
         static_assert(std::is_arithmetic_v<T>);
         std::array<std::byte, sizeof(T)> raw;
         LATHE_CHECK(read(raw.data(), raw.size()));
@@ -53,7 +54,8 @@ public:
         return std::bit_cast<T>(raw);
     }
     /// `count` elements as they lie there (the machine's byte order). Refused before memory is taken when the file is shorter.
-    template <class T> Result<std::vector<T>> takeVector(uint64_t count) {
+    template <class T>
+    Result<std::vector<T>> takeVector(uint64_t count) {
         static_assert(std::is_arithmetic_v<T>);
         LATHE_TRY(const uint64_t bytes, product({count, sizeof(T)}));
         LATHE_CHECK(need(bytes));

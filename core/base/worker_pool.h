@@ -33,7 +33,8 @@ public:
     /// Calls f(part, worker) once for each part in [0, parts), in any order and on any thread; returns when all are done, and
     /// what they wrote is visible then. `worker` in [0, threads()) is 0 for the caller: use it to choose scratch memory, never
     /// to choose what is computed. `f` must not throw.
-    template <class F> void run(int parts, F&& f) {
+    template <class F>
+    void run(int parts, F&& f) {
         if (parts <= 0) return;
         const FlushDenormals flush;
         if (parts == 1 || m_workers.empty()) {
