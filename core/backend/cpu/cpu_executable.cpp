@@ -2,7 +2,11 @@
 #include "core/backend/cpu/cpu_executable.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
+#include <thread>
+
+#include "core/backend/cpu/onednn.h"
 
 namespace lathe::cpu {
 namespace {
@@ -14,6 +18,16 @@ std::vector<std::byte*> addressesOf(const CompiledProgram& compiled, std::byte* 
         addresses.push_back(outside ? nullptr : arena + compiled.offsets[i]);
     }
     return addresses;
+}
+
+/// Lets every thread of the pool enter: each part waits for all others, so that no thread can take two.
+void enterAllThreads(WorkerPool& pool) {
+    std::atomic<int> entered{0};
+    pool.run(pool.threads(), [&](int, int) {
+        onednn::enterThread();
+        ++entered;
+        while (entered < pool.threads()) std::this_thread::yield();
+    });
 }
 
 void copyInto(const Tensor& from, Tensor& to) {
@@ -29,6 +43,7 @@ CpuExecutable::CpuExecutable(Compilation compilation, Arena arena, int threads)
         const std::vector<std::byte*> addresses = addressesOf(compiled, m_arena.data());
         m_programs.push_back({std::move(compiled.program), Executor(std::move(compiled.schedule), addresses), {}});
     }
+    enterAllThreads(m_pool);
 }
 
 const PlacedState* CpuExecutable::find(std::string_view state) const {

@@ -175,7 +175,7 @@ public:
         m_memories.push_back(std::move(memory));
     }
     void run(std::initializer_list<const void*> pointers) const noexcept {
-        omp_set_num_threads(1);  // of this thread
+        enterThread();
         size_t i = 0;
         for (const void* pointer : pointers) {
             if (i < m_memories.size()) setHandle(m_memories[i++], pointer);
@@ -253,6 +253,10 @@ private:
 std::string version() {
     const dnnl::version_t& v = *dnnl::version();
     return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
+}
+
+void enterThread() {
+    omp_set_num_threads(1);
 }
 
 Result<std::unique_ptr<Convolution>> Convolution::make(Pass pass, const ConvShape& shape, std::span<const int64_t> images) try {

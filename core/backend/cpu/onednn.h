@@ -17,6 +17,9 @@ namespace lathe::cpu::onednn {
 /// "2.6.3"; "none" in a build without it.
 std::string version();
 
+/// Makes what oneDNN's threading library keeps for each thread, so that no later call has to.
+void enterThread();
+
 enum class Pass : uint8_t { Forward, GradInput, GradWeights };
 enum class Activation : uint8_t { None, Relu, Sigmoid, Tanh };
 

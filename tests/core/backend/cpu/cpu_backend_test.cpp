@@ -43,6 +43,36 @@ TEST(CpuBackend, ReferenceTrainingEqualsTheInterpreterBitForBit) {
     for (const auto& [name, tensor] : states) EXPECT_TRUE(sameBytes(executable->read(name).value(), tensor)) << name;
 }
 
+TEST(CpuBackend, FastTrainingFollowsTheReference) {
+    for (const Example& example : {test::mlpTraining(DType::F32), test::cnnTraining(DType::F32)}) {
+        CompileOptions reference;
+        reference.kernels = KernelChoice::Reference;
+        const auto expected = runSteps(*compiled(example.program, reference), example, 10);
+        const auto results = runSteps(*compiled(example.program), example, 10);
+        for (size_t i = 0; i < results.size(); ++i) {
+            EXPECT_NEAR(results[i][0].at(0), expected[i][0].at(0), 1e-4 * expected[i][0].at(0)) << "step " << i;
+        }
+        EXPECT_LT(results.back()[0].at(0), results.front()[0].at(0));
+    }
+}
+
+TEST(CpuBackend, BitsDoNotDependOnThreads) {
+    const Example example = test::cnnTraining(DType::F32);
+    CompileOptions one;
+    one.threads = 1;
+    const auto first = compiled(example.program, one);
+    runSteps(*first, example, 10);
+    for (const int threads : {2, 4}) {
+        CompileOptions options;
+        options.threads = threads;
+        const auto other = compiled(example.program, options);
+        runSteps(*other, example, 10);
+        for (const auto& [name, tensor] : example.states) {
+            EXPECT_TRUE(sameBytes(first->read(name).value(), other->read(name).value())) << name << ", threads " << threads;
+        }
+    }
+}
+
 TEST(CpuBackend, ResultsWaitToBePolledInOrder) {
     const Example example = test::mlpTraining(DType::F32);
     const auto executable = compiled(example.program);

@@ -62,6 +62,45 @@ void sgd(Example& e, Builder& b, DType real, const Weights& weights, std::span<c
     }
 }
 
+struct Block {
+    Example& e;
+    Builder& b;
+    DType real;
+    Weights& weights;
+
+    Value weight(std::string name, const Shape& shape, double scale) {
+        const auto seed = static_cast<uint64_t>(100 + weights.values.size());
+        const Value v = addState(e, name, StateRole::Weight, randomTensor({real, shape}, seed, scale));
+        weights.values.push_back(v);
+        weights.names.push_back(std::move(name));
+        return v;
+    }
+
+    Value conv(std::string name, Value x, int64_t out) {
+        const int64_t in = b.shape(x)[1];
+        ConvAttributes attributes;
+        attributes.padding = {1, 1, 1, 1};
+        const double scale = 1 / std::sqrt(static_cast<double>(9 * in));
+        const Value operands[] = {x, weight(name + ".weight", {out, in, 3, 3}, scale), weight(name + ".bias", {out}, scale)};
+        return b.append(OpKind::Conv2d, attributes, operands)[0];
+    }
+
+    Value norm(std::string name, Value x) {
+        const Shape channels{b.shape(x)[1]};
+        const Value scale = weight(name + ".weight", channels, 1), bias = weight(name + ".bias", channels, 1);
+        const size_t buffers = e.program.states.size();
+        const Value mean = addState(e, name + ".running_mean", StateRole::Buffer, randomTensor({real, channels}, 5));
+        const Value variance = addState(e, name + ".running_var", StateRole::Buffer, randomTensor({real, channels}, 6));
+        const Value operands[] = {x, scale, bias, mean, variance};
+        const auto results = b.append(OpKind::BatchNormTrain, NormAttributes{}, operands);
+        e.program.states[buffers].next = results[3];
+        e.program.states[buffers + 1].next = results[4];
+        return results[0];
+    }
+
+    Value pool(Value x) { return b.append(OpKind::MaxPool2d, PoolAttributes{}, std::span(&x, 1))[0]; }
+};
+
 }  // namespace
 
 std::vector<const std::byte*> Example::pointers() const {
@@ -119,6 +158,25 @@ Example mlpPrediction(DType real) {
     const Value x = addInput(e, "x", InputRole::Features, randomTensor({real, {batch, widths[0]}}, 1));
     Weights weights;
     e.program.outputs.push_back({"prediction", mlp(e, b, real, x, weights)});
+    return e;
+}
+
+Example cnnTraining(DType real) {
+    Example e;
+    Builder b(e.program);
+    Weights weights;
+    Block block{e, b, real, weights};
+    Value x = addInput(e, "x", InputRole::Features, randomTensor({real, {batch, 3, 8, 8}}, 1));
+    const Value y = addInput(e, "y", InputRole::Target, randomClasses(batch, classes, 2));
+    x = block.pool(b.relu(block.norm("bn1", block.conv("conv1", x, 16))));
+    x = b.relu(b.add(block.norm("bn2", block.conv("conv2", x, 16)), x));
+    const Value features = b.reduceMean(x, {2, 3});
+    const Value operands[] = {features, block.weight("fc.weight", {classes, 16}, 0.25), block.weight("fc.bias", {classes}, 0.25)};
+    const Value logits = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands)[0];
+    const Value loss = b.reduceMean(b.append(OpKind::CrossEntropy, CrossEntropyAttributes{}, std::vector{logits, y})[0], {0});
+    sgd(e, b, real, weights, differentiate(e.program, loss, weights.values));
+    e.program.outputs.push_back({"loss", loss});
+    removeDead(e.program);
     return e;
 }
 

@@ -29,4 +29,8 @@ Example mlpTraining(DType real);
 /// The same network's forward pass; output "prediction".
 Example mlpPrediction(DType real);
 
+/// Two blocks of convolution, batch normalisation, ReLU and pooling, a residual sum, a global average and a dense layer over
+/// images of 3 x 8 x 8; cross-entropy, SGD with momentum; output "loss".
+Example cnnTraining(DType real);
+
 }  // namespace lathe::test
