@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/exchange/onnx/graph_writer.h"
+#include "core/exchange/onnx/model_file.h"
+#include "core/exchange/onnx/node_reader.h"
+#include "core/exchange/onnx/simplify.h"
+#include "core/graph/project_file.h"
+#include "tests/conformance/probe.h"
+
+namespace lathe::test {
+
+namespace {
+
+struct Case {
+    const LayerDef* def;
+    size_t sample;
+};
+
+std::vector<Case> allCases() {
+    std::vector<Case> result;
+    for (const LayerDef* def : layerCatalog())
+        for (size_t i = 0; i < def->samples.size(); ++i) result.push_back({def, i});
+    return result;
+}
+
+std::string caseName(const testing::TestParamInfo<Case>& info) {
+    return std::string(info.param.def->type) + "_" + std::to_string(info.param.sample);
+}
+
+class LayerSweep : public testing::TestWithParam<Case> {
+protected:
+    const LayerDef& def() const { return *GetParam().def; }
+    const LayerSample& sample() const { return def().samples[GetParam().sample]; }
+    const Params& params() const { return sample().params; }
+    Probe lowered(Phase phase, DType real) const { return lowerLayer(def(), params(), typesOf(sample(), real), phase, real); }
+};
+
+}  // namespace
+
+TEST_P(LayerSweep, InferEqualsLower) {
+    const auto inferred = inferSample(def(), params(), typesOf(sample(), DType::F32));
+    ASSERT_EQ(static_cast<int>(inferred.size()), def().outputs);
+    for (Phase phase : {Phase::Train, Phase::Evaluate}) {
+        const Probe probe = lowered(phase, DType::F32);
+        for (const Diagnostic& problem : verify(probe.program)) ADD_FAILURE() << toString(problem);
+        ASSERT_EQ(probe.outputs.size(), inferred.size());
+        for (size_t i = 0; i < inferred.size(); ++i) EXPECT_EQ(probe.program.type(probe.outputs[i]), inferred[i]);
+    }
+}
+
+TEST_P(LayerSweep, BothPhasesDeclareTheSameStates) {
+    const Probe train = lowered(Phase::Train, DType::F32), evaluate = lowered(Phase::Evaluate, DType::F32);
+    ASSERT_EQ(train.states.size(), evaluate.states.size());
+    for (size_t i = 0; i < train.states.size(); ++i) {
+        EXPECT_EQ(train.states[i].name, evaluate.states[i].name);
+        EXPECT_EQ(train.states[i].type, evaluate.states[i].type);
+        EXPECT_EQ(train.states[i].role, evaluate.states[i].role);
+    }
+}
+
+TEST_P(LayerSweep, FileRoundTrip) {
+    Project project;
+    project.graph.nodes.push_back({NodeId{1}, std::string(def().type), "probe", params(), 3, 4.5});
+    const std::string text = toJson(project).dump();
+    const auto json = Json::parse(text, "test");
+    ASSERT_TRUE(json.ok());
+    const auto read = projectFromJson(*json, "test");
+    ASSERT_TRUE(read.ok()) << toString(read.error());
+    EXPECT_EQ(read->graph, project.graph);
+    EXPECT_EQ(toJson(*read).dump(), text);
+}
+
+TEST_P(LayerSweep, GradientsAgreeWithFiniteDifferences) {
+    const Probe probe = lowered(Phase::Train, DType::F64);
+    std::vector<Value> wanted = probe.inputs;
+    for (const StateSlot& state : probe.program.states)
+        if (state.role == StateRole::Weight) wanted.push_back(state.value);
+    checkGradients(probe, wanted, sampleInputs(probe, 7, sample().kinkMargin), sampleStates(probe, 7));
+}
+
+TEST_P(LayerSweep, OnnxRoundTrip) {
+    if (!def().onnx.write) {
+        EXPECT_EQ(def().maxInputs, 0) << "only where samples enter there is no ONNX node";
+        return;
+    }
+    const auto types = typesOf(sample(), DType::F32);
+    const Probe probe = lowered(Phase::Evaluate, DType::F32);
+    const TensorsByName states = sampleStates(probe, 11);
+
+    OnnxGraphWriter writer;
+    std::vector<std::string> inputs;
+    for (const TensorType& type : types) inputs.push_back(writer.input("in" + std::to_string(inputs.size()), type));
+    writer.enter("probe", states);
+    def().onnx.write({params(), types, inputs, "out", writer});
+    writer.output("out", probe.program.type(probe.outputs[0]));
+    ASSERT_EQ(hasErrors(writer.problems()), false) << toString(writer.problems().front());
+    const auto bytes = onnxBytes(writer.model());
+    ASSERT_TRUE(bytes.ok()) << toString(bytes.error());
+
+    auto model = parseOnnx(*bytes, "test");
+    ASSERT_TRUE(model.ok()) << toString(model.error());
+    simplify(*model);
+    ASSERT_EQ(model->nodes.size(), 1u) << "the importer does not see one layer";
+    const auto read = readOnnxNode(model->nodes[0], model->initializers, types);
+    ASSERT_TRUE(read) << "no layer recognises " << model->nodes[0].op;
+    EXPECT_EQ(read->def->type, def().type);
+
+    const Probe again = lowerLayer(*read->def, read->layer.params, types, Phase::Evaluate, DType::F32);
+    EXPECT_EQ(dump(again.program), dump(probe.program));
+    TensorsByName weights;
+    for (const auto& [key, tensor] : read->layer.weights) weights.emplace("probe." + key, tensor);
+    ASSERT_EQ(weights.size(), states.size());
+    for (const auto& [name, tensor] : states) EXPECT_TRUE(sameBytes(weights.at(name), tensor)) << name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalog, LayerSweep, testing::ValuesIn(allCases()), caseName);
+
+TEST(LayerCatalog, EveryLayerSaysWhatItIsAndHasSamples) {
+    ASSERT_GE(layerCatalog().size(), 20u);
+    for (const LayerDef* def : layerCatalog()) {
+        EXPECT_EQ(findLayer(def->type), def);
+        EXPECT_FALSE(def->label.empty() || def->group.empty() || def->help.empty()) << def->type;
+        EXPECT_FALSE(def->samples.empty()) << def->type;
+        for (const LayerSample& sample : def->samples) {
+            const int inputs = static_cast<int>(sample.inputs.size());
+            EXPECT_GE(inputs, std::max(def->minInputs, 1)) << def->type;
+            if (def->maxInputs > 0) {
+                EXPECT_LE(inputs, def->maxInputs) << def->type;
+            }
+        }
+    }
+}
+
+}  // namespace lathe::test

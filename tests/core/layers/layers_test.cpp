@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/layers/layer.h"
+#include "core/layers/window.h"
+
+namespace lathe {
+
+namespace {
+
+using Ints = std::vector<int64_t>;
+
+/// What a layer called "stem" says to inputs of these shapes: its output, or its message.
+std::string inferred(std::string_view type, const Params& params, const std::vector<Shape>& shapes) {
+    const LayerDef& def = *findLayer(type);
+    std::vector<TensorType> inputs;
+    for (const Shape& shape : shapes) inputs.push_back({DType::F32, shape});
+    Diagnostics problems;
+    InferContext context{params, inputs, std::string(type) + " \"stem\"", problems};
+    const auto outputs = def.infer(context);
+    if (outputs.empty() != hasErrors(problems)) return "neither an output nor a message";
+    return outputs.empty() ? toString(problems[0]) : toString(outputs[0].shape);
+}
+
+}  // namespace
+
+TEST(Conv2d, NamesTheKernelThatIsTooLarge) {
+    EXPECT_EQ(inferred("conv2d", {{"kernel", Ints{7, 7}}}, {{8, 3, 5, 5}}),
+              "conv2d \"stem\": kernel 7 is larger than the input 5; add padding or use a smaller kernel");
+    EXPECT_EQ(inferred("conv2d", {{"kernel", Ints{3, 3}}, {"dilation", Ints{1, 4}}}, {{8, 3, 5, 8}}),
+              "conv2d \"stem\": kernel 9 is larger than the input 8; add padding or use a smaller kernel");
+}
+
+TEST(Conv2d, OutputExtents) {
+    const std::vector<Shape> image{{8, 3, 32, 31}};
+    EXPECT_EQ(inferred("conv2d", {}, image), "8x32x30x29");
+    EXPECT_EQ(inferred("conv2d", {{"padding", "same"}}, image), "8x32x32x31");
+    EXPECT_EQ(inferred("conv2d", {{"padding", "same"}, {"stride", Ints{2, 2}}}, image), "8x32x16x16");
+    EXPECT_EQ(inferred("conv2d", {{"padding", "same"}, {"kernel", Ints{4, 4}}}, image), "8x32x32x31");
+    EXPECT_EQ(inferred("conv2d", {{"padding", "explicit"}, {"pads", Ints{3, 0, 2, 1}}, {"kernel", Ints{7, 7}}}, image),
+              "8x32x31x26");
+}
+
+TEST(Conv2d, GroupsMustDivideChannelsAndFilters) {
+    EXPECT_EQ(inferred("conv2d", {{"groups", 2}, {"filters", 4}}, {{8, 3, 5, 5}}),
+              "conv2d \"stem\": 3 input channels and 4 filters cannot be divided into 2 groups; choose a number of groups that "
+              "divides both");
+}
+
+TEST(Window, SamePaddingPutsTheOddElementLast) {
+    const Params same{{"padding", "same"}};
+    EXPECT_EQ(paddingOf(same, {{4, 3}, {1, 1}, {1, 1}}, {1, 1, 9, 9}), (Padding{1, 1, 2, 1}));
+    EXPECT_EQ(paddingOf(same, {{3, 3}, {2, 2}, {1, 1}}, {1, 1, 8, 7}), (Padding{0, 1, 1, 1}));
+    EXPECT_EQ(paddingOf(same, {{1, 1}, {3, 3}, {1, 1}}, {1, 1, 7, 7}), (Padding{0, 0, 0, 0}));
+}
+
+TEST(Pools, StrideIsTheKernelUnlessGiven) {
+    EXPECT_EQ(inferred("max_pool2d", {}, {{2, 3, 7, 8}}), "2x3x3x4");
+    EXPECT_EQ(inferred("avg_pool2d", {{"kernel", 3}, {"stride", 1}}, {{2, 3, 7, 8}}), "2x3x5x6");
+}
+
+TEST(Pools, AWindowMustNotLieInThePadding) {
+    const Params params{{"padding", "explicit"}, {"pads", Ints{2, 0, 0, 0}}};
+    EXPECT_EQ(inferred("max_pool2d", params, {{2, 3, 8, 8}}),
+              "max_pool2d \"stem\": padding 2 is not smaller than the kernel 2; use less padding");
+}
+
+TEST(Dense, ActsOnTheLastDimension) {
+    EXPECT_EQ(inferred("dense", {{"units", 10}}, {{4, 7, 32}}), "4x7x10");
+}
+
+TEST(Add, WantsEqualShapes) {
+    EXPECT_EQ(inferred("add", {}, {{4, 8, 5, 5}, {4, 16, 5, 5}}),
+              "add \"stem\": inputs of shapes 8x5x5 and 16x5x5 cannot be added; give both branches the same channels and the "
+              "same stride");
+}
+
+TEST(Concat, JoinsAlongOneDimension) {
+    EXPECT_EQ(inferred("concat", {}, {{4, 8, 5, 5}, {4, 16, 5, 5}, {4, 1, 5, 5}}), "4x25x5x5");
+    EXPECT_EQ(
+        inferred("concat", {{"axis", 2}}, {{4, 8, 5, 5}, {4, 16, 5, 5}}),
+        "concat \"stem\": inputs of shapes 8x5x5 and 16x5x5 cannot be joined along dimension 2; make all other extents equal");
+    EXPECT_EQ(inferred("concat", {{"axis", 4}}, {{4, 8, 5, 5}, {4, 8, 5, 5}}),
+              "concat \"stem\": dimension 4 does not exist in 8x5x5; choose a smaller one");
+}
+
+TEST(Reshape, FillsInWhatIsLeft) {
+    EXPECT_EQ(inferred("reshape", {{"shape", Ints{-1, 4}}}, {{3, 2, 6}}), "3x3x4");
+    EXPECT_EQ(
+        inferred("reshape", {{"shape", Ints{5, 2}}}, {{3, 2, 6}}),
+        "reshape \"stem\": shape 5, 2 does not hold the 12 values of a sample of 2x6; choose extents whose product is 12; at "
+        "most one may be -1");
+    EXPECT_EQ(inferred("reshape", {{"shape", Ints{-1, -1}}}, {{3, 2, 6}}).substr(0, 17), "reshape \"stem\": s");
+    EXPECT_EQ(inferred("reshape", {{"shape", Ints{0, 12}}}, {{3, 2, 6}}).substr(0, 17), "reshape \"stem\": s");
+}
+
+TEST(LayerNorm, NeedsThatManyDimensions) {
+    EXPECT_EQ(inferred("layer_norm", {{"dims", 3}}, {{4, 8, 5}}),
+              "layer_norm \"stem\": cannot normalise 3 dimensions of 8x5; use fewer");
+}
+
+TEST(GlobalAvgPool, NeedsSpace) {
+    EXPECT_EQ(inferred("global_avg_pool", {}, {{4, 8, 5, 5}}), "4x8");
+    EXPECT_EQ(inferred("global_avg_pool", {{"keep_dims", true}}, {{4, 8, 5, 5}}), "4x8x1x1");
+    EXPECT_EQ(inferred("global_avg_pool", {}, {{4, 8}}),
+              "global_avg_pool \"stem\": needs something to average over after the channels, got 8; put it before the Flatten");
+}
+
+TEST(Input, TakesTheShapeOfTheDataUnlessItHasItsOwn) {
+    EXPECT_EQ(inferred("input", {}, {{4, 1, 28, 28}}), "4x1x28x28");
+    EXPECT_EQ(inferred("input", {{"shape", Ints{5}}}, {{4}}), "4x5");
+    EXPECT_EQ(inferred("input", {}, {{4}}),
+              "input \"stem\": the shape of a sample is not known; set `shape`, or choose the data");
+    EXPECT_EQ(inferred("input", {{"shape", Ints{5}}}, {{4, 6}}),
+              "input \"stem\": shape 5 differs from the data's 6; clear `shape` to take the data's");
+}
+
+TEST(Initialization, IsThatOfPyTorch) {
+    Program p;
+    std::vector<StateDef> states;
+    Lowering l(p, states, Phase::Train, DType::F32);
+    const Value x = p.newValue({DType::F32, {2, 8, 5, 5}});
+    l.enter("stem");
+    findLayer("conv2d")->lower(l, {{"filters", 6}, {"groups", 2}}, std::vector{x});
+    ASSERT_EQ(states.size(), 2u);
+    EXPECT_EQ(states[0].name, "stem.weight");
+    EXPECT_EQ(states[0].type.shape, (Shape{6, 4, 3, 3}));
+    EXPECT_EQ(states[0].init, Init::uniform(1.0 / 6));  // 1 / sqrt(fan in = 4 * 3 * 3)
+    EXPECT_EQ(states[1].name, "stem.bias");
+    EXPECT_EQ(states[1].init, Init::uniform(1.0 / 6));
+}
+
+}  // namespace lathe
