@@ -14,11 +14,11 @@ using OnnxAttribute = std::variant<int64_t, float, std::string, std::vector<int6
 
 /// One node of an ONNX graph as a plain value, so that a layer can speak of it without seeing protobuf.
 struct OnnxNode {
-    std::string op;                   ///< "Conv", default domain
-    std::vector<std::string> inputs;  ///< names of values; "" for an absent optional one
-    std::vector<std::string> outputs;
-    std::map<std::string, OnnxAttribute> attributes;
-    std::string name;
+    std::string op;                        ///< "Conv", default domain
+    std::vector<std::string> inputs = {};  ///< names of values; "" for an absent optional one
+    std::vector<std::string> outputs = {};
+    std::map<std::string, OnnxAttribute> attributes = {};
+    std::string name = {};
 };
 
 }  // namespace lathe

@@ -51,7 +51,7 @@ void write(const OnnxWriteContext& c) {
 // ONNX's momentum is the weight of the old statistics.
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const double newShare = decimalOf(static_cast<float>(1 - onnxReal(c.node, "momentum", 0.9)));
-    OnnxRead result{.params = {{"eps", onnxReal(c.node, "epsilon", 1e-5)}, {"momentum", newShare}}, .weights = {}};
+    OnnxRead result{.params = {{"eps", onnxReal(c.node, "epsilon", 1e-5)}, {"momentum", newShare}}};
     if (onnxConstant(c, 0) || c.types[0].shape.rank() < 2 || onnxAttribute<int64_t>(c.node, "training_mode", 0) != 0)
         return std::nullopt;
     const char* keys[] = {"weight", "bias", "running_mean", "running_var"};

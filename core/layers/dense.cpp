@@ -45,13 +45,10 @@ void writeMatMul(const OnnxWriteContext& c) {
     c.writer.node({.op = "Transpose",
                    .inputs = {c.writer.weight("weight")},
                    .outputs = {transposed},
-                   .attributes = {{"perm", std::vector<int64_t>{1, 0}}},
-                   .name = {}});
+                   .attributes = {{"perm", std::vector<int64_t>{1, 0}}}});
     const auto product = c.params[bias] ? c.writer.fresh("product") : c.output;
-    c.writer.node({.op = "MatMul", .inputs = {c.inputs[0], transposed}, .outputs = {product}, .attributes = {}, .name = {}});
-    if (c.params[bias])
-        c.writer.node(
-            {.op = "Add", .inputs = {product, c.writer.weight("bias")}, .outputs = {c.output}, .attributes = {}, .name = {}});
+    c.writer.node({.op = "MatMul", .inputs = {c.inputs[0], transposed}, .outputs = {product}});
+    if (c.params[bias]) c.writer.node({.op = "Add", .inputs = {product, c.writer.weight("bias")}, .outputs = {c.output}});
 }
 
 void write(const OnnxWriteContext& c) {

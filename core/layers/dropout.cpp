@@ -30,7 +30,7 @@ std::optional<OnnxRead> read(const OnnxReadContext& c) {
     if (const Tensor* ratio = onnxConstant(c, 1); ratio && ratio->elements() == 1)
         probability = decimalOf(static_cast<float>(ratio->at(0)));
     if (onnxConstant(c, 0) || c.node.inputs.size() > 2 || probability < 0 || probability > p.spec.max) return std::nullopt;
-    return OnnxRead{.params = {{"p", probability}}, .weights = {}};
+    return OnnxRead{.params = {{"p", probability}}};
 }
 
 }  // namespace

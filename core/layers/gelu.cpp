@@ -9,7 +9,7 @@ namespace lathe::layers {
 namespace {
 
 std::string step(const OnnxWriteContext& c, std::string_view op, std::vector<std::string> inputs, std::string output) {
-    c.writer.node({.op = std::string(op), .inputs = std::move(inputs), .outputs = {output}, .attributes = {}, .name = {}});
+    c.writer.node({.op = std::string(op), .inputs = std::move(inputs), .outputs = {output}});
     return output;
 }
 

@@ -54,9 +54,9 @@ bool averagesSpace(const OnnxReadContext& c) {
 
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     if (onnxConstant(c, 0) || c.types[0].shape.rank() < 3) return std::nullopt;
-    if (c.node.op == "GlobalAveragePool") return OnnxRead{.params = {{"keep_dims", true}}, .weights = {}};
+    if (c.node.op == "GlobalAveragePool") return OnnxRead{.params = {{"keep_dims", true}}};
     if (!averagesSpace(c)) return std::nullopt;
-    return OnnxRead{.params = {{"keep_dims", onnxAttribute<int64_t>(c.node, "keepdims", 1) != 0}}, .weights = {}};
+    return OnnxRead{.params = {{"keep_dims", onnxAttribute<int64_t>(c.node, "keepdims", 1) != 0}}};
 }
 
 }  // namespace

@@ -53,9 +53,9 @@ struct OnnxReadContext {
     std::span<const TensorType> types;                 ///< per input, batch first; unknown for constants is their own type
 };
 struct OnnxRead {
-    Params params;
-    std::vector<std::pair<std::string, Tensor>> weights;  ///< key ("weight") and tensor in Lathe's layout
-    std::vector<int> inputs{0};                           ///< which node inputs feed the layer's ports, in port order
+    Params params = {};
+    std::vector<std::pair<std::string, Tensor>> weights = {};  ///< key ("weight") and tensor in Lathe's layout
+    std::vector<int> inputs{0};                                ///< which node inputs feed the layer's ports, in port order
 };
 struct OnnxMapping {
     void (*write)(const OnnxWriteContext&) = nullptr;

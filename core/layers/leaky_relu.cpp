@@ -24,7 +24,7 @@ void write(const OnnxWriteContext& c) {
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const double alpha = onnxReal(c.node, "alpha", 0.01);
     if (onnxConstant(c, 0) || alpha < slope.spec.min || alpha > slope.spec.max) return std::nullopt;
-    return OnnxRead{.params = {{"negative_slope", alpha}}, .weights = {}};
+    return OnnxRead{.params = {{"negative_slope", alpha}}};
 }
 
 }  // namespace

@@ -13,8 +13,7 @@ void writeOnnx(const OnnxWriteContext& c, std::string_view op, std::map<std::str
     OnnxNode node{.op = std::string(op),
                   .inputs = {c.inputs.begin(), c.inputs.end()},
                   .outputs = {c.output},
-                  .attributes = std::move(attributes),
-                  .name = {}};
+                  .attributes = std::move(attributes)};
     node.inputs.insert(node.inputs.end(), more.begin(), more.end());
     c.writer.node(std::move(node));
 }

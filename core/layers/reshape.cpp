@@ -69,7 +69,7 @@ std::optional<OnnxRead> read(const OnnxReadContext& c) {
         if (sample[i] == 0 && static_cast<int>(i) + 1 < from.rank()) sample[i] = from[static_cast<int>(i) + 1];
     const bool open = std::count(sample.begin(), sample.end(), -1) > 0;
     if ((open && !keepsBatch) || !resolve(sample, from.sample().elements())) return std::nullopt;
-    return OnnxRead{.params = {{"shape", sample}}, .weights = {}};
+    return OnnxRead{.params = {{"shape", sample}}};
 }
 
 }  // namespace

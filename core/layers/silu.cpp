@@ -9,7 +9,7 @@ namespace {
 // Opset 17 has no Swish (it came with 24): x * sigmoid(x).
 void write(const OnnxWriteContext& c) {
     const auto gate = c.writer.fresh("sigmoid");
-    c.writer.node({.op = "Sigmoid", .inputs = {c.inputs[0]}, .outputs = {gate}, .attributes = {}, .name = {}});
+    c.writer.node({.op = "Sigmoid", .inputs = {c.inputs[0]}, .outputs = {gate}});
     writeOnnx(c, "Mul", {}, {gate});
 }
 

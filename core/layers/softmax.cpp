@@ -52,8 +52,8 @@ bool flattensMore(const OnnxReadContext& c, int64_t given) {
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const int64_t rank = c.types[0].shape.rank(), given = onnxAttribute<int64_t>(c.node, "axis", -1);
     if (onnxConstant(c, 0) || flattensMore(c, given)) return std::nullopt;
-    if (given == -1 || (given == rank - 1 && given != 1)) return OnnxRead{.params = {{"axis", "last"}}, .weights = {}};
-    if (given == 1 || given == 1 - rank) return OnnxRead{.params = {{"axis", "channel"}}, .weights = {}};
+    if (given == -1 || (given == rank - 1 && given != 1)) return OnnxRead{.params = {{"axis", "last"}}};
+    if (given == 1 || given == 1 - rank) return OnnxRead{.params = {{"axis", "channel"}}};
     return std::nullopt;
 }
 

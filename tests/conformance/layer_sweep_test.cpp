@@ -91,9 +91,10 @@ TEST_P(LayerSweep, OnnxRoundTrip) {
     OnnxGraphWriter writer;
     std::vector<std::string> inputs;
     for (const TensorType& type : types) inputs.push_back(writer.input("in" + std::to_string(inputs.size()), type));
-    writer.enter("probe", states);
-    def().onnx.write({params(), types, inputs, "out", writer});
-    writer.output("out", probe.program.type(probe.outputs[0]));
+    const std::string output = writer.output("out", probe.program.type(probe.outputs[0]));
+    const OnnxGraphWriter::Weights weightsGiven(states.begin(), states.end());
+    writer.enter("probe", weightsGiven);
+    def().onnx.write({params(), types, inputs, output, writer});
     ASSERT_EQ(hasErrors(writer.problems()), false) << toString(writer.problems().front());
     const auto bytes = onnxBytes(writer.model());
     ASSERT_TRUE(bytes.ok()) << toString(bytes.error());

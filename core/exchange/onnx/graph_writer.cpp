@@ -14,12 +14,13 @@ OnnxValueInfo describe(const std::string& name, const TensorType& type) {
 }  // namespace
 
 std::string OnnxGraphWriter::input(const std::string& name, const TensorType& type) {
-    m_model.inputs.push_back(describe(name, type));
-    return unused(name, m_values);
+    m_model.inputs.push_back(describe(value(name), type));
+    return m_model.inputs.back().name;
 }
 
-void OnnxGraphWriter::output(const std::string& name, const TensorType& type) {
-    m_model.outputs.push_back(describe(name, type));
+std::string OnnxGraphWriter::output(const std::string& name, const TensorType& type) {
+    m_model.outputs.push_back(describe(value(name), type));
+    return m_model.outputs.back().name;
 }
 
 void OnnxGraphWriter::enter(std::string_view layer, const Weights& weights) {
@@ -45,7 +46,7 @@ std::string OnnxGraphWriter::constant(std::string_view hint, const Tensor& tenso
 }
 
 std::string OnnxGraphWriter::fresh(std::string_view hint) {
-    return unused(m_layer + "/" + std::string(hint), m_values);
+    return value(m_layer + "/" + std::string(hint));
 }
 
 void OnnxGraphWriter::node(OnnxNode node) {

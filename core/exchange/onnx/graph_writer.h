@@ -14,11 +14,13 @@ namespace lathe {
 /// gives the same bytes and reads back with the same names.
 class OnnxGraphWriter final : public OnnxWriter {
 public:
-    using Weights = std::map<std::string, Tensor, std::less<>>;
+    using Weights = std::map<std::string, Tensor>;
 
     /// Declares a graph input or output; its first extent is written as the name "batch". Returns the name.
     std::string input(const std::string& name, const TensorType&);
-    void output(const std::string& name, const TensorType&);
+    std::string output(const std::string& name, const TensorType&);
+    /// `wanted`, or something like it when that is the name of another value already.
+    std::string value(const std::string& wanted) { return unused(wanted, m_values); }
 
     /// From here on weights, constants and nodes belong to this layer. `weights` (by full names) must outlive the writing.
     void enter(std::string_view layer, const Weights& weights);
@@ -33,7 +35,7 @@ public:
     const Diagnostics& problems() const { return m_problems; }
 
 private:
-    std::string unused(const std::string& wanted, std::set<std::string>& taken);
+    static std::string unused(const std::string& wanted, std::set<std::string>& taken);
 
     OnnxModel m_model;
     Diagnostics m_problems;

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/backend/registry.h"
+#include "core/compile/differentiate.h"
+#include "tests/conformance/probe.h"
+
+namespace lathe::test {
+
+namespace {
+
+struct Case {
+    const LayerDef* def;
+    size_t sample;
+};
+
+std::vector<Case> allCases() {
+    std::vector<Case> result;
+    for (const LayerDef* def : layerCatalog())
+        for (size_t i = 0; i < def->samples.size(); ++i) result.push_back({def, i});
+    return result;
+}
+
+std::string caseName(const testing::TestParamInfo<Case>& info) {
+    return std::string(info.param.def->type) + "_" + std::to_string(info.param.sample);
+}
+
+/// Adds the sum of the squares of the outputs as "loss", and its gradients with respect to inputs and weights.
+void addGradients(Probe& probe) {
+    Program& p = probe.program;
+    Builder ops(p);
+    Value loss;
+    for (Value y : probe.outputs) {
+        const Value term = ops.sumAll(ops.unary(OpKind::Square, y));
+        loss = loss.valid() ? ops.add(loss, term) : term;
+    }
+    std::vector<Value> wanted = probe.inputs;
+    for (const StateSlot& state : p.states)
+        if (state.role == StateRole::Weight) wanted.push_back(state.value);
+    const auto gradients = differentiate(p, loss, wanted);
+    p.outputs.push_back({"loss", loss});
+    for (Value g : gradients) p.outputs.push_back({"g" + std::to_string(p.outputs.size()), g});
+}
+
+std::vector<Tensor> runOnCpu(const Program& program, const TensorsByName& inputs, TensorsByName& states) {
+    auto executable = makeCpuBackend()->compile(std::span(&program, 1), {.threads = 2});
+    EXPECT_TRUE(executable.ok()) << toString(executable.error());
+    if (!executable) return {};
+    for (const auto& [name, tensor] : states) EXPECT_TRUE((*executable)->write(name, tensor).ok());
+    std::vector<const std::byte*> pointers;
+    for (const ProgramInput& input : program.inputs) pointers.push_back(inputs.at(input.name).raw());
+    EXPECT_TRUE((*executable)->submit(0, pointers).ok());
+    StepResult result;
+    EXPECT_TRUE((*executable)->poll(result, true).value());
+    for (auto& [name, tensor] : states) tensor = (*executable)->read(name).value();
+    return result.outputs;
+}
+
+/// Largest difference in units of the largest value: rounding of a sum counts by the size of its terms.
+double relativeError(const Tensor& a, const Tensor& b) {
+    double largest = 1e-3;
+    for (int64_t i = 0; i < b.elements(); ++i) largest = std::max(largest, std::abs(b.at(i)));
+    return disagreement(a, b, largest, 0);
+}
+
+class CpuSweep : public testing::TestWithParam<Case> {
+protected:
+    void compare(Phase phase) const {
+        const auto& [def, index] = GetParam();
+        const LayerSample& sample = def->samples[index];
+        Probe probe = lowerLayer(*def, sample.params, typesOf(sample, DType::F32), phase, DType::F32);
+        if (phase == Phase::Train) addGradients(probe);
+        const TensorsByName inputs = sampleInputs(probe, 3, sample.kinkMargin);
+        TensorsByName expectedStates = sampleStates(probe, 3), states = expectedStates;
+        for (auto& [name, tensor] : expectedStates) tensor = tensor.clone();
+        const TensorsByName expected = interpret(probe.program, inputs, expectedStates);
+
+        const auto results = runOnCpu(probe.program, inputs, states);
+        ASSERT_EQ(results.size(), probe.program.outputs.size());
+        for (size_t i = 0; i < results.size(); ++i) {
+            const std::string& name = probe.program.outputs[i].name;
+            EXPECT_LE(relativeError(results[i], expected.at(name)), 2e-6) << name;
+        }
+        for (const auto& [name, tensor] : expectedStates) EXPECT_LE(relativeError(states.at(name), tensor), 2e-6) << name;
+    }
+};
+
+}  // namespace
+
+TEST_P(CpuSweep, TrainingAgreesWithTheReference) {
+    compare(Phase::Train);
+}
+TEST_P(CpuSweep, EvaluationAgreesWithTheReference) {
+    compare(Phase::Evaluate);
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalog, CpuSweep, testing::ValuesIn(allCases()), caseName);
+
+}  // namespace lathe::test
