@@ -34,19 +34,8 @@ bool follows(OpKind kind) {
 
 struct Neighbours {
     std::vector<Layout> produced;      ///< by value
-    std::vector<bool> wantedByReader;  ///< by value: somebody who gains from channels-last reads it
+    std::vector<bool> wantedByReader;  ///< by value: somebody who works channels-last reads it
 };
-
-Neighbours neighboursOf(const Program& program) {
-    Neighbours n{std::vector<Layout>(program.values.size(), Layout::Plain), std::vector<bool>(program.values.size(), false)};
-    for (const Instruction& instruction : program.instructions) {
-        if (!wantsChannelsLast(program, instruction)) continue;
-        for (size_t i = 0; i < instruction.inputs.size(); ++i) {
-            if (isImageOperand(program, instruction, i)) n.wantedByReader[static_cast<size_t>(instruction.inputs[i].id)] = true;
-        }
-    }
-    return n;
-}
 
 Layout followed(const Program& program, const Instruction& instruction, const Neighbours& n) {
     const auto channelsLast = [&](Value v) { return n.produced[static_cast<size_t>(v.id)] == Layout::ChannelsLast; };
@@ -56,6 +45,23 @@ Layout followed(const Program& program, const Instruction& instruction, const Ne
     const bool fromImages = std::any_of(instruction.inputs.begin(), instruction.inputs.end(), image);
     const bool toReader = std::any_of(instruction.outputs.begin(), instruction.outputs.end(), wanted);
     return !fromImages && toReader ? Layout::ChannelsLast : Layout::Plain;
+}
+
+std::vector<Layout> chooseLayouts(const Program& program, Neighbours& n) {
+    std::vector<Layout> layouts;
+    for (const Instruction& instruction : program.instructions) {
+        Layout layout = Layout::Plain;
+        if (wantsChannelsLast(program, instruction)) layout = Layout::ChannelsLast;
+        if (follows(instruction.kind)) layout = followed(program, instruction, n);
+        for (size_t i = 0; i < instruction.outputs.size(); ++i) {
+            if (isImageResult(program, instruction, i)) n.produced[static_cast<size_t>(instruction.outputs[i].id)] = layout;
+        }
+        for (size_t i = 0; i < instruction.inputs.size() && layout == Layout::ChannelsLast; ++i) {
+            if (isImageOperand(program, instruction, i)) n.wantedByReader[static_cast<size_t>(instruction.inputs[i].id)] = true;
+        }
+        layouts.push_back(layout);
+    }
+    return layouts;
 }
 
 template <class T>
@@ -131,19 +137,10 @@ OperandLayouts operandLayouts(const Program& program, const Instruction& instruc
 }
 
 std::vector<Layout> preferredLayouts(const Program& program) {
-    std::vector<Layout> layouts;
-    Neighbours n = neighboursOf(program);
-    for (const Instruction& instruction : program.instructions) {
-        Layout layout = Layout::Plain;
-        if (wantsChannelsLast(program, instruction)) layout = Layout::ChannelsLast;
-        if (follows(instruction.kind)) layout = followed(program, instruction, n);
-        for (size_t i = 0; i < instruction.outputs.size(); ++i) {
-            if (!isImageResult(program, instruction, i)) continue;
-            n.produced[static_cast<size_t>(instruction.outputs[i].id)] = layout;
-        }
-        layouts.push_back(layout);
-    }
-    return layouts;
+    Neighbours n{std::vector<Layout>(program.values.size(), Layout::Plain), std::vector<bool>(program.values.size(), false)};
+    chooseLayouts(program, n);
+    // Once more: who has no images to follow sees now what its readers have chosen.
+    return chooseLayouts(program, n);
 }
 
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {

@@ -59,6 +59,35 @@ std::string expectedKernel(const Case& c) {
     return without && c.kernel.starts_with("conv.onednn") ? "reference" : c.kernel;
 }
 
+/// A concatenation, a slice and a broadcast between two convolutions work on their channels-last images as they are.
+Example imagesBetweenConvolutions() {
+    Example e;
+    Builder b(e.program);
+    const auto input = [&](std::string name, const Shape& shape) {
+        const Value v = e.program.newValue({DType::F32, shape});
+        e.program.inputs.push_back({name, InputRole::Features, v});
+        e.inputs.emplace(name, test::randomTensor({DType::F32, shape}, 20 + e.inputs.size()));
+        return v;
+    };
+    const Value x = b.conv2d(input("x", {6, 3, 7, 5}), input("w1", {16, 3, 1, 1}), {});
+    const Value channels[] = {x, b.slice(x, 1, 2, 10), b.broadcastTo(input("c", {6, 4, 1, 1}), {6, 4, 7, 5})};
+    const Value wide = b.concat(channels, 1);
+    const Value images[] = {wide, b.slice(wide, 0, 1, 4)};
+    e.program.outputs.push_back({"out0", b.conv2d(b.concat(images, 0), input("w2", {8, 28, 1, 1}), {})});
+    return e;
+}
+
+TEST(CpuLayout, ShapeOperationsStayChannelsLast) {
+    const Example example = imagesBetweenConvolutions();
+    TensorsByName states;
+    const TensorsByName expected = interpret(example.program, example.inputs, states);
+    EXPECT_LE(test::nmse(runFast(example, 2).outputs[0], expected.at("out0")), 1e-10);
+    const auto executable = makeCpuBackend()->compile(std::span(&example.program, 1), {}).value();
+    for (const Json& row : executable->plan().record["programs"].array()[0].array()) {
+        EXPECT_EQ(row["layout"].toString(), "channels_last") << row["op"].toString();
+    }
+}
+
 class CpuKernel : public testing::TestWithParam<Case> {};
 
 TEST_P(CpuKernel, AgreesWithTheReferenceAndNotWithTheNumberOfThreads) {
@@ -145,6 +174,23 @@ std::vector<Case> convCases() {
     return cases;
 }
 
+std::vector<Case> shapeCases() {
+    return {
+        {"FillVector", OpKind::Fill, FillAttributes{f32({1000}), 2.5}, {}, "fill.plain"},
+        {"BroadcastPixels", OpKind::Broadcast, ShapeAttributes{{5, 6, 4, 3}}, {f32({5, 6, 1, 1})}, "broadcast.walk"},
+        {"BroadcastRows", OpKind::Broadcast, ShapeAttributes{{70, 50}}, {f32({50})}, "broadcast.walk"},
+        {"BroadcastScalar", OpKind::Broadcast, ShapeAttributes{{3, 7}}, {f32({})}, "broadcast.walk"},
+        {"BroadcastMiddle", OpKind::Broadcast, ShapeAttributes{{4, 5, 6}}, {f32({4, 1, 6})}, "broadcast.walk"},
+        {"TransposeMatrix", OpKind::Transpose, TransposeAttributes{{1, 0}}, {f32({33, 65})}, "transpose.walk"},
+        {"TransposeHeads", OpKind::Transpose, TransposeAttributes{{0, 2, 1, 3}}, {f32({3, 4, 5, 8})}, "transpose.walk"},
+        {"SliceOuter", OpKind::Slice, SliceAttributes{0, 2, 7}, {f32({9, 5, 4})}, "slice.walk"},
+        {"SliceInner", OpKind::Slice, SliceAttributes{2, 1, 3}, {f32({9, 5, 4})}, "slice.walk"},
+        {"ConcatOuter", OpKind::Concat, AxisAttributes{0}, {f32({2, 30}), f32({5, 30})}, "concat.rows"},
+        {"ConcatInner", OpKind::Concat, AxisAttributes{1}, {f32({20, 3}), f32({20, 5}), f32({20, 1})}, "concat.rows"},
+    };
+}
+
+INSTANTIATE_TEST_SUITE_P(ShapeOps, CpuKernel, testing::ValuesIn(shapeCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(MatMul, CpuKernel, testing::ValuesIn(matmulCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Conv, CpuKernel, testing::ValuesIn(convCases()), nameOf);
 

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstring>
+
+#include "core/backend/cpu/kernels/kernel_lists.h"
+
+namespace lathe::cpu {
+namespace {
+
+/// Axes in the order of memory, outermost first.
+std::vector<int> memoryOrder(int rank, Layout layout) {
+    if (layout == Layout::ChannelsLast && rank == 4) return {0, 2, 3, 1};
+    std::vector<int> order;
+    for (int axis = 0; axis < rank; ++axis) order.push_back(axis);
+    return order;
+}
+
+/// Elements from one element to the next along each axis.
+Shape stridesIn(const Shape& shape, Layout layout) {
+    Shape strides = shape;
+    int64_t stride = 1;
+    const std::vector<int> order = memoryOrder(shape.rank(), layout);
+    for (auto axis = order.rbegin(); axis != order.rend(); ++axis) {
+        strides.set(*axis, stride);
+        stride *= shape[*axis];
+    }
+    return strides;
+}
+
+struct Axis {
+    int64_t extent, stride;  ///< of the result; in elements of the operand
+};
+
+/// Where each element of a dense result comes from: axes in the order of the result's memory, joined where they run on.
+struct Walk {
+    std::vector<Axis> outer;
+    Axis inner{1, 1};
+    int64_t offset = 0, rows = 1;
+
+    /// `strides` are the operand's, along the axes of the result `shape`.
+    Walk(const Shape& shape, const Shape& strides, Layout layout) {
+        std::vector<Axis> axes;
+        for (const int axis : memoryOrder(shape.rank(), layout)) {
+            const Axis next{shape[axis], strides[axis]};
+            if (next.extent == 1) continue;
+            if (!axes.empty() && axes.back().stride == next.extent * next.stride) {
+                axes.back() = {axes.back().extent * next.extent, next.stride};
+            } else {
+                axes.push_back(next);
+            }
+        }
+        if (!axes.empty()) {
+            inner = axes.back();
+            axes.pop_back();
+        }
+        for (const Axis& axis : axes) rows *= axis.extent;
+        outer = std::move(axes);
+    }
+
+    int64_t offsetOf(int64_t row) const {
+        int64_t at = offset;
+        for (auto axis = outer.rbegin(); axis != outer.rend(); ++axis) {
+            at += row % axis->extent * axis->stride;
+            row /= axis->extent;
+        }
+        return at;
+    }
+};
+
+/// Transpose, Slice and Broadcast.
+template <class T>
+class WalkKernel final : public Kernel {
+public:
+    explicit WalkKernel(Walk walk) : m_walk(std::move(walk)) { m_phases = {partsFor(m_walk.rows, m_walk.inner.extent)}; }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_walk.rows, m_phases[0], part);
+        const auto [extent, stride] = m_walk.inner;
+        for (int64_t row = begin; row < end; ++row) {
+            const T* const from = a.in<T>(0) + m_walk.offsetOf(row);
+            T* const to = a.out<T>(0) + row * extent;
+            if (stride == 1) {
+                std::memcpy(to, from, static_cast<size_t>(extent) * sizeof(T));
+            } else if (stride == 0) {
+                std::fill_n(to, extent, *from);
+            } else {
+                for (int64_t i = 0; i < extent; ++i) to[i] = from[i * stride];
+            }
+        }
+    }
+
+private:
+    Walk m_walk;
+};
+
+template <class T>
+class FillKernel final : public Kernel {
+public:
+    FillKernel(int64_t elements, double value) : m_elements(elements), m_value(static_cast<T>(value)) {
+        m_phases = {partsFor(elements, 1)};
+    }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_elements, m_phases[0], part, 64);
+        std::fill(a.out<T>(0) + begin, a.out<T>(0) + end, m_value);
+    }
+
+private:
+    int64_t m_elements;
+    T m_value;
+};
+
+/// Each row of the result is one piece of every operand, in their order.
+class ConcatKernel final : public Kernel {
+public:
+    ConcatKernel(int64_t rows, std::vector<size_t> pieces) : m_rows(rows), m_pieces(std::move(pieces)) {
+        for (const size_t piece : m_pieces) m_rowBytes += piece;
+        m_phases = {partsFor(rows, static_cast<int64_t>(m_rowBytes / sizeof(float)))};
+    }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_rows, m_phases[0], part);
+        std::byte* to = a.outputs[0] + static_cast<size_t>(begin) * m_rowBytes;
+        for (auto row = static_cast<size_t>(begin); row < static_cast<size_t>(end); ++row) {
+            for (size_t i = 0; i < m_pieces.size(); ++i) {
+                std::memcpy(to, a.inputs[i] + row * m_pieces[i], m_pieces[i]);
+                to += m_pieces[i];
+            }
+        }
+    }
+
+private:
+    int64_t m_rows;
+    std::vector<size_t> m_pieces;
+    size_t m_rowBytes = 0;
+};
+
+using Made = Result<std::unique_ptr<Kernel>>;
+
+Made walkKernel(const KernelRequest& request, Walk walk) {
+    switch (sizeOf(request.output(0).dtype)) {
+        case 1: return std::unique_ptr<Kernel>(std::make_unique<WalkKernel<uint8_t>>(std::move(walk)));
+        case 4: return std::unique_ptr<Kernel>(std::make_unique<WalkKernel<uint32_t>>(std::move(walk)));
+        default: return std::unique_ptr<Kernel>(std::make_unique<WalkKernel<uint64_t>>(std::move(walk)));
+    }
+}
+
+Made prepareTranspose(const KernelRequest& request) {
+    if (request.instruction.kind != OpKind::Transpose) return refuse("not a transposition");
+    if (!request.allPlain()) return refuse("channels-last operands");
+    const auto& order = request.instruction.as<TransposeAttributes>().order;
+    const Shape from = stridesIn(request.input(0).shape, Layout::Plain);
+    Shape strides = from;
+    for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[order[static_cast<size_t>(axis)]]);
+    return walkKernel(request, Walk(request.output(0).shape, strides, Layout::Plain));
+}
+
+Made prepareSlice(const KernelRequest& request) {
+    if (request.instruction.kind != OpKind::Slice) return refuse("not a slice");
+    const auto& a = request.instruction.as<SliceAttributes>();
+    const Shape strides = stridesIn(request.input(0).shape, request.inputs[0]);
+    Walk walk(request.output(0).shape, strides, request.outputs[0]);
+    walk.offset = a.begin * strides[a.axis];
+    return walkKernel(request, std::move(walk));
+}
+
+Made prepareBroadcast(const KernelRequest& request) {
+    if (request.instruction.kind != OpKind::Broadcast) return refuse("not a broadcast");
+    const Shape &from = request.input(0).shape, &to = request.output(0).shape;
+    const Shape given = stridesIn(from, request.inputs[0]);
+    Shape strides = to;
+    for (int i = 1; i <= to.rank(); ++i) strides.set(-i, i <= from.rank() && from[-i] != 1 ? given[-i] : 0);
+    return walkKernel(request, Walk(to, strides, request.outputs[0]));
+}
+
+Made prepareFill(const KernelRequest& request) {
+    if (request.instruction.kind != OpKind::Fill) return refuse("not a constant");
+    const auto& a = request.instruction.as<FillAttributes>();
+    if (a.type.dtype != DType::F32) return refuse("not float32");
+    return std::unique_ptr<Kernel>(std::make_unique<FillKernel<float>>(a.type.shape.elements(), a.value));
+}
+
+Made prepareConcat(const KernelRequest& request) {
+    if (request.instruction.kind != OpKind::Concat) return refuse("no concatenation");
+    const int axis = request.instruction.as<AxisAttributes>().axis;
+    const Shape strides = stridesIn(request.output(0).shape, request.outputs[0]);
+    const int64_t whole = request.output(0).shape[axis] * strides[axis];
+    if (whole == 0) return refuse("nothing to put together");
+    std::vector<size_t> pieces;
+    for (size_t i = 0; i < request.inputs.size(); ++i) {
+        pieces.push_back(static_cast<size_t>(request.input(i).shape[axis] * strides[axis]) * sizeOf(request.output(0).dtype));
+    }
+    return std::unique_ptr<Kernel>(std::make_unique<ConcatKernel>(request.output(0).shape.elements() / whole, std::move(pieces)));
+}
+
+constexpr KernelDef list[] = {
+    {"broadcast.walk", prepareBroadcast}, {"transpose.walk", prepareTranspose}, {"slice.walk", prepareSlice},
+    {"concat.rows", prepareConcat},       {"fill.plain", prepareFill},
+};
+
+}  // namespace
+
+std::span<const KernelDef> shapeKernels() {
+    return list;
+}
+
+}  // namespace lathe::cpu
