@@ -123,7 +123,8 @@ Result<Json> readManifest(const std::string& folder) {
 Status commitCheckpoint(const std::string& folder, const Checkpoint& checkpoint) {
     LATHE_CHECK(makeFolders(folder));
     Numbered n{checkpoint.step, 1};
-    while (isCommitted(joinPath(folder, folderName(n)))) ++n.repeat;
+    for (const Numbered& known : committed(folder))
+        if (known.step == n.step) n.repeat = known.repeat + 1;  // after the last one, though earlier ones may be gone
     const std::string target = joinPath(folder, folderName(n));
     LATHE_CHECK(removeTree(target));  // what an interrupted commit may have left
     LATHE_CHECK(makeFolders(target));

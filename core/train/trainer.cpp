@@ -31,6 +31,7 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
       m_pipeline(parts.executable, parts.programs.train, trainProgram),
       m_stepsPerEpoch(m_loader.batchesPerEpoch()),
       m_submitted(m_state.step),
+      m_committedStep(m_state.step),
       m_rates(LearningRate(m_project.training, m_stepsPerEpoch)) {
     assert(m_stepsPerEpoch > 0);
 }
@@ -43,7 +44,7 @@ Result<RunOutcome> Trainer::run() {
     while (!finished()) {
         LATHE_TRY(const bool whole, trainEpoch());
         if (!whole) {
-            LATHE_CHECK(commit());
+            if (m_committedStep != m_state.step) LATHE_CHECK(commit());
             return RunOutcome::Stopped;
         }
         LATHE_CHECK(finishEpoch());
@@ -216,6 +217,7 @@ Status Trainer::commit() {
     if (!status && status.error().code == "training.not_finite") return explainNotFinite(m_state.step);
     LATHE_CHECK(status);
     m_lastCommit = Clock::now();
+    m_committedStep = m_state.step;
     m_rates.forget();
     return {};
 }

@@ -96,6 +96,7 @@ private:
     StepRecord m_record;
     int64_t m_stepsPerEpoch;
     int64_t m_submitted;
+    int64_t m_committedStep;
     RateHistory m_rates;
     Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
     double m_trainingSeconds = 0;

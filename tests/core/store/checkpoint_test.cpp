@@ -76,6 +76,8 @@ TEST_F(CheckpointTest, TheSameStepAgainTakesANewFolder) {
     ASSERT_TRUE(pruneCheckpoints(m_path, {100}).ok());
     EXPECT_FALSE(pathExists(file(100, "manifest.json")));
     EXPECT_TRUE(same(*newestCheckpoint(m_path, m_notes), other));
+    commit(100);  // later than the second, though the first one's name is free
+    expectNewest(100);
 }
 
 TEST_F(CheckpointTest, DamageMeansTheOneBeforeAndANote) {

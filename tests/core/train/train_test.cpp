@@ -1,67 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <cmath>
 
 #include <gtest/gtest.h>
 
-#include "core/store/checkpoint.h"
-#include "core/store/command_box.h"
-#include "core/store/event_log.h"
-#include "core/store/run_dir.h"
 #include "core/train/model.h"
-#include "core/train/run.h"
-#include "tests/support/small_project.h"
-#include "tests/support/temporary_folder.h"
+#include "tests/core/train/training.h"
 
-namespace lathe {
+namespace lathe::test {
 namespace {
-
-using test::smallProject;
-
-// Stops after so many steps, and keeps what it is told.
-class Watcher final : public RunObserver {
-public:
-    int64_t stopAfter = INT64_MAX;
-    std::atomic<bool> stop{false};
-    std::vector<EpochFigures> epochs;
-    Diagnostics notes;
-
-    void note(const Diagnostic& d) override { notes.push_back(d); }
-    void epoch(const EpochFigures& e) override {
-        epochs.push_back(e);
-        if (e.step >= stopAfter) stop = true;
-    }
-};
-
-RunOptions optionsIn(const std::string& folder) {
-    RunOptions o;
-    o.folder = folder;
-    o.device = "cpu";
-    o.threads = 1;
-    return o;
-}
-
-Result<RunSummary> trainIn(const std::string& folder, const Project& project, Watcher& watcher, bool resume = false) {
-    BackendRegistry registry;
-    RunOptions options = optionsIn(folder);
-    options.resume = resume;
-    return train(project, options, registry, watcher, watcher.stop);
-}
-
-Checkpoint lastCommit(const std::string& folder) {
-    Diagnostics notes;
-    return *newestCheckpoint(folder + "/checkpoints", notes);
-}
-
-RunHistory historyOf(const std::string& folder) {
-    Diagnostics notes;
-    return *readRunHistory(folder + "/events.bin", notes);
-}
-
-void expectSameTensors(const Checkpoint& a, const Checkpoint& b) {
-    ASSERT_EQ(a.tensors.size(), b.tensors.size());
-    for (const auto& [name, tensor] : a.tensors) EXPECT_TRUE(sameBytes(tensor, b.tensors.at(name))) << name;
-    EXPECT_EQ(a.state, b.state);
-}
 
 TEST(Train, leavesARunThatSaysWhatItDid) {
     const TemporaryFolder folder;
@@ -116,7 +61,18 @@ TEST(Train, stopsWhenAskedAndGoesOnAsIfItHadNot) {
     const auto finished = trainIn(folder / "parts", smallProject(), second, true);
     ASSERT_TRUE(finished) << toString(finished.error());
     EXPECT_EQ(finished->outcome, RunOutcome::Finished);
-    expectSameTensors(lastCommit(folder / "whole"), lastCommit(folder / "parts"));
+    expectSameRuns(folder / "whole", folder / "parts");
+}
+
+TEST(Train, aLateDeviceTrainsTheSame) {
+    const TemporaryFolder folder;
+    Watcher direct, late;
+    BackendRegistry registry;
+    registry.add(makeLateBackend());
+    ASSERT_TRUE(trainIn(folder / "direct", smallProject(), direct));
+    const auto summary = trainWith(registry, folder / "late", smallProject(), late);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    expectSameRuns(folder / "direct", folder / "late");
 }
 
 TEST(Train, resumingAFinishedRunFinishesAgain) {
@@ -233,4 +189,4 @@ TEST(Train, predictionsAgreeWithTheAccuracy) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::test
