@@ -73,7 +73,8 @@ Example imagesBetweenConvolutions() {
     const Value channels[] = {x, b.slice(x, 1, 2, 10), b.broadcastTo(input("c", {6, 4, 1, 1}), {6, 4, 7, 5})};
     const Value wide = b.concat(channels, 1);
     const Value images[] = {wide, b.slice(wide, 0, 1, 4)};
-    e.program.outputs.push_back({"out0", b.conv2d(b.concat(images, 0), input("w2", {8, 28, 1, 1}), {})});
+    const Value y = b.conv2d(b.concat(images, 0), input("w2", {8, 28, 1, 1}), {});
+    e.program.outputs = {{"out0", y}, {"out1", b.reduceSum(y, {0, 2, 3})}, {"out2", b.reduceSum(y, {2, 3})}};
     return e;
 }
 
@@ -81,7 +82,8 @@ TEST(CpuLayout, ShapeOperationsStayChannelsLast) {
     const Example example = imagesBetweenConvolutions();
     TensorsByName states;
     const TensorsByName expected = interpret(example.program, example.inputs, states);
-    EXPECT_LE(test::nmse(runFast(example, 2).outputs[0], expected.at("out0")), 1e-10);
+    const Outcome outcome = runFast(example, 2);
+    for (size_t i = 0; i < 3; ++i) EXPECT_LE(test::nmse(outcome.outputs[i], expected.at("out" + std::to_string(i))), 1e-10) << i;
     const auto executable = makeCpuBackend()->compile(std::span(&example.program, 1), {}).value();
     for (const Json& row : executable->plan().record["programs"].array()[0].array()) {
         EXPECT_EQ(row["layout"].toString(), "channels_last") << row["op"].toString();
@@ -190,6 +192,23 @@ std::vector<Case> shapeCases() {
     };
 }
 
+std::vector<Case> reduceCases() {
+    const auto sum = [](std::string name, const Shape& x, std::vector<int> axes, bool keep = false) {
+        return Case{std::move(name), OpKind::ReduceSum, ReduceAttributes{std::move(axes), keep}, {f32(x)}, "reduce_sum.blocks"};
+    };
+    return {sum("Columns", {128, 512}, {0}),
+            sum("FewColumns", {3000, 7}, {0}),
+            sum("Rows", {300, 77}, {1}),
+            sum("All", {50, 60, 70}, {0, 1, 2}),
+            sum("Vector", {100000}, {0}),
+            sum("Scalar", {1}, {0}),
+            sum("Pixels", {20, 9, 6, 5}, {2, 3}),
+            sum("Kept", {20, 9, 6, 5}, {2, 3}, true),
+            sum("Channels", {20, 9, 6, 5}, {0, 2, 3}),
+            sum("Middle", {40, 30, 20}, {1})};
+}
+
+INSTANTIATE_TEST_SUITE_P(Reduce, CpuKernel, testing::ValuesIn(reduceCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(ShapeOps, CpuKernel, testing::ValuesIn(shapeCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(MatMul, CpuKernel, testing::ValuesIn(matmulCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Conv, CpuKernel, testing::ValuesIn(convCases()), nameOf);
