@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/data_source.h"
+
+#include <algorithm>
+
+namespace lathe {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Joined final : public Dataset {
+public:
+    Joined(std::shared_ptr<const Dataset> first, std::shared_ptr<const Dataset> second)
+        : m_first(std::move(first)), m_second(std::move(second)) {}
+    const DatasetInfo& info() const override { return m_first->info(); }
+    int64_t size() const override { return m_first->size() + m_second->size(); }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override {
+        const int64_t offset = m_first->size();
+        return index < offset ? m_first->read(index, features, target) : m_second->read(index - offset, features, target);
+    }
+
+private:
+    std::shared_ptr<const Dataset> m_first, m_second;
+};
+
+Result<const ReaderDef*> readerNamed(const std::string& type) {
+    if (const ReaderDef* def = findReader(type)) return def;
+    std::vector<std::string_view> names;
+    for (const ReaderDef* def : readerCatalog()) names.push_back(def->type);
+    return unknownName("data.reader", {}, "reader", type, names);
+}
+
+Result<const ReaderDef*> readerFor(const fs::path& path, const std::string& type) {
+    if (!type.empty()) return readerNamed(type);
+    const ReaderDef* generated = findReader(path.string());
+    if (generated && !generated->recognise) return generated;
+    if (!fs::exists(path)) return requestError("data.missing", path.string(), "there is nothing here", {}, "check the path");
+    std::string known;
+    for (const ReaderDef* def : readerCatalog()) {
+        if (def->recognise && def->recognise(path)) return def;
+        (known += known.empty() ? "" : ", ") += def->type;
+    }
+    return requestError("data.unknown-format", path.string(), "no reader recognises this", {known},
+                        "name one with --reader; there are: {0}");
+}
+
+}  // namespace
+
+Result<Params> paramsFromSettings(const std::vector<std::string>& settings, const ParamDefs& defs, std::string_view where) {
+    Params params;
+    for (const std::string& setting : settings) {
+        const std::string key = setting.substr(0, setting.find('='));
+        const auto def = std::find_if(defs.begin(), defs.end(), [&](const ParamDef* d) { return d->key == key; });
+        std::vector<std::string_view> known;
+        for (const ParamDef* d : defs) known.push_back(d->key);
+        if (def == defs.end()) return unknownName("param.unknown", where, "parameter", key, known);
+        if (key.size() == setting.size())
+            return requestError("cli.set", where, "\"{0}\" has no value", {setting}, "write KEY=VALUE");
+        LATHE_TRY(ParamValue value, parseParam(**def, std::string_view(setting).substr(key.size() + 1)));
+        params.set(key, std::move(value));
+    }
+    return params;
+}
+
+Result<DatasetPair> openData(const fs::path& path, const std::string& reader, const std::vector<std::string>& settings) {
+    LATHE_TRY(const ReaderDef* const def, readerFor(path, reader));
+    LATHE_TRY(Params params, paramsFromSettings(settings, def->params, def->type));
+    const bool takesPath =
+        std::any_of(def->params.begin(), def->params.end(), [](const ParamDef* d) { return d->key == "path"; });
+    if (takesPath) params.set("path", fs::absolute(path).string());
+    return def->open(params, ".");
+}
+
+std::shared_ptr<const Dataset> allOf(const DatasetPair& pair) {
+    if (!pair.test) return pair.training;
+    return std::make_shared<Joined>(pair.training, pair.test);
+}
+
+}  // namespace lathe

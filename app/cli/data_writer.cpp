@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/data_writer.h"
+
+#include <vector>
+
+#include "app/cli/data_source.h"
+#include "core/base/atomic_file.h"
+#include "core/base/json.h"
+
+namespace lathe {
+namespace {
+
+/// Samples one after the other, in buffers that are used again.
+class SampleReader {
+public:
+    explicit SampleReader(const Dataset& data)
+        : m_data(data),
+          features(data.info().features.dtype, data.info().features.shape),
+          target(data.info().target.dtype, data.info().target.shape) {}
+
+    Status read(int64_t index) { return m_data.read(index, features.raw(), target.raw()); }
+
+private:
+    const Dataset& m_data;
+
+public:
+    Tensor features, target;
+};
+
+// ---- CSV ---------------------------------------------------------------------------------------------------------------
+
+std::string quoted(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+    std::string out = "\"";
+    for (char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + '"';
+}
+
+std::string headerOf(const DatasetInfo& info) {
+    std::string line;
+    for (int64_t i = 0; i < info.features.shape.elements(); ++i) {
+        const bool named = static_cast<size_t>(i) < info.columns.size();
+        line += quoted(named ? info.columns[static_cast<size_t>(i)] : "x" + std::to_string(i)) + ',';
+    }
+    const int64_t targets = info.target.shape.elements();
+    for (int64_t i = 0; i < targets; ++i) line += (i ? ",target" : "target") + (targets > 1 ? std::to_string(i) : "");
+    return line + '\n';
+}
+
+/// The shortest text that reads back as the same element.
+std::string numberText(const Tensor& t, int64_t i) {
+    if (!isReal(t.dtype())) return std::to_string(static_cast<int64_t>(t.at(i)));
+    return shortestText(t.at(i));
+}
+
+std::string rowOf(const SampleReader& sample, const DatasetInfo& info) {
+    std::string line;
+    for (int64_t i = 0; i < sample.features.elements(); ++i) line += numberText(sample.features, i) + ',';
+    for (int64_t i = 0; i < sample.target.elements(); ++i) {
+        const auto index = static_cast<size_t>(sample.target.at(i));
+        const bool named = info.targetKind() == TargetKind::Class && index < info.classes.size();
+        line += (i ? "," : "") + (named ? quoted(info.classes[index]) : numberText(sample.target, i));
+    }
+    return line + '\n';
+}
+
+// ---- IDX ---------------------------------------------------------------------------------------------------------------
+
+std::string idxHeader(int64_t count, const Shape& sample) {
+    std::string out = {0, 0, 8, static_cast<char>(sample.rank() + 1)};
+    const auto append = [&](int64_t extent) {
+        for (int shift = 24; shift >= 0; shift -= 8) out += static_cast<char>((extent >> shift) & 0xFF);
+    };
+    append(count);
+    for (int64_t extent : sample) append(extent);
+    return out;
+}
+
+/// MNIST leaves the one channel of grey images out.
+Shape idxShape(const Shape& sample) {
+    return sample.rank() == 3 && sample[0] == 1 ? sample.sample() : sample;
+}
+
+Status writePart(const Dataset& data, const std::string& folder, const std::string& prefix) {
+    const Shape shape = idxShape(data.info().features.shape);
+    const std::string rank = std::to_string(shape.rank() + 1);
+    LATHE_TRY(AtomicFile images, AtomicFile::create(folder + "/" + prefix + "-images-idx" + rank + "-ubyte"));
+    LATHE_TRY(AtomicFile labels, AtomicFile::create(folder + "/" + prefix + "-labels-idx1-ubyte"));
+    LATHE_CHECK(images.write(idxHeader(data.size(), shape)));
+    LATHE_CHECK(labels.write(idxHeader(data.size(), {})));
+    SampleReader sample(data);
+    for (int64_t i = 0; i < data.size(); ++i) {
+        LATHE_CHECK(sample.read(i));
+        LATHE_CHECK(images.write(sample.features.raw(), sample.features.bytes()));
+        const char label = static_cast<char>(sample.target.at(0));
+        LATHE_CHECK(labels.write(&label, 1));
+    }
+    LATHE_CHECK(images.commit());
+    return labels.commit();
+}
+
+}  // namespace
+
+Status writeCsv(const DatasetPair& pair, const std::string& file) {
+    const auto data = allOf(pair);
+    LATHE_TRY(AtomicFile out, AtomicFile::create(file));
+    LATHE_CHECK(out.write(headerOf(data->info())));
+    SampleReader sample(*data);
+    for (int64_t i = 0; i < data->size(); ++i) {
+        LATHE_CHECK(sample.read(i));
+        LATHE_CHECK(out.write(rowOf(sample, data->info())));
+    }
+    return out.commit();
+}
+
+Status writeIdx(const DatasetPair& pair, const std::string& folder) {
+    const DatasetInfo& info = pair.training->info();
+    if (info.features.dtype != DType::U8 || info.targetKind() != TargetKind::Class || info.classes.size() > 256)
+        return requestError("data.no-images", {}, "IDX holds images of bytes with at most 256 classes, these samples are {0}",
+                            {toString(info.features)}, "write a .csv instead");
+    LATHE_CHECK(makeFolders(folder));
+    LATHE_CHECK(writePart(*pair.training, folder, "train"));
+    return pair.test ? writePart(*pair.test, folder, "t10k") : Status();
+}
+
+}  // namespace lathe

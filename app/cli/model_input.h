@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "app/cli/options.h"
+#include "core/train/model.h"
+
+namespace CLI {
+class App;
+}
+
+namespace lathe {
+
+/// A trained model named on the command line: a run (its best or last commit), one of its checkpoints, or a file of weights.
+struct ModelArgument {
+    std::string path;
+    bool last = false;
+};
+void addModelArgument(CLI::App&, ModelArgument&);
+Result<TrainedModel> openModel(const ModelArgument&);
+
+ModelOptions modelOptions(const ComputeOptions&);
+
+/// Other data than the model was trained on, read as the model's own were where that fits; `reader` names another way.
+Result<PreparedData> otherData(const TrainedModel&, const std::filesystem::path&, const std::string& reader);
+
+}  // namespace lathe

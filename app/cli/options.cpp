@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "core/graph/project_file.h"
+
+namespace lathe {
+namespace {
+
+Json valueFromText(const std::string& text) {
+    if (auto json = Json::parse(text); json.ok()) return *json;
+    if (text.find(',') != std::string::npos)
+        if (auto list = Json::parse('[' + text + ']'); list.ok()) return *list;
+    return text;
+}
+
+}  // namespace
+
+void addComputeOptions(CLI::App& app, ComputeOptions& o) {
+    app.add_option("--device", o.device, "auto, cpu, or cuda:N")->capture_default_str();
+    app.add_option("--threads", o.threads, "Threads of the kernels; 0: one for each core")->check(CLI::Range(0, 1024));
+    const std::map<std::string, KernelChoice> kernels{{"fast", KernelChoice::Fast}, {"reference", KernelChoice::Reference}};
+    app.add_option("--kernels", o.kernels, "fast, or reference: slow and simple, to compare with")
+        ->transform(CLI::CheckedTransformer(kernels).description(""));
+    const std::map<std::string, DType> types{{"f32", DType::F32}, {"f64", DType::F64}};
+    app.add_option("--dtype", o.real, "f32 or f64: the type of real numbers")
+        ->transform(CLI::CheckedTransformer(types).description(""));
+}
+
+void addSetOption(CLI::App& app, std::vector<std::string>& settings) {
+    app.add_option("--set", settings, "PATH=VALUE: another value than the project's, as in training.optimizer.lr=0.01")
+        ->type_name("PATH=VALUE")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+Status applySettings(Project& project, const std::vector<std::string>& settings) {
+    for (const std::string& setting : settings) {
+        const size_t equals = setting.find('=');
+        if (equals == std::string::npos)
+            return requestError("cli.set", "--set", "\"{0}\" has no value", {setting}, "write PATH=VALUE");
+        LATHE_CHECK(setValueAt(project, setting.substr(0, equals), valueFromText(setting.substr(equals + 1))));
+    }
+    return {};
+}
+
+}  // namespace lathe

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+
+#include "app/cli/session.h"
+#include "core/train/run.h"
+
+namespace lathe {
+
+/// Shows a training to a person: on a terminal one line that is written over and over, with a bar and the time left; elsewhere
+/// (a file, a cluster's log) a line an epoch.
+class TrainingProgress final : public RunObserver {
+public:
+    explicit TrainingProgress(const Session& session);
+    ~TrainingProgress() override { clearLine(); }
+
+    void started(const DeviceInfo&, int64_t firstStep) override;
+    void note(const Diagnostic&) override;
+    void progress(const RunProgress&) override;
+    void epoch(const EpochFigures&) override;
+
+private:
+    void clearLine();
+
+    const Session& m_session;
+    bool m_live;           ///< the line at the bottom is ours
+    bool m_shown = false;  ///< and holds something
+    int64_t m_epochs = 0;  ///< of the whole training, as last heard
+    double m_samplesPerSecond = 0;
+};
+
+/// "epoch 3/10 [######--------] loss 0.3142  accuracy 0.91  12,345 samples/s  0:42 left", cut to `columns`.
+std::string progressLine(const RunProgress&, size_t columns);
+
+}  // namespace lathe

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/project_folder.h"
+
+#include "app/cli/options.h"
+#include "core/graph/project_file.h"
+
+namespace lathe {
+
+namespace fs = std::filesystem;
+
+Result<OpenProject> openProject(const fs::path& path, const std::vector<std::string>& settings) {
+    OpenProject out;
+    LATHE_TRY(out.project, loadProject(path));
+    LATHE_CHECK(applySettings(out.project, settings));
+    out.folder = fs::is_directory(path) ? path : path.parent_path();
+    if (out.folder.empty()) out.folder = ".";
+    return out;
+}
+
+std::vector<fs::path> templateFolders() {
+    std::error_code ignored;
+    std::vector<fs::path> folders;
+    fs::path at = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    folders.push_back(at / "../share/lathe/projects");
+    for (int up = 0; up < 4 && at.has_relative_path(); ++up, at = at.parent_path()) folders.push_back(at / "projects");
+    std::erase_if(folders, [](const fs::path& p) { return !fs::is_directory(p); });
+    return folders;
+}
+
+}  // namespace lathe

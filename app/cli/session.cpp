@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/session.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "core/backend/plugin_loader.h"
+
+namespace lathe {
+namespace {
+
+std::string_view nameOf(Severity severity) {
+    constexpr std::string_view names[] = {"note", "warning", "error"};
+    return names[static_cast<size_t>(severity)];
+}
+
+void print(std::FILE* stream, std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stream);
+    std::fputc('\n', stream);
+}
+
+void printDiagnostic(const Diagnostic& d) {
+    print(stderr, std::string(nameOf(d.severity)) + ": " + toString(d));
+}
+
+}  // namespace
+
+Session::~Session() = default;
+
+BackendRegistry& Session::registry() {
+    if (!m_registry) {
+        m_registry = std::make_unique<BackendRegistry>();
+        m_registry->openPlugins(pluginFolders());
+    }
+    return *m_registry;
+}
+
+void Session::say(std::string_view line) const {
+    if (!quiet) print(stderr, line);
+}
+
+void Session::say(const Diagnostic& d) const {
+    if (!quiet || d.severity == Severity::Error) printDiagnostic(d);
+}
+
+void Session::say(const Diagnostics& diagnostics) const {
+    for (const Diagnostic& d : diagnostics) say(d);
+}
+
+ExitCode Session::answer(const Json& object, ExitCode code) const {
+    if (json) print(stdout, object.dump());
+    return code;
+}
+
+ExitCode Session::refuse(const Diagnostic& error) const {
+    return refuse(Diagnostics{error});
+}
+
+ExitCode Session::refuse(const Diagnostics& problems) const {
+    for (const Diagnostic& d : problems) printDiagnostic(d);
+    const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
+    const auto first = std::find_if(problems.begin(), problems.end(), isError);
+    const Diagnostic& error = first == problems.end() ? problems.front() : *first;
+    const auto code = error.cure == Cure::Request ? ExitCode::Refused : ExitCode::Failed;
+    return answer(Json::Object{{"error", toJson(error)}, {"problems", toJson(problems)}}, code);
+}
+
+Json toJson(const Diagnostic& d) {
+    return Json::Object{{"code", d.code},
+                        {"severity", nameOf(d.severity)},
+                        {"where", d.where},
+                        {"message", fillTemplate(d.text, d.args)},
+                        {"remedy", fillTemplate(d.remedy, d.args)},
+                        {"text", toString(d)}};
+}
+
+Json toJson(const Diagnostics& diagnostics) {
+    Json::Array out;
+    for (const Diagnostic& d : diagnostics) out.push_back(toJson(d));
+    return out;
+}
+
+}  // namespace lathe

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/base/json.h"
+#include "core/tensor/shape.h"
+
+namespace lathe {
+
+/// "1,234,567"
+std::string countText(int64_t);
+/// "512 B", "1.5 MiB"
+std::string bytesText(int64_t);
+/// "0:07", "1:02:03"
+std::string durationText(double seconds);
+/// Four significant digits: "0.3142", "1.2e-05".
+std::string figureText(double);
+/// "loss 0.3142  accuracy 0.912"
+std::string figuresText(const std::map<std::string, double>&);
+
+Json toJson(const Shape&);
+
+/// Lines with columns as wide as their widest cell; the first row is the heading. Columns of numbers (in `rightAligned`) end at
+/// the same place.
+std::string tableText(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& rightAligned);
+
+}  // namespace lathe

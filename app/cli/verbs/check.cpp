@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/options.h"
+#include "app/cli/project_folder.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/compile/infer.h"
+#include "core/data/loader.h"
+#include "core/train/training_program.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+struct Options {
+    std::string project;
+    int64_t batch = 0;
+    std::vector<std::string> settings;
+    ComputeOptions compute;
+};
+
+/// Everything that can be said of a project without training it.
+struct Report {
+    Inference inference;
+    Diagnostics problems;
+    std::optional<MemoryPlan> memory;
+    std::string device;
+};
+
+void append(Diagnostics& all, const Diagnostics& more) {
+    for (const Diagnostic& d : more)
+        if (std::find(all.begin(), all.end(), d) == all.end()) all.push_back(d);
+}
+
+/// What the device would hold, without touching it. The same Programs as a training's.
+Result<MemoryPlan> planMemory(const Project& project, const DatasetInfo& info, const Options& o,
+                              BackendRegistry::Choice& device) {
+    Diagnostics problems;
+    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, {project.training.batch, o.compute.real}, problems));
+    const Program list[] = {programs.train, programs.evaluate};
+    CompileOptions options;
+    options.device = device.device.id;
+    options.threads = o.compute.threads;
+    options.kernels = o.compute.kernels;
+    options.dryRun = true;
+    LATHE_TRY(const auto executable, device.backend->compile(list, options));
+    return executable->plan().memory;
+}
+
+Report examine(const OpenProject& open, const Options& o, Session& session) {
+    const Project& project = open.project;
+    Report report;
+    const auto data = prepareData(project.data, open.folder, static_cast<uint64_t>(project.training.seed));
+    if (!data.ok()) report.problems.push_back(data.error());
+    const DatasetInfo* info = data.ok() ? &data->info : nullptr;
+    append(report.problems, checkProject(project, info));
+    report.inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
+    append(report.problems, report.inference.problems);
+    auto device = session.registry().choose(o.compute.device);
+    if (!device.ok()) return report.problems.push_back(device.error()), report;
+    append(report.problems, device->notes);
+    report.device = device->device.id;
+    if (hasErrors(report.problems)) return report;
+    if (const auto memory = planMemory(project, *info, o, *device); memory.ok())
+        report.memory = *memory;
+    else
+        report.problems.push_back(memory.error());
+    return report;
+}
+
+Json toJson(const MemoryPlan& m) {
+    return Json::Object{{"parameters", m.parameters}, {"activations", m.activations}, {"gradients", m.gradients},
+                        {"optimizer", m.optimizer},   {"workspace", m.workspace},     {"peak", m.peak}};
+}
+
+Json toJson(const Graph& graph, const Inference& inference) {
+    Json::Array layers;
+    for (const NodeId id : inference.order) {
+        const Node& node = *graph.find(id);
+        const NodeInference& known = inference.nodes.at(id);
+        Json output = known.outputs.empty() ? Json() : lathe::toJson(known.outputs.front().shape);
+        layers.push_back(Json::Object{{"name", node.name},
+                                      {"type", node.type},
+                                      {"output", std::move(output)},
+                                      {"parameters", known.parameters},
+                                      {"macs", known.macs},
+                                      {"activation_bytes", known.activationBytes}});
+    }
+    return layers;
+}
+
+Json toJson(const Project& project, const Report& r) {
+    return Json::Object{{"ok", !hasErrors(r.problems)},
+                        {"batch", project.training.batch},
+                        {"device", r.device},
+                        {"parameters", r.inference.parameters},
+                        {"macs", r.inference.macs},
+                        {"memory", r.memory ? toJson(*r.memory) : Json()},
+                        {"layers", toJson(project.graph, r.inference)},
+                        {"problems", lathe::toJson(r.problems)}};
+}
+
+void sayLayers(const Session& session, const Graph& graph, const Inference& inference) {
+    std::vector<std::vector<std::string>> rows{{"layer", "type", "output", "parameters", "MACs"}};
+    for (const NodeId id : inference.order) {
+        const Node& node = *graph.find(id);
+        const NodeInference& known = inference.nodes.at(id);
+        rows.push_back({node.name, node.type, known.outputs.empty() ? "?" : toString(known.outputs.front().shape),
+                        countText(known.parameters), countText(known.macs)});
+    }
+    session.say(tableText(rows, {false, false, false, true, true}));
+}
+
+void sayMemory(const Session& session, const Report& r) {
+    const MemoryPlan& m = *r.memory;
+    session.say(fmt::format("memory on {}: {} at most (parameters {}, activations {}, gradients {}, optimizer {}, workspace {})",
+                            r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations),
+                            bytesText(m.gradients), bytesText(m.optimizer), bytesText(m.workspace)));
+}
+
+ExitCode verdict(const Diagnostics& problems) {
+    const auto first =
+        std::find_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
+    if (first == problems.end()) return ExitCode::Done;
+    return first->cure == Cure::Request ? ExitCode::Refused : ExitCode::Failed;
+}
+
+ExitCode run(const Options& o, Session& session) {
+    auto open = openProject(o.project, o.settings);
+    if (!open.ok()) return session.refuse(open.error());
+    if (o.batch > 0) open->project.training.batch = o.batch;
+    const Report report = examine(*open, o, session);
+    sayLayers(session, open->project.graph, report.inference);
+    session.say(fmt::format("{} parameters, {} multiply-adds forward for a batch of {}", countText(report.inference.parameters),
+                            countText(report.inference.macs), open->project.training.batch));
+    if (report.memory) sayMemory(session, report);
+    session.say(report.problems);
+    if (!hasErrors(report.problems)) session.say("The project can be trained.");
+    return session.answer(toJson(open->project, report), verdict(report.problems));
+}
+
+Action add(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    app.add_option("PROJECT", o->project, "A project folder or its project.json")->required();
+    app.add_option("--batch", o->batch, "Another batch size")->check(CLI::Range(1, 1 << 20));
+    addSetOption(app, o->settings);
+    addComputeOptions(app, o->compute);
+    return [o](Session& session) { return run(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb check{
+    .name = "check",
+    .help = "Shapes, parameters, work and memory of a project, and what is wrong with it",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/data_source.h"
+#include "app/cli/data_writer.h"
+#include "app/cli/project_folder.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/data/loader.h"
+#include "core/graph/project_file.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string source, reader, out;
+    std::vector<std::string> settings;
+};
+
+bool isProject(const fs::path& path) {
+    return fs::exists(path / "project.json") || path.filename() == "project.json";
+}
+
+Json toJson(const DatasetInfo& info) {
+    return Json::Object{
+        {"features", Json::Object{{"dtype", name(info.features.dtype)}, {"shape", lathe::toJson(info.features.shape)}}},
+        {"target", info.targetKind() == TargetKind::Class ? "classes" : "values"},
+        {"classes", Json::Array(info.classes.begin(), info.classes.end())},
+        {"columns", Json::Array(info.columns.begin(), info.columns.end())}};
+}
+
+/// How many samples of each class there are.
+Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const int64_t> indices) {
+    std::vector<int64_t> counts(data.info().classes.size());
+    Tensor features(data.info().features.dtype, data.info().features.shape), target(DType::I64, {});
+    for (int64_t i : indices) {
+        LATHE_CHECK(data.read(i, features.raw(), target.raw()));
+        const auto label = static_cast<size_t>(target.at(0));
+        if (label < counts.size()) ++counts[label];
+    }
+    return counts;
+}
+
+void sayInfo(const Session& session, const DatasetInfo& info) {
+    session.say("sample    " + toString(info.features));
+    if (info.targetKind() == TargetKind::Class)
+        session.say(fmt::format("target    {} classes", info.classes.size()));
+    else
+        session.say("target    " + toString(info.target));
+}
+
+/// The parts with their sizes and, for classes, how many of each.
+Result<Json> describePart(const Session& session, Part part, const Dataset& data, std::span<const int64_t> indices) {
+    Json out = Json::Object{{"samples", static_cast<int64_t>(indices.size())}};
+    std::string line = fmt::format("{:<8}  {} samples", name(part), countText(static_cast<int64_t>(indices.size())));
+    if (data.info().targetKind() == TargetKind::Class) {
+        LATHE_TRY(const auto counts, countClasses(data, indices));
+        out.set("classes", Json::Array(counts.begin(), counts.end()));
+        for (size_t i = 0; i < counts.size() && i < 20; ++i) line += fmt::format("  {} {}", data.info().classes[i], counts[i]);
+    }
+    session.say(line);
+    return out;
+}
+
+/// The samples of a project as its training would see them; those of a path as its reader gives them.
+Result<PreparedData> open(const Options& o) {
+    if (isProject(o.source)) {
+        LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
+        return prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed));
+    }
+    LATHE_TRY(const DatasetPair pair, openData(o.source, o.reader, o.settings));
+    PreparedData data;
+    data.info = pair.training->info();
+    data.notes = pair.notes;
+    data.fingerprint = pair.fingerprint;
+    for (auto [part, set] : {std::pair{Part::Training, pair.training}, {Part::Test, pair.test}}) {
+        data.source[static_cast<size_t>(part)] = set;
+        for (int64_t i = 0; set && i < set->size(); ++i) data.indices[static_cast<size_t>(part)].push_back(i);
+    }
+    return data;
+}
+
+Result<Json> describe(const PreparedData& data, Session& session) {
+    sayInfo(session, data.info);
+    Json out = toJson(data.info);
+    Json parts = Json::Object{};
+    for (Part part : {Part::Training, Part::Validation, Part::Test}) {
+        const auto i = static_cast<size_t>(part);
+        if (data.indices[i].empty()) continue;
+        LATHE_TRY(Json described, describePart(session, part, *data.source[i], data.indices[i]));
+        parts.set(name(part), std::move(described));
+    }
+    out.set("parts", std::move(parts));
+    out.set("fingerprint", data.fingerprint);
+    if (!data.normalization.scale.empty()) out.set("normalization", lathe::toJson(data.normalization));
+    out.set("notes", lathe::toJson(data.notes));
+    session.say(data.notes);
+    return out;
+}
+
+ExitCode inspect(const Options& o, Session& session) {
+    const auto data = open(o);
+    if (!data.ok()) return session.refuse(data.error());
+    const auto description = describe(*data, session);
+    return description.ok() ? session.answer(*description) : session.refuse(description.error());
+}
+
+Result<DatasetPair> openPair(const Options& o) {
+    if (!isProject(o.source)) return openData(o.source, o.reader, o.settings);
+    LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
+    const ReaderDef* def = findReader(open.project.data.reader.type);
+    if (!def) return openData(o.source, open.project.data.reader.type);
+    return def->open(open.project.data.reader.params, open.folder);
+}
+
+ExitCode convert(const Options& o, Session& session) {
+    const auto pair = openPair(o);
+    if (!pair.ok()) return session.refuse(pair.error());
+    const bool csv = fs::path(o.out).extension() == ".csv";
+    if (const Status written = csv ? writeCsv(*pair, o.out) : writeIdx(*pair, o.out); !written.ok())
+        return session.refuse(written.error());
+    const int64_t samples = allOf(*pair)->size();
+    session.say(fmt::format("wrote {} samples to {}", countText(samples), o.out));
+    return session.answer(Json::Object{{"file", o.out}, {"format", csv ? "csv" : "idx"}, {"samples", samples}});
+}
+
+void addSource(CLI::App& app, Options& o) {
+    app.add_option("SOURCE", o.source, "A project, or a file or folder of data")->required();
+    app.add_option("--reader", o.reader, "How to read it; otherwise found out");
+    app.add_option("--set", o.settings, "KEY=VALUE: a parameter of the reader; for a project, PATH=VALUE")
+        ->type_name("KEY=VALUE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+Action addInspect(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    addSource(app, *o);
+    return [o](Session& session) { return inspect(*o, session); };
+}
+
+Action addConvert(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    addSource(app, *o);
+    app.add_option("--out", o->out, "A .csv file, or a folder for the four files of IDX")->required();
+    return [o](Session& session) { return convert(*o, session); };
+}
+
+const Verb inspectVerb{.name = "inspect", .help = "What data hold: samples, classes, parts", .add = addInspect};
+const Verb convertVerb{.name = "convert", .help = "Write data in another format", .add = addConvert};
+
+Action add(CLI::App& app) {
+    const Verb* verbs[] = {&inspectVerb, &convertVerb};
+    return addVerbs(app, verbs);
+}
+
+}  // namespace
+
+extern const Verb data{
+    .name = "data",
+    .help = "Look at data and convert them",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <chrono>
+#include <sys/utsname.h>
+#include <thread>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/device_check.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/backend/plugin_loader.h"
+#include "core/base/atomic_file.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Findings {
+    Json::Array devices;
+    Diagnostics problems;  ///< errors: what should work and does not
+    std::string best;      ///< device that `--device auto` would take
+};
+
+Json systemFacts() {
+    utsname system{};
+    uname(&system);
+    const int64_t memory = int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+    std::error_code ignored;
+    const auto space = fs::space(".", ignored);
+    return Json::Object{{"system", fmt::format("{} {} {}", system.sysname, system.release, system.machine)},
+                        {"cores", static_cast<int64_t>(std::thread::hardware_concurrency())},
+                        {"memory_bytes", memory},
+                        {"free_disk_bytes", static_cast<int64_t>(space.available)}};
+}
+
+Json libraryFacts() {
+    return Json::Object{{"lathe", buildIdentity()},
+                        {"compiler", __VERSION__},
+                        {"fmt", fmt::format("{}.{}.{}", FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100)},
+                        {"nlohmann_json", fmt::format("{}.{}.{}", NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR,
+                                                      NLOHMANN_JSON_VERSION_PATCH)},
+                        {"cli11", CLI11_VERSION}};
+}
+
+void sayFacts(const Session& session, const Json& facts) {
+    for (const auto& [key, value] : facts.object()) {
+        const bool bytes = key.ends_with("_bytes");
+        const std::string shown = bytes ? bytesText(value.toInt()) : value.isString() ? value.toString() : value.dump(-1);
+        session.say(fmt::format("  {:<16} {}", bytes ? key.substr(0, key.size() - 6) : key, shown));
+    }
+}
+
+/// Writes, syncs, renames and removes a small file, as a training does with its checkpoints.
+Status testWriting(Session& session) {
+    const std::string file = fmt::format("lathe-doctor-{}.tmp", getpid());
+    const auto begin = std::chrono::steady_clock::now();
+    LATHE_CHECK(writeFileAtomically(file, std::string(1 << 20, 'x')));
+    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
+    LATHE_CHECK(removeTree(file));
+    session.say(fmt::format("writing: 1 MiB durable in {:.0f} ms in {}", elapsed.count(), fs::current_path().string()));
+    return {};
+}
+
+void examineDevice(Session& session, Backend& backend, const DeviceInfo& device, Findings& out) {
+    Backend& reference = *session.registry().backends().front();
+    const auto check = checkDevice(backend, device.id, reference);
+    Json facts =
+        Json::Object{{"id", device.id}, {"name", device.name}, {"memory_bytes", device.memoryBytes}, {"details", device.details}};
+    session.say(fmt::format("{}: {}, {}", device.id, device.name, bytesText(device.memoryBytes)));
+    sayFacts(session, device.details);
+    if (!check.ok()) {
+        out.problems.push_back(check.error());
+    } else {
+        facts.set("convolution",
+                  Json::Object{{"agrees", check->agrees()}, {"max_rel", check->largestRelative}, {"ms", check->milliseconds}});
+        session.say(fmt::format("  {:<16} {:.3f} ms, differs from the reference by {:.1e}", "convolution", check->milliseconds,
+                                check->largestRelative));
+        if (!check->agrees())
+            out.problems.push_back(workError("doctor.wrong-result", device.id, "a convolution differs from the reference by {0}",
+                                             {figureText(check->largestRelative)}, "do not train on it; update its driver"));
+    }
+    out.devices.push_back(std::move(facts));
+}
+
+Findings examineDevices(Session& session) {
+    Findings out;
+    BackendRegistry& registry = session.registry();
+    session.say(registry.problems());
+    for (const auto& backend : registry.backends()) {
+        const ProbeReport report = backend->probe();
+        session.say(report.problems);
+        for (const DeviceInfo& device : report.devices) examineDevice(session, *backend, device, out);
+    }
+    if (const auto choice = registry.choose("auto"); choice.ok())
+        out.best = choice->device.id;
+    else
+        out.problems.push_back(choice.error());
+    return out;
+}
+
+std::string verdictOf(const Findings& f) {
+    if (!f.problems.empty()) return "Not everything works: " + toString(f.problems.front());
+    if (f.best == "cpu") return "All well: trainings run on the CPU.";
+    return "All well: trainings run on " + f.best + '.';
+}
+
+ExitCode run(Session& session) {
+    const Json system = systemFacts(), libraries = libraryFacts();
+    session.say("system");
+    sayFacts(session, system);
+    session.say("libraries");
+    sayFacts(session, libraries);
+    Findings found = examineDevices(session);
+    if (const Status written = testWriting(session); !written.ok()) found.problems.push_back(written.error());
+    session.say(found.problems);
+    const std::string verdict = verdictOf(found);
+    session.say(verdict);
+    const bool ok = found.problems.empty();
+    return session.answer(Json::Object{{"ok", ok},
+                                       {"verdict", verdict},
+                                       {"device", found.best},
+                                       {"devices", std::move(found.devices)},
+                                       {"system", system},
+                                       {"libraries", libraries},
+                                       {"problems", lathe::toJson(found.problems)}},
+                          ok ? ExitCode::Done : ExitCode::Failed);
+}
+
+Action add(CLI::App&) {
+    return run;
+}
+
+}  // namespace
+
+extern const Verb doctor{
+    .name = "doctor",
+    .help = "Devices, libraries and versions, tried out; a verdict in one sentence",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

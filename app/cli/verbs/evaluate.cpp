@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/model_input.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+struct Options {
+    ModelArgument model;
+    std::string data, reader, split;
+    ComputeOptions compute;
+};
+
+/// The part that was asked for; without a wish, the test part where there is one, else the validation part.
+Result<Part> partOf(const PreparedData& data, const std::string& split) {
+    if (split.empty()) return data.size(Part::Test) > 0 ? Part::Test : Part::Validation;
+    for (Part part : {Part::Training, Part::Validation, Part::Test})
+        if (name(part) == split && data.size(part) > 0) return part;
+    return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
+}
+
+Result<PreparedData> dataFor(const TrainedModel& model, const Options& o) {
+    if (!o.data.empty()) return otherData(model, o.data, o.reader);
+    auto base = baseOfRun(o.model.path);
+    return dataOfModel(model, base.ok() ? *base : std::filesystem::current_path());
+}
+
+Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& part) {
+    LATHE_TRY(const TrainedModel model, openModel(o.model));
+    LATHE_TRY(const PreparedData data, dataFor(model, o));
+    session.say(data.notes);
+    LATHE_TRY(part, partOf(data, o.split));
+    return evaluateModel(model, data, part, modelOptions(o.compute), session.registry());
+}
+
+ExitCode run(const Options& o, Session& session) {
+    Part part{};
+    const auto evaluation = evaluateAsAsked(o, session, part);
+    if (!evaluation.ok()) return session.refuse(evaluation.error());
+    session.say(fmt::format("{}: {}  ({} samples)", o.data.empty() ? std::string(name(part)) : o.data,
+                            figuresText(evaluation->figures), countText(evaluation->samples)));
+    return session.answer(lathe::toJson(*evaluation));
+}
+
+Action add(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    addModelArgument(app, o->model);
+    app.add_option("--data", o->data, "Other data than the model was trained on");
+    app.add_option("--reader", o->reader, "How to read them; otherwise found out");
+    app.add_option("--split", o->split, "train, val or test; otherwise test where there is one, else val");
+    addComputeOptions(app, o->compute);
+    return [o](Session& session) { return run(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb evaluate{
+    .name = "evaluate",
+    .help = "Loss and metrics of a trained model",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <ctime>
+#include <set>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/graph/project_file.h"
+#include "core/store/event_log.h"
+#include "core/store/run_dir.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::vector<std::string> paths;
+};
+
+struct TagOptions {
+    std::string run;
+    std::vector<std::string> tags;
+    bool remove = false;
+};
+
+double now() {
+    return static_cast<double>(std::time(nullptr));
+}
+
+std::string nameOf(const std::string& path) {
+    return fs::path(path).filename().string();
+}
+
+/// `folder` itself, or the `runs` folder in it (a project).
+std::string runsFolder(const std::string& folder) {
+    return fs::is_directory(fs::path(folder) / "runs") ? (fs::path(folder) / "runs").string() : folder;
+}
+
+std::string joined(const std::vector<std::string>& tags) {
+    std::string out;
+    for (const std::string& tag : tags) (out += out.empty() ? "" : " ") += tag;
+    return out;
+}
+
+std::string figuresText(const Json& figures) {
+    std::map<std::string, double> values;
+    for (const auto& [key, value] : figures.object())
+        if (value.isNumber() && key != "epoch") values[key] = value.toDouble();
+    return lathe::figuresText(values);
+}
+
+Result<RunEntry> openRun(const std::string& path) {
+    LATHE_TRY(const RunDir dir, RunDir::open(path));
+    RunEntry entry{path, {}, dir.readTags()};
+    if (auto status = dir.readStatus(); status.ok()) entry.status = std::move(*status);
+    return entry;
+}
+
+Json toJson(const RunEntry& run) {
+    Json::Array tags(run.tags.begin(), run.tags.end());
+    return Json::Object{{"run", run.path},
+                        {"state", name(effectiveState(run.status, now()))},
+                        {"epoch", run.status.epoch},
+                        {"step", run.status.step},
+                        {"device", run.status.device},
+                        {"message", run.status.message},
+                        {"tags", std::move(tags)},
+                        {"summary", run.status.more}};
+}
+
+// ---- list --------------------------------------------------------------------------------------------------------------
+
+ExitCode list(const Options& o, Session& session) {
+    const std::string folder = runsFolder(o.paths.empty() ? "." : o.paths.front());
+    const auto runs = listRuns(folder);
+    if (!runs.ok()) return session.refuse(runs.error());
+    std::vector<std::vector<std::string>> rows{{"run", "state", "epoch", "best", "tags"}};
+    Json::Array out;
+    for (const RunEntry& run : *runs) {
+        rows.push_back({nameOf(run.path), std::string(name(effectiveState(run.status, now()))), std::to_string(run.status.epoch),
+                        figuresText(run.status.more["best"]), joined(run.tags)});
+        out.push_back(toJson(run));
+    }
+    session.say(out.empty() ? "no runs in " + folder : tableText(rows, {false, false, true, false, false}));
+    return session.answer(Json::Object{{"runs", std::move(out)}});
+}
+
+// ---- show --------------------------------------------------------------------------------------------------------------
+
+Json epochsOf(const RunHistory& history) {
+    Json::Array epochs;
+    for (const LogEvent& e : history.events)
+        if (e.kind == event::epoch) epochs.push_back(e.data);
+    return epochs;
+}
+
+ExitCode show(const Options& o, Session& session) {
+    const auto run = openRun(o.paths.front());
+    if (!run.ok()) return session.refuse(run.error());
+    Diagnostics notes;
+    const auto history = readRunHistory((fs::path(run->path) / "events.bin").string(), notes);
+    if (!history.ok()) return session.refuse(history.error());
+    session.say(notes);
+    Json out = toJson(*run);
+    out.set("epochs", epochsOf(*history));
+    session.say(fmt::format("{}: {}, epoch {}, step {}", nameOf(run->path), out["state"].toString(), run->status.epoch,
+                            countText(run->status.step)));
+    if (!run->status.message.empty()) session.say("  " + run->status.message);
+    if (!run->tags.empty()) session.say("  tags " + joined(run->tags));
+    for (const Json& epoch : out["epochs"].array())
+        session.say(fmt::format("  epoch {}  train {}  val {}", epoch["epoch"].toInt(), figuresText(epoch["train"]),
+                                figuresText(epoch["val"])));
+    if (out["summary"]["best"].isObject()) session.say("  best " + figuresText(out["summary"]["best"]));
+    return session.answer(out);
+}
+
+// ---- compare -----------------------------------------------------------------------------------------------------------
+
+/// Every value of a JSON under its path.
+void flatten(const Json& json, const std::string& path, std::map<std::string, std::string>& out) {
+    if (json.isObject())
+        for (const auto& [key, value] : json.object()) flatten(value, path.empty() ? key : path + '.' + key, out);
+    else
+        out[path] = json.isString() ? json.toString() : json.dump(-1);
+}
+
+/// What the runs were asked for, as far as they differ, by path in the project file.
+Result<Json> differences(const std::vector<std::string>& paths, std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::map<std::string, std::string>> values(paths.size());
+    std::set<std::string> keys;
+    for (size_t i = 0; i < paths.size(); ++i) {
+        LATHE_TRY(const Project project, loadProject(fs::path(paths[i]) / "project.json"));
+        for (const char* section : {"data", "training"}) flatten(lathe::toJson(project)[section], section, values[i]);
+        for (const Node& node : project.graph.nodes) flatten(lathe::toJson(node.params), "layers." + node.name, values[i]);
+        for (const auto& [key, value] : values[i]) keys.insert(key);
+    }
+    Json::Object out;
+    for (const std::string& key : keys) {
+        std::vector<std::string> row{key};
+        for (const auto& one : values) row.push_back(one.contains(key) ? one.at(key) : "-");
+        if (std::all_of(row.begin() + 1, row.end(), [&](const std::string& v) { return v == row[1]; })) continue;
+        out.emplace(key, Json::Array(row.begin() + 1, row.end()));
+        rows.push_back(std::move(row));
+    }
+    return Json(std::move(out));
+}
+
+ExitCode compare(const Options& o, Session& session) {
+    std::vector<std::vector<std::string>> rows{{""}};
+    Json::Array runs;
+    std::vector<std::string> best{"best"}, state{"state"};
+    for (const std::string& path : o.paths) {
+        const auto run = openRun(path);
+        if (!run.ok()) return session.refuse(run.error());
+        rows.front().push_back(nameOf(path));
+        state.emplace_back(name(effectiveState(run->status, now())));
+        best.push_back(figuresText(run->status.more["best"]));
+        runs.push_back(toJson(*run));
+    }
+    rows.push_back(std::move(state));
+    rows.push_back(std::move(best));
+    auto differs = differences(o.paths, rows);
+    if (!differs.ok()) return session.refuse(differs.error());
+    session.say(tableText(rows, std::vector<bool>(o.paths.size() + 1, false)));
+    return session.answer(Json::Object{{"runs", std::move(runs)}, {"differences", std::move(*differs)}});
+}
+
+// ---- tag, remove -------------------------------------------------------------------------------------------------------
+
+ExitCode tag(const TagOptions& o, Session& session) {
+    const auto dir = RunDir::open(o.run);
+    if (!dir.ok()) return session.refuse(dir.error());
+    auto tags = dir->readTags();
+    for (const std::string& one : o.tags) {
+        std::erase(tags, one);
+        if (!o.remove) tags.push_back(one);
+    }
+    if (const Status written = dir->writeTags(tags); !written.ok()) return session.refuse(written.error());
+    tags = dir->readTags();
+    session.say(tags.empty() ? "no tags" : "tags " + joined(tags));
+    return session.answer(Json::Object{{"run", dir->path()}, {"tags", Json::Array(tags.begin(), tags.end())}});
+}
+
+ExitCode remove(const Options& o, Session& session) {
+    Json::Array removed;
+    for (const std::string& path : o.paths) {
+        if (const Status done = removeRun(path); !done.ok()) return session.refuse(done.error());
+        session.say("removed " + path);
+        removed.emplace_back(path);
+    }
+    return session.answer(Json::Object{{"removed", std::move(removed)}});
+}
+
+template <ExitCode (*run)(const Options&, Session&)>
+Action withPaths(CLI::App& app, const char* label, const char* help, int least, int most) {
+    auto o = std::make_shared<Options>();
+    app.add_option(label, o->paths, help)->expected(least, most)->required(least > 0);
+    return [o](Session& session) { return run(*o, session); };
+}
+
+Action addTag(CLI::App& app) {
+    auto o = std::make_shared<TagOptions>();
+    app.add_option("RUN", o->run, "The run's folder")->required();
+    app.add_option("TAG", o->tags, "Tags to add")->required();
+    app.add_flag("--remove", o->remove, "Take these tags away instead");
+    return [o](Session& session) { return tag(*o, session); };
+}
+
+constexpr int many = 10000;
+
+const Verb listVerb{.name = "list", .help = "The runs in a folder, or of a project", .add = [](CLI::App& app) {
+                        return withPaths<list>(app, "DIR", "A folder with runs, or a project; without it, here", 0, 1);
+                    }};
+const Verb showVerb{.name = "show", .help = "One run: its state and epochs", .add = [](CLI::App& app) {
+                        return withPaths<show>(app, "RUN", "The run's folder", 1, 1);
+                    }};
+const Verb compareVerb{.name = "compare",
+                       .help = "Runs side by side: results, and where their projects differ",
+                       .add = [](CLI::App& app) { return withPaths<compare>(app, "RUN", "The runs' folders", 2, many); }};
+const Verb tagVerb{.name = "tag", .help = "Add tags to a run, or take them away", .add = addTag};
+const Verb removeVerb{.name = "remove", .help = "Remove runs for good", .add = [](CLI::App& app) {
+                          return withPaths<remove>(app, "RUN", "The runs' folders", 1, many);
+                      }};
+
+Action add(CLI::App& app) {
+    const Verb* verbs[] = {&listVerb, &showVerb, &compareVerb, &tagVerb, &removeVerb};
+    return addVerbs(app, verbs);
+}
+
+}  // namespace
+
+extern const Verb runs{
+    .name = "runs",
+    .help = "List, show, compare, tag and remove runs",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/options.h"
+#include "app/cli/progress.h"
+#include "app/cli/project_folder.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/compile/infer.h"
+#include "core/store/run_dir.h"
+#include "core/train/run.h"
+#include "core/train/training_program.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string project, folder;
+    std::optional<int64_t> epochs, seed;
+    std::vector<std::string> settings;
+    ComputeOptions compute;
+    bool resume = false, allowInexact = false;
+
+    bool changesProject() const { return epochs || seed || !settings.empty(); }
+};
+
+/// Beside the project's file: the ids sort by time.
+fs::path runsFolder(const fs::path& project) {
+    return (fs::is_directory(project) ? project : project.parent_path()) / "runs";
+}
+
+/// --run; or PROJECT, when it is a run itself; or the latest of the project's.
+Result<fs::path> runToResume(const Options& o) {
+    if (!o.folder.empty()) return fs::path(o.folder);
+    if (RunDir::isRun(o.project)) return fs::path(o.project);
+    const fs::path folder = runsFolder(o.project);
+    if (fs::is_directory(folder)) {
+        LATHE_TRY(const auto runs, listRuns(folder.string()));
+        if (!runs.empty()) return fs::path(runs.back().path);
+    }
+    return requestError("train.no-run", o.project, "there is no run to go on with", {},
+                        "name it with --run, or leave out --resume");
+}
+
+RunOptions runOptions(const Options& o) {
+    RunOptions options;
+    options.device = o.compute.device;
+    options.threads = o.compute.threads;
+    options.kernels = o.compute.kernels;
+    options.real = o.compute.real;
+    options.resume = o.resume;
+    options.allowInexact = o.allowInexact;
+    return options;
+}
+
+Result<RunSummary> resume(const Options& o, Session& session, RunObserver& observer, fs::path& folder) {
+    if (o.changesProject())
+        return requestError("train.resume-changed", {},
+                            "a run goes on as it began: --set, --epochs and --seed do not go with --resume", {},
+                            "leave them out, or begin a new run");
+    LATHE_TRY(folder, runToResume(o));
+    RunOptions options = runOptions(o);
+    options.folder = folder;
+    return resumeRun(options, session.registry(), observer, session.stopRequested());
+}
+
+/// What can be said before the data are read. An Input layer may leave its shape to them.
+Diagnostics problemsOf(const Project& project) {
+    Diagnostics problems = checkProject(project, nullptr);
+    for (const Diagnostic& d : infer(project.graph, project.training.batch).problems)
+        if (d.code != "input.shape_unknown" && std::find(problems.begin(), problems.end(), d) == problems.end())
+            problems.push_back(d);
+    return problems;
+}
+
+/// Everything that is wrong with the project goes to `problems`; the result is the first.
+Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observer, fs::path& folder, Diagnostics& problems) {
+    LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
+    if (o.epochs) open.project.training.epochs = *o.epochs;
+    if (o.seed) open.project.training.seed = *o.seed;
+    problems = problemsOf(open.project);
+    const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
+    if (const auto wrong = std::find_if(problems.begin(), problems.end(), isError); wrong != problems.end()) return *wrong;
+    folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
+    RunOptions options = runOptions(o);
+    options.folder = folder;
+    options.base = open.folder;
+    session.say("run " + folder.string());
+    return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
+}
+
+void saySummary(const Session& session, const RunSummary& s) {
+    constexpr std::string_view how[] = {"finished", "finished early: no improvement any more", "stopped"};
+    session.say(fmt::format("{}: {} {}, {} steps in {}; {} samples/s on {}", how[static_cast<size_t>(s.outcome)], s.epochs,
+                            s.epochs == 1 ? "epoch" : "epochs", countText(s.step), durationText(s.seconds),
+                            countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
+    if (s.bestEpoch > 0) session.say(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
+    if (!s.test.empty()) session.say("test " + figuresText(s.test));
+    session.say("run " + s.run.string());
+}
+
+ExitCode run(const Options& o, Session& session) {
+    TrainingProgress progress(session);
+    fs::path folder;
+    Diagnostics problems;
+    const auto summary = o.resume ? resume(o, session, progress, folder) : begin(o, session, progress, folder, problems);
+    if (!summary.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{summary.error()});
+    saySummary(session, *summary);
+    const bool stopped = summary->outcome == RunOutcome::Stopped;
+    if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume", o.project, folder.string()));
+    return session.answer(lathe::toJson(*summary), stopped ? ExitCode::Stopped : ExitCode::Done);
+}
+
+Action add(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    app.add_option("PROJECT", o->project, "A project folder or its project.json; with --resume, a run will do")->required();
+    app.add_option("--run", o->folder, "The run's folder; without it, a new one in PROJECT/runs");
+    app.add_option("--epochs", o->epochs, "Instead of the project's")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--seed", o->seed, "Instead of the project's");
+    addSetOption(app, o->settings);
+    app.add_flag("--resume", o->resume, "Go on with the run from its last commit");
+    app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");
+    addComputeOptions(app, o->compute);
+    return [o](Session& session) { return run(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb train{
+    .name = "train",
+    .help = "Train a project, or go on with a run",
+    .add = add,
+};
+
+}  // namespace lathe::verbs
