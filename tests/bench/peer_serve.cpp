@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lathe's side of the interleaved timing, by the line protocol of the peer's `serve`: after warm-up it prints {"ready": ...};
+// for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it.
+//
+//   peer_serve WORKLOAD FOLDER [--threads N] [--kernels fast|reference] [--dtype f32|f64] [--curve]
+//
+// --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,
+// update.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+
+#include "core/backend/registry.h"
+#include "tests/peers/peer_trainer.h"
+
+namespace lathe {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr double warmUpSeconds = 0.3;
+
+struct Arguments {
+    std::string workload, folder;
+    CompileOptions options;
+    DType real = DType::F32;
+    bool curve = false;
+};
+
+double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+[[noreturn]] void fail(const Diagnostic& problem) {
+    std::cerr << toString(problem) << '\n';
+    std::exit(1);
+}
+
+void train(PeerTrainer& trainer, double seconds, bool print) {
+    const auto start = Clock::now();
+    int64_t steps = 0;
+    while (steps < 3 || secondsSince(start) < seconds) {
+        if (const Status done = trainer.step(); !done) fail(done.error());
+        ++steps;
+    }
+    if (print) std::printf("{\"steps\": %ld, \"seconds\": %.9f, \"loss\": %.9g}\n", steps, secondsSince(start), trainer.loss());
+}
+
+void serve(PeerTrainer& trainer) {
+    train(trainer, warmUpSeconds, false);
+    std::printf("{\"ready\": \"lathe\"}\n");
+    std::fflush(stdout);
+    for (std::string line; std::getline(std::cin, line) && line.starts_with("go ");) {
+        train(trainer, std::strtod(line.c_str() + 3, nullptr), true);
+        std::fflush(stdout);
+    }
+}
+
+void printCurve(PeerTrainer& trainer, const PeerCurve& curve) {
+    double worstEarly = 0, worst = 0;
+    for (size_t step = 0; step < curve.exact.size(); ++step) {
+        if (const Status done = trainer.step(); !done) fail(done.error());
+        const double apart = std::abs(trainer.loss() - curve.exact[step]) / std::abs(curve.exact[step]);
+        worst = std::max(worst, apart);
+        if (step < 5) worstEarly = worst;
+    }
+    std::printf("{\"first5\": %.3g, \"all50\": %.3g, \"envelope5\": %.3g, \"envelope50\": %.3g}\n", worstEarly, worst,
+                curve.envelope.at(4), curve.envelope.back());
+}
+
+Arguments parse(int argc, char** argv) {
+    Arguments a{argc > 2 ? argv[1] : "", argc > 2 ? argv[2] : "", {}};
+    for (int i = 3; i < argc; ++i) {
+        const std::string word = argv[i];
+        const std::string value = i + 1 < argc ? argv[i + 1] : "";
+        if (word == "--curve") a.curve = true;
+        if (word == "--threads") a.options.threads = std::atoi(value.c_str());
+        if (word == "--kernels") a.options.kernels = value == "reference" ? KernelChoice::Reference : KernelChoice::Fast;
+        if (word == "--dtype") a.real = value == "f64" ? DType::F64 : DType::F32;
+    }
+    return a;
+}
+
+}  // namespace
+}  // namespace lathe
+
+int main(int argc, char** argv) {
+    using namespace lathe;
+    const Arguments a = parse(argc, argv);
+    if (a.workload.empty()) {
+        std::cerr << "peer_serve WORKLOAD FOLDER [--threads N] [--kernels K] [--dtype D] [--curve]\n";
+        return 2;
+    }
+    const auto files = readPeerFiles(a.folder);
+    if (!files) fail(files.error());
+    const auto backend = makeCpuBackend();
+    auto trainer = PeerTrainer::make(workload(a.workload), *files, *backend, a.options, a.real);
+    if (!trainer) fail(trainer.error());
+    if (!a.curve) {
+        serve(*trainer);
+        return 0;
+    }
+    const auto curve = readPeerCurve(a.folder);
+    if (!curve) fail(curve.error());
+    printCurve(*trainer, *curve);
+    return 0;
+}

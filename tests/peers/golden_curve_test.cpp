@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/peers/golden_curve.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/peers/workloads.h"
+
+namespace lathe {
+namespace {
+
+class GoldenCurve : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(GoldenCurve, FastFloat32FollowsPyTorch) {
+    expectGoldenCurve(GetParam(), fastF32, wholeCurve);
+}
+
+/// The reference convolutions take their time: a few steps of them here, all in golden_curve_long_test.cpp.
+TEST_P(GoldenCurve, ReferenceFloat64FollowsPyTorch) {
+    const bool convolutions = GetParam() == "W2" || GetParam() == "W3";
+    expectGoldenCurve(GetParam(), referenceF64, convolutions ? 3 : wholeCurve);
+}
+
+INSTANTIATE_TEST_SUITE_P(Workloads, GoldenCurve, testing::ValuesIn(workloadIds()),
+                         [](const auto& row) { return std::string(row.param); });
+
+}  // namespace
+}  // namespace lathe

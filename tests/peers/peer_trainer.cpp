@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/peers/peer_trainer.h"
+
+#include <cstring>
+
+#include "core/base/file.h"
+#include "core/store/safetensors.h"
+
+namespace lathe {
+namespace {
+
+constexpr double learningRate = 0.01;
+constexpr int64_t curveFileLimit = 1 << 20;
+
+/// Sample block `i` of a tensor [n, ...], copied so that it is aligned.
+Tensor block(const Tensor& all, int64_t i) {
+    Tensor out(all.dtype(), all.shape().sample());
+    std::memcpy(out.raw(), all.raw() + static_cast<size_t>(i) * out.bytes(), out.bytes());
+    return out;
+}
+
+Tensor targetOf(const Workload& w, const Tensor& labels, DType real) {
+    if (w.info.targetKind() == TargetKind::Class) return labels;
+    return labels.to(real).reshaped({labels.elements(), 1});
+}
+
+Status writeInitial(Executable& executable, const TrainingPrograms& programs, const PeerFiles& files, DType real) {
+    for (const StateDef& state : programs.states) {
+        const auto it = files.initial.find(state.name);
+        if (it == files.initial.end() && state.role != StateRole::Optimizer)
+            return workError("peer.missing", state.name, "the peer's file has no such tensor");
+        LATHE_CHECK(executable.write(state.name, it == files.initial.end() ? initialTensor(state, 0) : it->second.to(real)));
+    }
+    return {};
+}
+
+std::vector<double> reals(const Json& values) {
+    std::vector<double> out;
+    for (const Json& v : values.array()) out.push_back(v.toDouble());
+    return out;
+}
+
+}  // namespace
+
+Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder) {
+    LATHE_TRY(auto initial, readSafetensors(folder / "init.safetensors"));
+    LATHE_TRY(auto batches, readSafetensors(folder / "batches.safetensors"));
+    return PeerFiles{std::move(initial.tensors), batches.tensors.at("x"), batches.tensors.at("y")};
+}
+
+Result<PeerCurve> readPeerCurve(const std::filesystem::path& folder) {
+    LATHE_TRY(const std::string text, readFile(folder / "curve.json", curveFileLimit));
+    LATHE_TRY(const Json curve, Json::parse(text, "curve.json"));
+    return PeerCurve{reals(curve["float64"]), reals(curve["envelope"])};
+}
+
+Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files, Backend& backend, const CompileOptions& options,
+                                      DType real) {
+    Diagnostics problems;
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(w.project, w.info, {.batch = files.batch(), .real = real}, problems));
+    PeerTrainer trainer;
+    trainer.m_inputs = programs.train.inputs;
+    for (size_t i = 0; i < programs.train.outputs.size(); ++i)
+        if (programs.train.outputs[i].name == "loss") trainer.m_lossOutput = i;
+    LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
+    LATHE_CHECK(writeInitial(*trainer.m_executable, programs, files, real));
+    trainer.keepBatches(w, files, real);
+    return trainer;
+}
+
+void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType real) {
+    for (int64_t i = 0; i < files.batches(); ++i) {
+        m_features.push_back(block(files.features, i).to(real));
+        m_targets.push_back(targetOf(w, block(files.target, i), real));
+    }
+    m_rate = Tensor::scalar(learningRate).to(real);
+    m_seed = Tensor::scalar(int64_t{0});
+    m_step = Tensor::scalar(int64_t{0});
+    m_pointers.resize(m_inputs.size());
+}
+
+const std::byte* PeerTrainer::argument(const ProgramInput& input, int64_t batch) const {
+    const auto at = static_cast<size_t>(batch);
+    if (input.role == InputRole::Features) return m_features[at].raw();
+    if (input.role == InputRole::Target) return m_targets[at].raw();
+    return input.name == "lr" ? m_rate.raw() : input.name == "step" ? m_step.raw() : m_seed.raw();
+}
+
+Status PeerTrainer::step() {
+    int64_t& done = *m_step.data<int64_t>();
+    const int64_t batch = done % static_cast<int64_t>(m_features.size());
+    ++done;
+    for (size_t i = 0; i < m_inputs.size(); ++i) m_pointers[i] = argument(m_inputs[i], batch);
+    if (auto ticket = m_executable->submit(0, m_pointers); !ticket) return ticket.error();
+    if (auto ready = m_executable->poll(m_result, true); !ready) return ready.error();
+    return {};
+}
+
+}  // namespace lathe

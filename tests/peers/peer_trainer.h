@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/backend/backend.h"
+#include "core/train/training_program.h"
+#include "tests/peers/workloads.h"
+
+namespace lathe {
+
+/// What `torch_peer.py make` wrote: initial tensors under PyTorch's names and 50 batches, so that both sides do the same
+/// mathematics.
+struct PeerFiles {
+    std::map<std::string, Tensor> initial;
+    Tensor features;  ///< [50, batch, ...]
+    Tensor target;    ///< [50, batch] I64
+    int64_t batches() const { return features.shape()[0]; }
+    int64_t batch() const { return features.shape()[1]; }
+};
+Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder);
+
+/// The losses that PyTorch reached, and how far its own float32 variants stray from float64.
+struct PeerCurve {
+    std::vector<double> exact, envelope;
+};
+Result<PeerCurve> readPeerCurve(const std::filesystem::path& folder);
+
+/// Trains a workload on the stored batches, in order, for ever.
+class PeerTrainer {
+public:
+    static Result<PeerTrainer> make(const Workload&, const PeerFiles&, Backend&, const CompileOptions&, DType real);
+
+    Status step();
+    double loss() const { return m_result.outputs.at(m_lossOutput).at(0); }
+    Executable& executable() { return *m_executable; }
+
+private:
+    PeerTrainer() = default;
+    void keepBatches(const Workload&, const PeerFiles&, DType real);
+    const std::byte* argument(const ProgramInput&, int64_t batch) const;
+
+    std::unique_ptr<Executable> m_executable;
+    std::vector<ProgramInput> m_inputs;
+    std::vector<Tensor> m_features, m_targets;
+    Tensor m_rate, m_seed, m_step;
+    std::vector<const std::byte*> m_pointers;
+    StepResult m_result;
+    size_t m_lossOutput = 0;
+};
+
+}  // namespace lathe

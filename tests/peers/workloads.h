@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/graph/project.h"
+
+namespace lathe {
+
+/// A network on which Lathe is held against PyTorch: same layers, weight names, loss and optimizer
+/// (SGD, lr 0.01, momentum 0.9, no weight decay).
+struct Workload {
+    std::string_view id;  ///< "W0"
+    Project project;
+    DatasetInfo info;
+};
+
+/// W0 micro-MLP, W1 MLP, W2 LeNet, W3 ResNet-8, W8 HIGGS-shaped; the others need layers that are not there yet.
+Workload workload(std::string_view id);
+std::vector<std::string_view> workloadIds();
+
+}  // namespace lathe
