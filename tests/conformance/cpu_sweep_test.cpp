@@ -43,7 +43,9 @@ void addGradients(Probe& probe) {
 }
 
 std::vector<Tensor> runOnCpu(const Program& program, const TensorsByName& inputs, TensorsByName& states) {
-    auto executable = makeCpuBackend()->compile(std::span(&program, 1), {.threads = 2});
+    CompileOptions options;
+    options.threads = 2;
+    auto executable = makeCpuBackend()->compile(std::span(&program, 1), options);
     EXPECT_TRUE(executable.ok()) << toString(executable.error());
     if (!executable) return {};
     for (const auto& [name, tensor] : states) EXPECT_TRUE((*executable)->write(name, tensor).ok());

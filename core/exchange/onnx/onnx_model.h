@@ -14,12 +14,12 @@ namespace lathe {
 struct OnnxValueInfo {
     struct Extent {
         int64_t value = -1;  ///< -1: not fixed
-        std::string name;
+        std::string name = {};
         bool operator==(const Extent&) const = default;
     };
-    std::string name;
+    std::string name = {};
     DType dtype = DType::F32;
-    std::vector<Extent> shape;
+    std::vector<Extent> shape = {};
     bool hasShape = true;  ///< older exporters leave it out
 };
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/exporter.h"
+#include "core/exchange/onnx/export_graph.h"
+#include "core/exchange/onnx/model_file.h"
+
+namespace lathe::exporters {
+
+namespace {
+
+const BoolParam normalization{{.key = "normalization",
+                               .label = "Include normalisation",
+                               .initial = false,
+                               .help = "The model takes raw samples (pixels 0 to 255) and normalises them itself."}};
+const BoolParam softmax{{.key = "softmax",
+                         .label = "Include softmax",
+                         .initial = false,
+                         .help = "The model gives probabilities in place of raw scores."}};
+
+Status write(const TrainedModel& model, const Params& p, const std::filesystem::path& file) {
+    LATHE_TRY(const OnnxModel onnx, onnxModelOf(model, {.normalization = p[normalization], .softmax = p[softmax]}));
+    return writeOnnxFile(file, onnx);
+}
+
+}  // namespace
+
+extern const ExporterDef onnx{
+    .type = "onnx",
+    .label = "ONNX",
+    .help =
+        "For onnxruntime and most other programs. Takes normalised samples and gives raw scores unless said otherwise; "
+        "classes and normalisation go along as metadata.",
+    .extension = ".onnx",
+    .params = {&normalization, &softmax},
+    .write = write,
+};
+
+}  // namespace lathe::exporters

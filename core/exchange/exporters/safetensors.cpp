@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/safetensors.h"
+
+#include "core/exchange/exporter.h"
+
+namespace lathe::exporters {
+
+namespace {
+
+Status write(const TrainedModel& model, const Params&, const std::filesystem::path& file) {
+    TensorFile content;
+    content.tensors = model.weights;
+    content.metadata = {{"format", "pt"}, {std::string(modelMetadataKey), describe(model).dump(-1)}};
+    LATHE_TRY([[maybe_unused]] const WrittenFile written, writeSafetensors(file.string(), content));
+    return {};
+}
+
+}  // namespace
+
+extern const ExporterDef safetensors{
+    .type = "safetensors",
+    .label = "safetensors",
+    .help = "The weights under PyTorch's names, with the network in the metadata; Lathe itself opens it again.",
+    .extension = ".safetensors",
+    .write = write,
+};
+
+}  // namespace lathe::exporters

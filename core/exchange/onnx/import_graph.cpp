@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/onnx/import_graph.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/compile/lower.h"
+#include "core/exchange/onnx/export_graph.h"
+#include "core/exchange/onnx/model_file.h"
+#include "core/exchange/onnx/node_reader.h"
+#include "core/exchange/onnx/simplify.h"
+
+namespace lathe {
+
+namespace {
+
+constexpr double rowHeight = 96;  // of the canvas, for one layer
+
+bool isNameCharacter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
+}
+
+/// A node's name as Lathe allows it: "/features/0/Conv" gives "features_0_Conv".
+std::string cleanName(std::string_view name) {
+    while (!name.empty() && !isNameCharacter(name.front())) name.remove_prefix(1);
+    std::string result(name.substr(0, 100));
+    for (char& c : result)
+        if (!isNameCharacter(c)) c = '_';
+    return result;
+}
+
+/// "conv1" when a weight is called "conv1.weight"; else empty.
+std::string weightPrefix(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
+    for (const std::string& input : node.inputs)
+        if (constants.contains(input) && input.ends_with(".weight")) return cleanName(input.substr(0, input.size() - 7));
+    return {};
+}
+
+bool isExtra(const OnnxNode& node) {
+    const auto within = [&](std::string_view scope) { return node.name.starts_with(std::string(scope) + "/"); };
+    return within(onnxNormalizationScope) || within(onnxProbabilitiesScope);
+}
+
+/// Takes out the nodes of OnnxExportOptions: each hands its first operand on.
+void removeExtras(OnnxModel& model) {
+    if (model.producer != OnnxModel().producer) return;
+    std::map<std::string, std::string> alias;
+    const auto resolve = [&](std::string& name) {
+        if (const auto it = alias.find(name); it != alias.end()) name = it->second;
+    };
+    std::erase_if(model.nodes, [&](OnnxNode& node) {
+        for (std::string& name : node.inputs) resolve(name);
+        const bool extra = isExtra(node) && !node.inputs.empty() && node.outputs.size() == 1;
+        if (extra) alias[node.outputs[0]] = node.inputs[0];
+        return extra;
+    });
+    for (OnnxValueInfo& output : model.outputs) resolve(output.name);
+}
+
+class GraphImport {
+public:
+    GraphImport(OnnxModel model, std::string_view name, Diagnostics& problems)
+        : m_onnx(std::move(model)), m_where(name), m_problems(problems) {
+        m_result.project.name = name;
+    }
+
+    Result<TrainedModel> run() {
+        removeExtras(m_onnx);
+        simplify(m_onnx);
+        if (readInput()) {
+            for (const OnnxNode& node : m_onnx.nodes) readNode(node);
+            readOutput();
+        }
+        if (!hasErrors(m_problems)) checkWhole();
+        for (const Diagnostic& problem : m_problems)
+            if (problem.severity == Severity::Error) return problem;
+        readMetadata();
+        return std::move(m_result);
+    }
+
+private:
+    struct Source {
+        NodeId node;
+        TensorType type;
+    };
+
+    void problem(std::string_view code, std::string_view text, std::vector<std::string> args, std::string_view remedy) {
+        m_problems.push_back(workError(code, m_where, text, std::move(args), remedy));
+    }
+
+    NodeId addNode(std::string_view type, const std::string& wanted, Params params) {
+        Graph& graph = m_result.project.graph;
+        const std::string base = wanted.empty() ? std::string(type) + "_1" : wanted;
+        std::string name = base;
+        for (int i = 2; !m_names.insert(name).second; ++i) name = base + "_" + std::to_string(i);
+        const auto count = static_cast<int64_t>(graph.nodes.size());
+        graph.nodes.push_back(
+            {NodeId{count + 1}, std::string(type), name, std::move(params), 0, rowHeight * static_cast<double>(count)});
+        return graph.nodes.back().id;
+    }
+
+    bool readInput() {
+        if (m_onnx.inputs.size() != 1) {
+            problem("onnx.inputs", "the model has {0} inputs, and a network in Lathe has one",
+                    {std::to_string(m_onnx.inputs.size())}, "export a part with one input");
+            return false;
+        }
+        const OnnxValueInfo& input = m_onnx.inputs[0];
+        std::vector<int64_t> sample;
+        for (size_t i = 1; i < input.shape.size(); ++i) sample.push_back(input.shape[i].value);
+        if (sample.empty() || sample.size() >= Shape::maxRank || *std::min_element(sample.begin(), sample.end()) < 1) {
+            problem("onnx.input_shape", "the input \"{0}\" does not say how large a sample is", {input.name},
+                    "export with fixed extents but for the batch");
+            return false;
+        }
+        const int64_t batch = std::max<int64_t>(input.shape[0].value, 1);
+        const TensorType entering{DType::F32, {batch}};
+        const Params params{{"shape", sample}};
+        const auto types = inferred(*findLayer("input"), params, std::span(&entering, 1), "input");
+        if (types.empty()) return false;
+        m_values[input.name] = {addNode("input", cleanName(input.name), params), types[0]};
+        return true;
+    }
+
+    std::vector<TensorType> inferred(const LayerDef& def, const Params& params, std::span<const TensorType> types,
+                                     const std::string& where) {
+        Diagnostics problems = validate(params, def.params, where);
+        InferContext context{params, types, where, problems};
+        auto result = hasErrors(problems) ? std::vector<TensorType>{} : def.infer(context);
+        m_problems.insert(m_problems.end(), problems.begin(), problems.end());
+        return result;
+    }
+
+    void readNode(const OnnxNode& node) {
+        std::vector<TensorType> types;
+        for (const std::string& input : node.inputs) {
+            const auto it = m_values.find(input);
+            const bool known = it != m_values.end() || input.empty() || m_onnx.initializers.contains(input);
+            if (!known) return readNothing(node);
+            types.push_back(it != m_values.end() ? it->second.type : TensorType{});
+        }
+        const auto recognised = readOnnxNode(node, m_onnx.initializers, types);
+        recognised ? add(node, *recognised, types) : unsupported(node);
+    }
+
+    /// A node behind one that was not understood: only whether its operator is known at all can be said.
+    void readNothing(const OnnxNode& node) {
+        for (const LayerDef* def : layerCatalog())
+            if (std::find(def->onnx.operators.begin(), def->onnx.operators.end(), node.op) != def->onnx.operators.end()) return;
+        unsupported(node);
+    }
+
+    void unsupported(const OnnxNode& node) {
+        if (m_unsupported.insert(node.op).second)
+            problem("onnx.unsupported", "operator {0} as used by node \"{1}\" is not supported", {node.op, node.name},
+                    "replace it in the exporting program, or import a part of the model");
+    }
+
+    void add(const OnnxNode& node, const RecognisedNode& recognised, const std::vector<TensorType>& types) {
+        const auto& [def, layer] = recognised;
+        std::string wanted = weightPrefix(node, m_onnx.initializers);
+        if (wanted.empty()) wanted = layerOf(node.name);
+        std::vector<TensorType> inputs;
+        for (int i : layer.inputs) inputs.push_back(types.at(static_cast<size_t>(i)));
+        const NodeId id = addNode(def->type, wanted, layer.params);
+        const Node& added = m_result.project.graph.nodes.back();
+        const auto outputs = inferred(*def, layer.params, inputs, placeOf(added));
+        if (outputs.empty()) return;
+        for (size_t port = 0; port < layer.inputs.size(); ++port) {
+            const Source& source = m_values.at(node.inputs.at(static_cast<size_t>(layer.inputs[port])));
+            m_result.project.graph.edges.push_back({source.node, 0, id, static_cast<int>(port)});
+        }
+        for (const auto& [key, tensor] : layer.weights) m_result.weights[added.name + "." + key] = tensor.to(DType::F32);
+        m_values[node.outputs[0]] = {id, outputs[0]};
+    }
+
+    /// Lathe calls the nodes of a layer "<layer>/<Operator>".
+    std::string layerOf(const std::string& node) const {
+        const size_t slash = node.find('/');
+        const bool ours = m_onnx.producer == OnnxModel().producer && slash != std::string::npos;
+        return cleanName(ours ? node.substr(0, slash) : node);
+    }
+
+    void readOutput() {
+        if (m_onnx.outputs.size() != 1)
+            problem("onnx.outputs", "the model has {0} outputs, and a network in Lathe has one",
+                    {std::to_string(m_onnx.outputs.size())}, "export a part with one output");
+        else if (const auto it = m_values.find(m_onnx.outputs[0].name); it != m_values.end())
+            m_outputType = it->second.type;
+        else if (m_unsupported.empty() && !hasErrors(m_problems))
+            problem("onnx.output", "nothing makes the output \"{0}\"", {m_onnx.outputs[0].name}, "export the model again");
+    }
+
+    /// The network as a whole must be sound, and its weights those that the layers want.
+    void checkWhole() {
+        Graph& graph = m_result.project.graph;
+        std::sort(graph.edges.begin(), graph.edges.end());
+        const auto lowered = lower(graph, {.phase = Phase::Evaluate, .batch = 1, .real = DType::F32}, m_problems);
+        if (!lowered) return;
+        for (const StateDef& state : lowered->states) {
+            const auto it = m_result.weights.find(state.name);
+            if (it == m_result.weights.end() || it->second.shape() != state.type.shape)
+                problem("onnx.weight", "the weight \"{0}\" is missing or not of shape {1}",
+                        {state.name, toString(state.type.shape)}, "export the model again");
+        }
+    }
+
+    void readMetadata() {
+        DatasetInfo& info = m_result.info;
+        info.features = {DType::F32, m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
+        info.classes = names("classes");
+        info.columns = names("columns");
+        info.target = info.classes.empty() ? TensorType{DType::F32, m_outputType.shape.sample()} : TensorType{DType::I64, {}};
+        if (const auto figures = normalizationFromJson(metadata("normalization"), m_where)) m_result.normalization = *figures;
+    }
+
+    Json metadata(const std::string& key) const {
+        const auto it = m_onnx.metadata.find(key);
+        if (it == m_onnx.metadata.end()) return {};
+        auto json = Json::parse(it->second, m_where);
+        return json ? *json : Json();
+    }
+
+    std::vector<std::string> names(const std::string& key) const {
+        std::vector<std::string> result;
+        const Json list = metadata(key);
+        for (const Json& name : list.array()) result.push_back(name.toString());
+        return result;
+    }
+
+    OnnxModel m_onnx;
+    std::string m_where;
+    Diagnostics& m_problems;
+    TrainedModel m_result;
+    std::map<std::string, Source> m_values;
+    std::set<std::string> m_names, m_unsupported;
+    TensorType m_outputType;
+};
+
+}  // namespace
+
+Result<TrainedModel> modelFromOnnx(OnnxModel model, std::string_view name, Diagnostics& problems) {
+    return GraphImport(std::move(model), name, problems).run();
+}
+
+Result<TrainedModel> importOnnx(const std::filesystem::path& file, Diagnostics& problems) {
+    auto model = readOnnxFile(file);
+    if (!model) {
+        problems.push_back(model.error());
+        return model.error();
+    }
+    return modelFromOnnx(std::move(*model), file.stem().string(), problems);
+}
+
+}  // namespace lathe

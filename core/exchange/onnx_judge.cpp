@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/onnx_judge.h"
+
+#include <array>
+#include <cstdlib>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <system_error>
+
+#include "core/base/file.h"
+#include "core/base/json.h"
+#include "core/store/safetensors.h"
+
+extern char** environ;
+
+namespace lathe {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* scriptName = "onnx_judge.py";
+
+/// A folder of our own that goes when we go.
+class TemporaryFolder {
+public:
+    static Result<TemporaryFolder> create() {
+        std::string pattern = (fs::temp_directory_path() / "lathe-judge-XXXXXX").string();
+        if (!mkdtemp(pattern.data())) return fileError("create", pattern, errno);
+        return TemporaryFolder(pattern);
+    }
+    TemporaryFolder(TemporaryFolder&& o) noexcept : m_path(std::exchange(o.m_path, {})) {}
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        if (!m_path.empty()) fs::remove_all(m_path, ignored);
+    }
+    fs::path operator/(const char* name) const { return m_path / name; }
+
+private:
+    explicit TemporaryFolder(fs::path path) : m_path(std::move(path)) {}
+    fs::path m_path;
+};
+
+Diagnostic judgeError(std::string_view text, std::vector<std::string> args) {
+    return workError("onnx.judge", "onnxruntime", text, std::move(args),
+                     "name a Python with the packages of scripts/requirements-interop.txt, or none");
+}
+
+/// Starts a program, with nothing on its standard output, and waits for its end.
+Result<int> exitCodeOf(const std::vector<std::string>& arguments) {
+    std::vector<char*> argv;
+    for (const std::string& a : arguments) argv.push_back(const_cast<char*>(a.c_str()));
+    argv.push_back(nullptr);
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    pid_t pid = 0;
+    const int failed = posix_spawnp(&pid, argv[0], &actions, nullptr, argv.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (failed)
+        return judgeError("cannot start {0}: {1}", {arguments[0], std::error_code(failed, std::generic_category()).message()});
+    int status = 0;
+    while (waitpid(pid, &status, 0) < 0)
+        if (errno != EINTR) return judgeError("{0} was lost", {arguments[0]});
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+}  // namespace
+
+Result<fs::path> findJudgeScript() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    for (fs::path folder = program.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
+        for (const char* place : {"share/lathe", "scripts"})
+            if (fs::exists(folder / place / scriptName, error)) return folder / place / scriptName;
+    return judgeError("{0} was not found", {scriptName});
+}
+
+Result<OnnxruntimeRun> runOnnxruntime(const fs::path& python, const fs::path& model, std::map<std::string, Tensor> inputs) {
+    LATHE_TRY(const fs::path script, findJudgeScript());
+    LATHE_TRY(const TemporaryFolder folder, TemporaryFolder::create());
+    const std::string in = folder / "in.safetensors", out = folder / "out.safetensors", report = folder / "report.json";
+    LATHE_TRY([[maybe_unused]] const WrittenFile written, writeSafetensors(in, {.tensors = std::move(inputs), .metadata = {}}));
+    LATHE_TRY(const int code, exitCodeOf({python.string(), script.string(), model.string(), in, out, report}));
+    const auto text = readFile(report);
+    if (!text) return judgeError("{0} ended with code {1} and said nothing", {python.string(), std::to_string(code)});
+    LATHE_TRY(const Json verdict, Json::parse(*text, "onnxruntime"));
+    if (code != 0) return judgeError("{0}", {verdict["error"].toString("no reason given")});
+    LATHE_TRY(const TensorFile results, readSafetensors(out));
+    const auto it = results.tensors.find("outputs");
+    if (it == results.tensors.end()) return judgeError("{0} gave no outputs", {scriptName});
+    return OnnxruntimeRun{it->second, verdict["onnxruntime"].toString(), verdict["onnx"].toString()};
+}
+
+}  // namespace lathe

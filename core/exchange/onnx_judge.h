@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/tensor/tensor.h"
+
+namespace lathe {
+
+struct OnnxruntimeRun {
+    Tensor outputs;  ///< F32[samples, ...]
+    std::string onnxruntime, onnx;
+};
+
+/// Lets onnx check `model` and onnxruntime compute it for `inputs` (by name, F32[samples, ...]), in a Python process of its own
+/// (scripts/onnx_judge.py).
+Result<OnnxruntimeRun> runOnnxruntime(const std::filesystem::path& python, const std::filesystem::path& model,
+                                      std::map<std::string, Tensor> inputs);
+
+/// The judge's script: ../share/lathe beside the program when it is installed, else scripts/ of the tree that it was built in.
+Result<std::filesystem::path> findJudgeScript();
+
+}  // namespace lathe
