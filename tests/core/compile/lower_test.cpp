@@ -49,7 +49,9 @@ TEST(Lower, InstructionsKnowTheirLayer) {
     ASSERT_TRUE(lowered.ok());
     EXPECT_EQ(lowered->program.places, (std::vector<std::string>{"in", "block.fc", "drop", "sum", "out"}));
     for (const Instruction& i : lowered->program.instructions)
-        if (i.kind == OpKind::Dropout) EXPECT_EQ(lowered->program.places[static_cast<size_t>(i.place)], "drop");
+        if (i.kind == OpKind::Dropout) {
+            EXPECT_EQ(lowered->program.places[static_cast<size_t>(i.place)], "drop");
+        }
 }
 
 TEST(Lower, RandomLayersReadSeedAndStepInTrainingOnly) {
