@@ -116,7 +116,7 @@ std::optional<double> csvNumber(std::string_view text, char decimal) {
 }
 
 bool isMissing(std::string_view text) {
-    constexpr std::string_view marks[] = {"", "?", "NA", "N/A", "NaN", "nan", "NAN", "null", "NULL", "None", "none"};
+    constexpr std::string_view marks[] = {"", "?", "NA", "N/A", "NaN", "nan", "NAN", "null", "NULL", "None"};
     return std::find(std::begin(marks), std::end(marks), text) != std::end(marks);
 }
 

@@ -29,7 +29,8 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> de
 /// The number that `text` is in full; none for texts, infinities and NaN.
 std::optional<double> csvNumber(std::string_view text, char decimal);
 
-/// Nothing, or one of the usual marks for a value that is not there: ? NA N/A NaN null none.
+/// Nothing, or one of the usual marks for a value that is not there: ? NA N/A NaN null None.
+/// ("none" is a word: no insulation, no garage.)
 bool isMissing(std::string_view text);
 
 }  // namespace lathe

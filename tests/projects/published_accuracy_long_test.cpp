@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include <gtest/gtest.h>
+
+#include "tests/projects/sample_projects.h"
+#include "tests/support/shared_dir.h"
+
+namespace lathe {
+namespace {
+
+/// Test accuracy of three seeds, sorted; printed, so that the figures can be kept.
+std::array<double, 3> accuracies(const std::string& name) {
+    std::array<double, 3> out{};
+    for (size_t seed = 0; seed < out.size(); ++seed) {
+        Project project = test::loadSample(name);
+        project.training.seed = static_cast<int64_t>(seed);
+        const auto summary = test::trainSample(project, name);
+        if (!summary) ADD_FAILURE() << toString(summary.error());
+        out[seed] = summary ? summary->test.at("accuracy") : 0;
+        std::printf("%s, seed %zu: test accuracy %.4f in %.0f s\n", name.c_str(), seed, out[seed],
+                    summary ? summary->seconds : 0);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+TEST(PublishedAccuracy, Digits) {
+    EXPECT_GE(accuracies("digits")[0], 0.98);
+}
+
+TEST(PublishedAccuracy, FashionMlp) {
+    LATHE_NEEDS_SHARED("data/fashion-mnist");
+    EXPECT_LE(test::loadSample("fashion-mlp").training.epochs, 10);
+    EXPECT_GE(accuracies("fashion-mlp")[1], 0.885);
+}
+
+TEST(PublishedAccuracy, FashionCnn) {
+    LATHE_NEEDS_SHARED("data/fashion-mnist");
+    EXPECT_LE(test::loadSample("fashion-cnn").training.epochs, 10);
+    EXPECT_GE(accuracies("fashion-cnn")[1], 0.925);
+}
+
+}  // namespace
+}  // namespace lathe

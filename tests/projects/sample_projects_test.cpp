@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/projects/sample_projects.h"
+
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/base/file.h"
+#include "core/data/loader.h"
+#include "core/graph/project_file.h"
+#include "core/train/training_program.h"
+#include "tests/support/shared_dir.h"
+
+namespace lathe {
+namespace {
+
+using test::loadSample;
+using test::sampleProject;
+using test::trainSample;
+using testing::HasSubstr;
+
+TEST(SampleProjects, AreTheseAndWrittenAsTheProgramWritesThem) {
+    std::set<std::string> names;
+    for (const auto& folder : test::sampleProjects()) {
+        names.insert(folder.stem().string());
+        const auto project = loadProject(folder);
+        ASSERT_TRUE(project) << toString(project.error());
+        EXPECT_EQ(project->name, folder.stem().string());
+        EXPECT_EQ(*readFile(folder / "project.json"), toJson(*project).dump() + "\n") << folder;
+    }
+    EXPECT_EQ(names, (std::set<std::string>{"digits", "fashion-cnn", "fashion-mlp", "heating", "resnet8", "spirals"}));
+}
+
+/// Elements of the weights, statistics and optimizer states left out.
+int64_t parametersOf(const TrainingPrograms& programs) {
+    int64_t count = 0;
+    for (const StateDef& s : programs.states)
+        if (s.role == StateRole::Weight) count += s.type.shape.elements();
+    return count;
+}
+
+Result<TrainingPrograms> programsOf(const std::string& name) {
+    const Project project = loadSample(name);
+    LATHE_TRY(const PreparedData data, prepareData(project.data, sampleProject(name), 0));
+    Diagnostics problems;
+    auto programs = buildPrograms(project, data.info, {.batch = project.training.batch}, problems);
+    for (const Diagnostic& d : problems) ADD_FAILURE() << name << ": " << toString(d);
+    return programs;
+}
+
+TEST(SampleProjects, WithoutDownloadBuild) {
+    for (const char* name : {"digits", "spirals", "heating"}) EXPECT_TRUE(programsOf(name)) << name;
+}
+
+TEST(SampleProjects, OnFashionMnistBuild) {
+    LATHE_NEEDS_SHARED("data/fashion-mnist");
+    EXPECT_LE(parametersOf(*programsOf("fashion-cnn")), 120000);
+    EXPECT_GT(parametersOf(*programsOf("fashion-mlp")), 100000);
+    EXPECT_GT(parametersOf(*programsOf("resnet8")), 70000);
+}
+
+TEST(SampleProjects, MissingDataSaysWhereToGetAndPutIt) {
+    Project project = loadSample("fashion-mlp");
+    project.data.reader.params.set("path", std::string("../../datasets/not-there"));
+    const auto data = prepareData(project.data, sampleProject("fashion-mlp"), 0);
+    ASSERT_FALSE(data);
+    EXPECT_EQ(data.error().code, "idx.no-files");
+    EXPECT_THAT(toString(data.error()), HasSubstr("datasets/not-there"));
+    EXPECT_THAT(toString(data.error()), HasSubstr("zalandoresearch/fashion-mnist"));
+    EXPECT_THAT(toString(data.error()), HasSubstr("--set data.reader.path="));
+}
+
+TEST(SampleProjects, SpiralsAreLearned) {
+    const auto summary = trainSample(loadSample("spirals"), "spirals");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_GE(summary->test.at("accuracy"), 0.98);
+}
+
+TEST(SampleProjects, WithoutHiddenLayersSpiralsAreNot) {
+    Project project = loadSample("spirals");
+    Graph& g = project.graph;
+    g.nodes = {*g.find("point"), *g.find("arm")};
+    g.edges = {{g.nodes[0].id, 0, g.nodes[1].id, 0}};
+    project.training.epochs = 10;
+    const auto summary = trainSample(project, "spirals");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_LE(summary->test.at("accuracy"), 0.6);
+}
+
+TEST(SampleProjects, HeatingIsLearnedFromTheTable) {
+    const auto summary = trainSample(loadSample("heating"), "heating");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_LE(summary->test.at("mae"), 2.0);  // megawatt hours, of 26 on average
+}
+
+TEST(SampleProjects, AFewDigitsAreLearned) {
+    Project project = loadSample("digits");
+    project.data.reader.params.set("samples", int64_t{2000});
+    project.data.reader.params.set("test_samples", int64_t{500});
+    project.training.epochs = 3;
+    const auto summary = trainSample(project, "digits");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_GE(summary->test.at("accuracy"), 0.8);
+}
+
+}  // namespace
+}  // namespace lathe
