@@ -4,8 +4,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <filesystem>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 #include "core/base/ids.h"
 
@@ -56,6 +59,16 @@ Status AtomicFile::commit(Durability durability) {
     if (::rename(m_temporary.c_str(), m_path.c_str()) < 0) return fileError("rename", m_path, errno);
     m_file.reset();
     return synced ? syncFolder(folderOf(m_path)) : Status();
+}
+
+Status removeUnfinished(const std::string& folder) {
+    std::error_code error;
+    std::vector<std::string> found;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+        if (AtomicFile::isTemporaryName(entry.path().filename().string())) found.push_back(entry.path().string());
+    if (error) return fileError("list", folder, error.value());
+    for (const std::string& path : found) LATHE_CHECK(removeTree(path));
+    return {};
 }
 
 Status writeFileAtomically(const std::string& path, std::string_view bytes, Durability durability) {

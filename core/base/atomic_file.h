@@ -48,6 +48,9 @@ private:
     std::string m_path;
 };
 
+/// Removes what processes that died left unfinished in `folder`. Only for a folder that nobody else writes to at this time.
+Status removeUnfinished(const std::string& folder);
+
 /// One `AtomicFile` with these bytes.
 Status writeFileAtomically(const std::string& path, std::string_view bytes, Durability durability = Durability::Synced);
 

@@ -118,6 +118,12 @@ Result<Json> readManifest(const std::string& folder) {
     return manifest;
 }
 
+/// The manifest goes first: what is half removed must not look committed.
+Status discard(const std::string& folder) {
+    LATHE_CHECK(removeTree(joinPath(folder, manifestName)));
+    return removeTree(folder);
+}
+
 }  // namespace
 
 Status commitCheckpoint(const std::string& folder, const Checkpoint& checkpoint) {
@@ -198,9 +204,14 @@ Status pruneCheckpoints(const std::string& folder, const std::vector<int64_t>& k
     for (const Numbered& n : numberedFolders(folder)) {
         const std::string path = joinPath(folder, folderName(n));
         if (isCommitted(path) && kept(n)) continue;
-        LATHE_CHECK(removeTree(joinPath(path, manifestName)));  // first: what is half removed must not look committed
-        LATHE_CHECK(removeTree(path));
+        LATHE_CHECK(discard(path));
     }
+    return {};
+}
+
+Status discardCheckpointsAfter(const std::string& folder, int64_t step) {
+    for (const Numbered& n : committed(folder))
+        if (n.step > step) LATHE_CHECK(discard(joinPath(folder, folderName(n))));
     return {};
 }
 

@@ -51,6 +51,10 @@ std::vector<int64_t> checkpointsToKeep(const std::vector<int64_t>& steps, std::o
 /// Whatever interrupts it, those to keep stay whole and the others are either whole or gone from the list.
 Status pruneCheckpoints(const std::string& folder, const std::vector<int64_t>& keepSteps);
 
+/// Takes checkpoints of later steps than `step` out of the list: when a training goes on from `step`, later ones are damaged or
+/// void, and must not count among the last two.
+Status discardCheckpointsAfter(const std::string& folder, int64_t step);
+
 /// One checkpoint in a folder of its own, outside the numbered ones: a snapshot. The folder appears when it is complete. Refused
 /// (checkpoint.exists) when there is something of this name.
 Status writeSnapshot(const std::string& folder, const Checkpoint& checkpoint);

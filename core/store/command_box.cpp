@@ -3,7 +3,10 @@
 
 #include <cerrno>
 #include <chrono>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "core/base/atomic_file.h"
 #include "core/base/ids.h"
@@ -13,12 +16,38 @@ namespace {
 
 constexpr std::string_view suffix = ".json";
 constexpr uint64_t maxCommandBytes = uint64_t{1} << 20;
-/// A change may come within the same tick of the file system's clock as the one we saw (or that clock may be another machine's):
-/// a folder that changed just now is looked at again.
-constexpr int64_t settledNs = 2'000'000'000;
+/// A change may come within the same tick of the file system's clock as the one that we saw: look again after a while.
+constexpr int64_t settleNs = 50'000'000;
 
-int64_t nowNs() {
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+int64_t steadyNs() {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+bool isOurs(std::string_view name) {
+    return name == "." || name == ".." || name == "done" || name == "rejected";
+}
+
+/// Whether anything but our own folders lies there. Without readdir(3), which allocates.
+Result<bool> holdsAnything(const std::string& path) {
+    struct Entry {
+        uint64_t inode;
+        int64_t next;
+        uint16_t bytes;
+        uint8_t type;
+        char name[];
+    };
+    LATHE_TRY(const FileHandle folder, openFile(path, O_RDONLY | O_DIRECTORY));
+    alignas(Entry) char block[4096];
+    for (;;) {
+        const long n = ::syscall(SYS_getdents64, folder.get(), block, sizeof block);
+        if (n < 0) return fileError("list", path, errno);
+        if (n == 0) return false;
+        for (long at = 0; at < n;) {
+            const auto* entry = reinterpret_cast<const Entry*>(block + at);
+            if (!isOurs(entry->name)) return true;
+            at += entry->bytes;
+        }
+    }
 }
 
 Result<Command> readCommand(const std::string& folder, const std::string& name) {
@@ -46,11 +75,15 @@ Result<std::vector<Command>> CommandBox::poll(Diagnostics& notes) {
     struct stat info {};
     if (::stat(m_folder.c_str(), &info) < 0) return fileError("look into", m_folder, errno);
     const int64_t changedNs = info.st_mtim.tv_sec * 1'000'000'000 + info.st_mtim.tv_nsec;
-    if (changedNs == m_changedNs && !m_waiting) return commands;
-    const bool settled = nowNs() - changedNs > settledNs;
+    const bool settling = m_settlesNs != 0 && steadyNs() >= m_settlesNs;
+    if (changedNs == m_changedNs && !m_waiting && !settling) return commands;
+    m_settlesNs = changedNs == m_changedNs ? 0 : steadyNs() + settleNs;
+    m_changedNs = changedNs;
+    LATHE_TRY(m_waiting, holdsAnything(m_folder));
+    if (!m_waiting) return commands;
     LATHE_TRY(const std::vector<std::string> names, listFolder(m_folder));
     for (const std::string& name : names) {
-        if (name == "done" || name == "rejected") continue;
+        if (isOurs(name)) continue;
         auto command = readCommand(m_folder, name);
         if (command) {
             commands.push_back(std::move(*command));
@@ -60,8 +93,6 @@ Result<std::vector<Command>> CommandBox::poll(Diagnostics& notes) {
         notes.back().severity = Severity::Warning;
         LATHE_CHECK(putAside(name, "rejected"));
     }
-    m_waiting = !commands.empty();
-    m_changedNs = settled ? changedNs : INT64_MIN;
     return commands;
 }
 

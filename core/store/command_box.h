@@ -27,8 +27,8 @@ public:
     explicit CommandBox(std::string controlFolder) : m_folder(std::move(controlFolder)) {}
 
     /// Commands that wait, oldest first; the same ones again until they are done. When nothing changed since the last look this
-    /// is one stat(2) and no allocation, so that it may be asked between steps. What is no command is moved to
-    /// `control/rejected/` with a warning in `notes`.
+    /// is one stat(2), and it allocates nothing while there is no command: it may be asked between steps. What is no command is
+    /// moved to `control/rejected/` with a warning in `notes`.
     Result<std::vector<Command>> poll(Diagnostics& notes);
 
     /// Moves a command to `control/done/`. Write it into the event log first: after a crash between the two it is polled again,
@@ -39,8 +39,9 @@ private:
     Status putAside(const std::string& name, const char* folder);
 
     std::string m_folder;
-    int64_t m_changedNs = INT64_MIN;  // the folder's time of change at the last complete look
-    bool m_waiting = false;           // there were commands then
+    int64_t m_changedNs = INT64_MIN;  // the folder's time of change at the last look
+    int64_t m_settlesNs = 0;          // when that time can be believed, by the steady clock; 0: it can
+    bool m_waiting = false;           // there were commands at the last look
 };
 
 }  // namespace lathe

@@ -20,13 +20,28 @@ std::string withoutSlash(std::string path) {
     return path;
 }
 
+std::vector<std::string> foldersOf(const RunDir& run) {
+    return {run.checkpointsFolder(), run.snapshotsFolder(), run.tensorboardFolder(), run.controlFolder()};
+}
+
+/// Whether a run of these names was made and nothing put into it.
+bool isUntouched(const RunDir& run, const std::vector<std::string>& names) {
+    const std::vector<std::string> folders = foldersOf(run);
+    return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+        const std::string path = joinPath(run.path(), name);
+        const bool isFolder = std::find(folders.begin(), folders.end(), path) != folders.end();
+        const auto inside = isFolder ? listFolder(path) : Result<std::vector<std::string>>(std::vector<std::string>());
+        return (isFolder || path == run.lockFile()) && inside && inside->empty();
+    });
+}
+
 }  // namespace
 
 Result<RunDir> RunDir::create(const std::string& path) {
     const RunDir run(withoutSlash(path));
     LATHE_CHECK(makeFolders(run.m_path));
     LATHE_TRY(const std::vector<std::string> names, listFolder(run.m_path));
-    if (!names.empty())
+    if (!isUntouched(run, names))
         return requestError("run.exists", run.m_path,
                             isRun(run.m_path) ? "there is a run here already" : "the folder is not empty", {},
                             "choose another folder with --run, or go on with that run with --resume");
@@ -47,6 +62,11 @@ bool RunDir::isRun(const std::string& path) {
     std::error_code ignored;
     return std::filesystem::is_directory(joinPath(path, "control"), ignored) &&
            std::filesystem::is_regular_file(joinPath(path, "lock"), ignored);
+}
+
+Status RunDir::removeRemains() const {
+    for (const std::string& folder : {m_path, snapshotsFolder()}) LATHE_CHECK(removeUnfinished(folder));
+    return {};
 }
 
 Status RunDir::writeStatus(const RunStatus& status) const {

@@ -20,7 +20,8 @@ namespace lathe {
 ///     tags.json      what a person noted                      lock          held by the trainer
 class RunDir {
 public:
-    /// A new run; the folder may be there when it is empty. Refused (run.exists) when it holds anything.
+    /// A new run; the folder may be there when it is empty or what an interrupted `create` left. Refused (run.exists) when it
+    /// holds anything else.
     static Result<RunDir> create(const std::string& path);
     /// One that is there. Refused (run.none) when `path` does not look like a run.
     static Result<RunDir> open(const std::string& path);
@@ -38,6 +39,9 @@ public:
     std::string checkpointsFolder() const { return joinPath(m_path, "checkpoints"); }
     std::string snapshotsFolder() const { return joinPath(m_path, "snapshots"); }
     std::string tensorboardFolder() const { return joinPath(m_path, "tensorboard"); }
+
+    /// Removes what trainers that died left unfinished. With the lock held.
+    Status removeRemains() const;
 
     /// Replaces status.json by rename, without waiting for the disk: it is out of date after a power cut anyway.
     Status writeStatus(const RunStatus&) const;

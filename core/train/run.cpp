@@ -103,6 +103,7 @@ struct Beginning {
 Result<Beginning> openBeginning(const RunOptions& options) {
     LATHE_TRY(RunDir dir, RunDir::open(options.folder.string()));
     LATHE_TRY(RunLock lock, RunLock::acquire(dir.lockFile()));
+    LATHE_CHECK(dir.removeRemains());
     Beginning b{std::move(dir), std::move(lock), std::nullopt, std::nullopt};
     if (pathExists(b.dir.projectFile())) {
         LATHE_TRY(b.project, loadProject(b.dir.projectFile()));
@@ -188,6 +189,7 @@ private:
         m_resumed = m_commits.any();
         if (m_resumed) {
             LATHE_TRY(m_state, m_commits.restoreNewest(*m_run.executable, notes));
+            LATHE_CHECK(discardCheckpointsAfter(m_run.dir.checkpointsFolder(), m_state.step));
         } else {
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
             LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));

@@ -52,6 +52,18 @@ TEST(AtomicFile, FailureNamesTheFileThatWasMeant) {
     EXPECT_EQ(entriesOf(folder.path()), 1u) << "nothing is left behind";
 }
 
+TEST(AtomicFile, RemainsOfTheDeadAreRemoved) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(writeFileAtomically(folder / "a", "x").ok());
+    ASSERT_TRUE(writeFileAtomically(AtomicFile::temporaryPath(folder / "a"), "half").ok());
+    ASSERT_TRUE(makeFolders(AtomicFile::temporaryPath(folder / "a") + "/deep").ok());
+    EXPECT_EQ(entriesOf(folder.path()), 3u);
+    ASSERT_TRUE(removeUnfinished(folder.path()).ok());
+    EXPECT_EQ(entriesOf(folder.path()), 1u);
+    EXPECT_EQ(*readFile(folder / "a"), "x");
+    EXPECT_FALSE(removeUnfinished(folder / "none").ok());
+}
+
 TEST(File, ErrorsSayWhatToDo) {
     for (int errnum : {ENOSPC, EROFS, EIO, EACCES, ENOENT, EDQUOT, EMFILE})
         EXPECT_FALSE(fileError("write", "f", errnum).remedy.empty()) << errnum;

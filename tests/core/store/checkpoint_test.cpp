@@ -136,6 +136,18 @@ TEST_F(CheckpointTest, TheLastTwoAndTheBestStay) {
     EXPECT_TRUE(same(*checkpointOfStep(m_path, 1), sampleCheckpoint(1)));
 }
 
+TEST_F(CheckpointTest, AfterADamagedOneTwoGoodOnesAreKeptAgain) {
+    for (int64_t step : {100, 200, 300}) commit(step);
+    damage(file(300, "tensors.safetensors"));
+    expectNewest(200);
+    ASSERT_TRUE(discardCheckpointsAfter(m_path, 200).ok());
+    EXPECT_EQ(listCheckpoints(m_path), (Steps{100, 200}));
+    commit(250);
+    ASSERT_TRUE(pruneCheckpoints(m_path, checkpointsToKeep(listCheckpoints(m_path), std::nullopt)).ok());
+    EXPECT_EQ(listCheckpoints(m_path), (Steps{200, 250}));
+    EXPECT_FALSE(pathExists(file(300, "tensors.safetensors")));
+}
+
 TEST_F(CheckpointTest, SnapshotsAppearWholeAndAreNeverOverwritten) {
     const std::string path = m_folder / "before-surgery";
     ASSERT_TRUE(writeSnapshot(path, sampleCheckpoint(5)).ok());

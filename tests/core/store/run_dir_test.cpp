@@ -32,6 +32,8 @@ TEST(RunDir, IsMadeOnceAndOpened) {
     const auto run = RunDir::create(folder / "r/");
     ASSERT_TRUE(run.ok()) << toString(run.error());
     EXPECT_EQ(run->path(), folder / "r");
+    EXPECT_TRUE(RunDir::create(folder / "r").ok()) << "nothing was put into it: a creation may have been interrupted";
+    ASSERT_TRUE(writeFileAtomically(run->projectFile(), "{}").ok());
     EXPECT_EQ(RunDir::create(folder / "r").error().code, "run.exists");
     EXPECT_TRUE(RunDir::open(folder / "r").ok());
     EXPECT_EQ(RunDir::open(folder / "none").error().code, "run.none");
@@ -41,6 +43,26 @@ TEST(RunDir, IsMadeOnceAndOpened) {
     ASSERT_TRUE(writeFileAtomically(folder / "diary", "x").ok());
     EXPECT_EQ(RunDir::create(folder.path()).error().code, "run.exists");
     EXPECT_FALSE(RunDir::create(folder / "diary").ok());
+}
+
+TEST(RunDir, ACommandAloneMakesARunNotEmpty) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    ASSERT_TRUE(writeFileAtomically(joinPath(run->controlFolder(), "c.json"), "{}").ok());
+    EXPECT_EQ(RunDir::create(folder / "r").error().code, "run.exists");
+}
+
+TEST(RunDir, RemainsAreRemoved) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    for (const std::string& path :
+         {run->statusFile(), joinPath(run->snapshotsFolder(), "s"), joinPath(run->controlFolder(), "c")})
+        ASSERT_TRUE(writeFileAtomically(AtomicFile::temporaryPath(path), "half").ok());
+    ASSERT_TRUE(run->removeRemains().ok());
+    const auto entries = [](const std::string& path) { return std::distance(std::filesystem::directory_iterator(path), {}); };
+    EXPECT_EQ(entries(run->path()), 5);
+    EXPECT_EQ(entries(run->snapshotsFolder()), 0);
+    EXPECT_EQ(entries(run->controlFolder()), 1) << "others write there";
 }
 
 TEST(RunDir, StatusRoundTrips) {
