@@ -12,6 +12,7 @@ struct FamilyRow {
 constexpr FamilyRow families[] = {
     {"conv", convKernels},
     {"matmul", matmulKernels},
+    {"pool", poolKernels},
     {"reduce", reduceKernels},
     {"shape_ops", shapeKernels},
 };

@@ -21,6 +21,18 @@ void PrintTo(const Case& c, std::ostream* out) {
     *out << c.name;
 }
 
+/// Positions as pooling finds them, for its gradient.
+Tensor positionsFor(const Case& c) {
+    Program program;
+    Builder b(program);
+    const auto& a = std::get<PoolAttributes>(c.attributes);
+    const Value x = program.newValue({DType::F32, a.wanted});
+    program.inputs.push_back({"x", InputRole::Features, x});
+    program.outputs.push_back({"index", b.append(OpKind::MaxPool2d, a, std::vector{x})[1]});
+    TensorsByName states;
+    return interpret(program, {{"x", test::randomTensor(b.type(x), 3)}}, states).at("index");
+}
+
 Example exampleOf(const Case& c) {
     Example e;
     Builder b(e.program);
@@ -29,7 +41,7 @@ Example exampleOf(const Case& c) {
         const std::string name = "in" + std::to_string(operands.size());
         operands.push_back(e.program.newValue(type));
         e.program.inputs.push_back({name, InputRole::Features, operands.back()});
-        e.inputs.emplace(name, test::randomTensor(type, 7 + operands.size()));
+        e.inputs.emplace(name, type.dtype == DType::U8 ? positionsFor(c) : test::randomTensor(type, 7 + operands.size()));
     }
     for (const Value v : b.append(c.kind, c.attributes, operands)) {
         e.program.outputs.push_back({"out" + std::to_string(e.program.outputs.size()), v});
@@ -208,6 +220,38 @@ std::vector<Case> reduceCases() {
             sum("Middle", {40, 30, 20}, {1})};
 }
 
+/// Forward and backward; the operand that tells the position of the largest element holds valid positions.
+std::vector<Case> poolCases() {
+    struct Config {
+        std::string name;
+        Shape x;
+        PoolAttributes attributes;
+    };
+    PoolAttributes plain, overlapping, padded, gaps, inside;
+    overlapping.kernel = {3, 3};
+    padded = overlapping;
+    padded.padding = {1, 1, 1, 1};
+    gaps.stride = {3, 3};
+    inside = padded;
+    inside.countPadding = false;
+    std::vector<Case> cases;
+    for (const Config& c :
+         {Config{"Halved", {9, 32, 8, 6}, plain}, Config{"Odd", {9, 21, 7, 9}, plain},
+          Config{"Overlapping", {4, 5, 9, 9}, overlapping}, Config{"Padded", {4, 16, 9, 8}, padded},
+          Config{"Gaps", {4, 17, 9, 8}, gaps}, Config{"Inside", {4, 16, 9, 8}, inside}, Config{"Gray", {4, 1, 10, 10}, plain}}) {
+        const std::vector<TensorType> operands{f32(c.x)};
+        const auto results = opDef(OpKind::MaxPool2d).shape(c.attributes, operands).value();
+        PoolAttributes back = c.attributes;
+        back.wanted = c.x;
+        cases.push_back({c.name + "Max", OpKind::MaxPool2d, c.attributes, {f32(c.x)}, "max_pool.vector"});
+        cases.push_back({c.name + "MaxGrad", OpKind::MaxPool2dGrad, back, results, "max_pool_grad.vector"});
+        cases.push_back({c.name + "Average", OpKind::AvgPool2d, c.attributes, {f32(c.x)}, "avg_pool.vector"});
+        cases.push_back({c.name + "AverageGrad", OpKind::AvgPool2dGrad, back, {results[0]}, "avg_pool_grad.vector"});
+    }
+    return cases;
+}
+
+INSTANTIATE_TEST_SUITE_P(Pool, CpuKernel, testing::ValuesIn(poolCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Reduce, CpuKernel, testing::ValuesIn(reduceCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(ShapeOps, CpuKernel, testing::ValuesIn(shapeCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(MatMul, CpuKernel, testing::ValuesIn(matmulCases()), nameOf);
