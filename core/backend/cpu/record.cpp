@@ -32,18 +32,22 @@ Json headOf(KernelChoice kernels, SimdLevel simd) {
     head.set("version", recordVersion);
     head.set("kernels", textOf(kernels));
     head.set("simd", name(simd));
-    head.set("onednn", onednn::version());
     head.set("programs", Json::Array{});
     return head;
 }
 
-/// The first thing of the heads that differs.
+std::string wordOf(const Json& value) {
+    return value.isString() ? value.toString() : value.dump(-1);
+}
+
+/// The first thing of the heads that differs. The version of oneDNN counts only for a run that uses it.
 Status compareHeads(const Json& old, const Json& now) {
-    for (const auto& [key, label] : {std::pair{"version", "plan format"}, std::pair{"kernels", "kernels"},
-                                     std::pair{"simd", "instruction set"}, std::pair{"onednn", "oneDNN"}}) {
-        const std::string before = old[key].isString() ? old[key].toString() : old[key].dump(-1);
-        const std::string here = now[key].isString() ? now[key].toString() : now[key].dump(-1);
-        if (before != here) return differs(label, before, here);
+    for (const auto& [key, label] :
+         {std::pair{"version", "plan format"}, std::pair{"kernels", "kernels"}, std::pair{"simd", "instruction set"}}) {
+        if (old[key] != now[key]) return differs(label, wordOf(old[key]), wordOf(now[key]));
+    }
+    if (old.contains("onednn") && old["onednn"].toString() != onednn::version()) {
+        return differs("oneDNN", wordOf(old["onednn"]), onednn::version());
     }
     return {};
 }
@@ -107,6 +111,7 @@ Result<std::vector<Selection>> KernelBook::select(const Program& program) {
     for (size_t i = 0; i < program.instructions.size(); ++i) {
         const Json row = old.isNull() ? Json() : old.array()[i];
         LATHE_TRY(Selection selection, selectOne(program, program.instructions[i], preferred[i], row));
+        if (selection.kernelName.find("onednn") != std::string_view::npos) m_record.set("onednn", onednn::version());
         rows.push(recordOf(program.instructions[i], selection));
         selections.push_back(std::move(selection));
     }
