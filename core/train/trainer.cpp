@@ -138,7 +138,7 @@ Status Trainer::collect() {
 
 Status Trainer::drain() {
     while (!m_pipeline.empty()) {
-        LATHE_TRY(const bool some, m_pipeline.fetch(m_outcome, true));
+        LATHE_TRY([[maybe_unused]] const bool some, m_pipeline.fetch(m_outcome, true));
         assert(some);
         LATHE_CHECK(account());
     }
