@@ -49,6 +49,15 @@ ModelOptions modelOptions(const ComputeOptions& compute) {
     return options;
 }
 
+Result<PreparedData> ownData(const TrainedModel& model, const ModelArgument& argument) {
+    const auto base = baseOfRun(argument.path);
+    return dataOfModel(model, base.ok() ? *base : fs::current_path());
+}
+
+Part judgingPart(const PreparedData& data) {
+    return data.size(Part::Test) > 0 ? Part::Test : Part::Validation;
+}
+
 Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, const std::string& reader) {
     LATHE_TRY(const DatasetPair pair, openFor(model, path, reader));
     return foreignData(model, allOf(pair));

@@ -23,6 +23,11 @@ Result<TrainedModel> openModel(const ModelArgument&);
 
 ModelOptions modelOptions(const ComputeOptions&);
 
+/// The data that the model was trained on, divided as they were then.
+Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&);
+/// The part on which a model is judged: the test part, where there is one, else the validation part.
+Part judgingPart(const PreparedData&);
+
 /// Other data than the model was trained on, read as the model's own were where that fits; `reader` names another way.
 Result<PreparedData> otherData(const TrainedModel&, const std::filesystem::path&, const std::string& reader);
 

@@ -16,23 +16,16 @@ struct Options {
     ComputeOptions compute;
 };
 
-/// The part that was asked for; without a wish, the test part where there is one, else the validation part.
 Result<Part> partOf(const PreparedData& data, const std::string& split) {
-    if (split.empty()) return data.size(Part::Test) > 0 ? Part::Test : Part::Validation;
+    if (split.empty()) return judgingPart(data);
     for (Part part : {Part::Training, Part::Validation, Part::Test})
         if (name(part) == split && data.size(part) > 0) return part;
     return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
 }
 
-Result<PreparedData> dataFor(const TrainedModel& model, const Options& o) {
-    if (!o.data.empty()) return otherData(model, o.data, o.reader);
-    auto base = baseOfRun(o.model.path);
-    return dataOfModel(model, base.ok() ? *base : std::filesystem::current_path());
-}
-
 Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& part) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
-    LATHE_TRY(const PreparedData data, dataFor(model, o));
+    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader));
     session.say(data.notes);
     LATHE_TRY(part, partOf(data, o.split));
     return evaluateModel(model, data, part, modelOptions(o.compute), session.registry());

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/data_source.h"
+#include "app/cli/model_input.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/exchange/certificate.h"
+#include "core/exchange/exporter.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    ModelArgument model;
+    std::string format, out, python;
+    std::vector<std::string> settings;
+    int64_t samples = CertifyOptions().referenceSamples;
+    bool uncertified = false;
+};
+
+/// --format, or what the name of the file says.
+Result<const ExporterDef*> exporterFor(const Options& o) {
+    std::vector<std::string_view> names;
+    for (const ExporterDef* def : exporterCatalog()) {
+        if (def->type == o.format || (o.format.empty() && fs::path(o.out).extension() == def->extension)) return def;
+        names.push_back(def->type);
+    }
+    return unknownName("export.format", {}, "format", o.format.empty() ? fs::path(o.out).extension().string() : o.format, names);
+}
+
+/// Nothing where the data are not there any more, or the format has no judge: a warning says so.
+Result<std::optional<Certificate>> certify(const TrainedModel& model, const ExporterDef& format, const Options& o,
+                                           Session& session) {
+    if (o.uncertified || format.type != "onnx") return std::optional<Certificate>();
+    auto data = ownData(model, o.model);
+    if (!data.ok()) {
+        Diagnostic warning = data.error();
+        warning.severity = Severity::Warning;
+        session.say("The file is not certified: the data that judge it cannot be read.");
+        session.say(warning);
+        return std::optional<Certificate>();
+    }
+    CertifyOptions options;
+    options.python = o.python.empty() ? interopPython() : fs::path(o.python);
+    options.referenceSamples = o.samples;
+    LATHE_TRY(Certificate certificate, certifyOnnx(model, o.out, *data, judgingPart(*data), options, session.registry()));
+    return std::optional(std::move(certificate));
+}
+
+void sayParity(const Session& session, std::string_view judge, const Parity& p) {
+    session.say(
+        fmt::format("{:<12} {} samples: largest relative difference {:.1e}, absolute {:.1e}; {} other predictions, and {} "
+                    "of {} close calls",
+                    judge, countText(p.samples), p.maxRel, p.maxAbs, p.differing, p.closeDiffering, p.closeCalls));
+}
+
+void sayCertificate(const Session& session, const Certificate& c) {
+    session.say(c.notes);
+    sayParity(session, "reference", c.reimported);
+    if (c.onnxruntime) sayParity(session, "onnxruntime", c.onnxruntime->parity);
+    if (c.passed()) session.say("Certified: the file does what the network does.");
+}
+
+struct Exported {
+    const ExporterDef* format = nullptr;
+    std::optional<Certificate> certificate;
+};
+
+Result<Exported> exportAsAsked(const Options& o, Session& session) {
+    Exported out;
+    LATHE_TRY(out.format, exporterFor(o));
+    LATHE_TRY(const Params params, paramsFromSettings(o.settings, out.format->params, out.format->type));
+    LATHE_TRY(const TrainedModel model, openModel(o.model));
+    LATHE_CHECK(out.format->write(model, params, o.out));
+    session.say(fmt::format("wrote {} ({})", o.out, bytesText(static_cast<int64_t>(fs::file_size(o.out)))));
+    LATHE_TRY(out.certificate, certify(model, *out.format, o, session));
+    return out;
+}
+
+ExitCode run(const Options& o, Session& session) {
+    const auto exported = exportAsAsked(o, session);
+    if (!exported.ok()) return session.refuse(exported.error());
+    const auto& certificate = exported->certificate;
+    if (certificate) sayCertificate(session, *certificate);
+    const bool failed = certificate && !certificate->passed();
+    if (failed)
+        session.say(workError("export.parity", o.out, "the file does not do what the network does", {},
+                              "do not use it; please report this with the project"));
+    return session.answer(Json::Object{{"file", o.out},
+                                       {"format", exported->format->type},
+                                       {"bytes", static_cast<int64_t>(fs::file_size(o.out))},
+                                       {"parity", certificate ? lathe::toJson(*certificate) : Json()}},
+                          failed ? ExitCode::Failed : ExitCode::Done);
+}
+
+std::string formatNames() {
+    std::string names;
+    for (const ExporterDef* def : exporterCatalog()) (names += names.empty() ? "" : ", ") += def->type;
+    return names;
+}
+
+Action add(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    addModelArgument(app, o->model);
+    app.add_option("--format", o->format, "One of: " + formatNames() + "; otherwise as the name of the file says");
+    app.add_option("--out", o->out, "The file to write")->required();
+    app.add_option("--set", o->settings, "KEY=VALUE: a parameter of the format")
+        ->type_name("KEY=VALUE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_option("--python", o->python, "A Python with onnx and onnxruntime, as a second judge");
+    app.add_option("--samples", o->samples, "How many samples the reference kernels judge; 0: all")
+        ->check(CLI::NonNegativeNumber);
+    app.add_flag("--no-certificate", o->uncertified, "Write only");
+    return [o](Session& session) { return run(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb export_model{
+    .name = "export",
+    .help = "Write a trained model for other programs, and certify that it does the same",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

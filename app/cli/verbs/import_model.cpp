@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/base/file.h"
+#include "core/compile/infer.h"
+#include "core/exchange/exporter.h"
+#include "core/exchange/onnx/import_graph.h"
+#include "core/graph/project_file.h"
+#include "core/train/model.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string model, out;
+};
+
+Result<TrainedModel> openForeign(const fs::path& file, Diagnostics& problems) {
+    if (!fs::exists(file)) return requestError("model.missing", file.string(), "there is no model here", {}, "check the path");
+    return file.extension() == ".onnx" ? importOnnx(file, problems) : loadModel(file);
+}
+
+/// The project, and its weights beside it, where `evaluate`, `predict` and `export` take them.
+Status save(const TrainedModel& model, const fs::path& folder, const fs::path& weights) {
+    if (fs::exists(folder) && !(fs::is_directory(folder) && fs::is_empty(folder)))
+        return requestError("import.exists", folder.string(), "there is something already", {},
+                            "name a folder that does not exist yet");
+    LATHE_CHECK(saveProject(folder, model.project));
+    const ExporterDef* format = findExporter("safetensors");
+    return format->write(model, {}, weights);
+}
+
+ExitCode run(const Options& o, Session& session) {
+    Diagnostics problems;
+    const auto model = openForeign(o.model, problems);
+    if (!model.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{model.error()});
+    const fs::path weights = fs::path(o.out) / "model.safetensors";
+    if (const Status saved = save(*model, o.out, weights); !saved.ok()) return session.refuse(saved.error());
+    const auto layers = static_cast<int64_t>(model->project.graph.nodes.size());
+    const int64_t parameters = infer(model->project.graph, 1, &model->info.features).parameters;
+    session.say(problems);
+    session.say(fmt::format("made {}: {} layers, {} parameters; the weights are in {}", o.out, layers, countText(parameters),
+                            weights.string()));
+    return session.answer(Json::Object{{"project", o.out},
+                                       {"weights", weights.string()},
+                                       {"layers", layers},
+                                       {"parameters", parameters},
+                                       {"problems", lathe::toJson(problems)}});
+}
+
+Action add(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    app.add_option("MODEL", o->model, "An .onnx file, or a .safetensors file of Lathe")->required();
+    app.add_option("--out", o->out, "The new project's folder")->required();
+    return [o](Session& session) { return run(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb import_model{
+    .name = "import",
+    .help = "Make a project from a model of another program",
+    .add = add,
+};
+
+}  // namespace lathe::verbs
