@@ -20,8 +20,7 @@ std::optional<Choice> readerOfModel(const TrainedModel& model, const fs::path& p
 }
 
 Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader) {
-    if (!fs::exists(path)) return requestError("data.missing", path.string(), "there is nothing here", {}, "check the path");
-    const auto own = reader.empty() ? readerOfModel(model, path) : std::nullopt;
+    const auto own = reader.empty() && fs::exists(path) ? readerOfModel(model, path) : std::nullopt;
     if (!own) return openData(path, reader);
     return findReader(own->type)->open(own->params, ".");
 }

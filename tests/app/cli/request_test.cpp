@@ -39,7 +39,7 @@ protected:
 TEST_F(Request, HelpOfEveryVerb) {
     const Answer all = call({"--help"});
     EXPECT_EQ(all.code, 0);
-    for (const char* verb : {"check", "data", "doctor", "evaluate", "new", "predict", "runs", "train"}) {
+    for (const char* verb : {"check", "data", "doctor", "evaluate", "export", "import", "new", "predict", "runs", "train"}) {
         EXPECT_NE(all.out.find(std::string("\n  ") + verb + ' '), std::string::npos) << verb;
         const Answer one = call({verb, "--help"});
         EXPECT_EQ(one.code, 0) << verb;

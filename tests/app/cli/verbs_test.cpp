@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
@@ -158,6 +159,40 @@ TEST_F(Verbs, ImagesGoToIdxAndBack) {
     EXPECT_EQ(after.json["features"], before.json["features"]);
     EXPECT_EQ(ask({"data", "inspect", m_folder.path()}).code, 2);
     EXPECT_EQ(ask({"data", "inspect", "digits", "--set", "sample=50"}).code, 2);
+}
+
+TEST_F(Verbs, ExportIsCertifiedAndComesBack) {
+    ASSERT_EQ(trainTo(save(pointsProject()), "run").code, 0);
+    const Answer exported = ask({"export", m_folder / "run", "--format", "onnx", "--out", m_folder / "a.onnx"});
+    if (exported.json["error"]["code"] == Json("onnx.absent")) GTEST_SKIP() << "this build has no ONNX";
+    ASSERT_EQ(exported.code, 0) << exported.err;
+    const Json& parity = exported.json["parity"];
+    EXPECT_LE(parity["max_rel"].toDouble(1), 1e-5);
+    EXPECT_EQ(parity["differing"], Json(0));
+    EXPECT_EQ(parity["samples"], Json(30));
+    EXPECT_NE(exported.err.find("Certified"), std::string::npos) << exported.err;
+    ASSERT_EQ(ask({"export", m_folder / "run", "--out", m_folder / "b.onnx", "--no-certificate"}).json["parity"], Json());
+    EXPECT_EQ(*readFile(m_folder / "a.onnx"), *readFile(m_folder / "b.onnx"));
+
+    const Answer imported = ask({"import", m_folder / "a.onnx", "--out", m_folder / "back.lathe"});
+    ASSERT_EQ(imported.code, 0) << imported.err;
+    EXPECT_EQ(imported.json["parameters"], Json(51));
+    EXPECT_EQ(ask({"import", m_folder / "a.onnx", "--out", m_folder / "back.lathe"}).code, 2) << "nothing is overwritten";
+    EXPECT_EQ(ask({"import", m_folder / "none.onnx", "--out", m_folder / "x"}).code, 2);
+}
+
+TEST_F(Verbs, WeightsAloneAreAModel) {
+    ASSERT_EQ(trainTo(save(pointsProject()), "run").code, 0);
+    const Answer exported = ask({"export", m_folder / "run", "--out", m_folder / "w.safetensors"});
+    ASSERT_EQ(exported.code, 0) << exported.err;
+    EXPECT_EQ(exported.json["format"], Json("safetensors"));
+    const Answer run = ask({"evaluate", m_folder / "run"}), weights = ask({"evaluate", m_folder / "w.safetensors"});
+    ASSERT_EQ(weights.code, 0) << weights.err;
+    EXPECT_EQ(weights.json, run.json);
+    EXPECT_EQ(ask({"export", m_folder / "run", "--out", m_folder / "w.xyz"}).code, 2);
+    EXPECT_EQ(ask({"export", m_folder / "run", "--format", "onx", "--out", m_folder / "w"}).json["error"]["code"],
+              Json("export.format"));
+    EXPECT_EQ(ask({"evaluate", m_folder / "none"}).code, 2);
 }
 
 TEST_F(Verbs, DoctorTriesWhatThereIs) {
