@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/ops/program.h"
+
+namespace lathe {
+
+/// Merges element-wise instructions over one shape that feed each other into FusedElementwise, several results where they are
+/// wanted outside. The part of `fuse` that works on groups of instructions.
+void fuseChains(Program&);
+
+}  // namespace lathe
