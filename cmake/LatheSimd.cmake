@@ -24,7 +24,12 @@ function(lathe_simd_level target name level flag sources)
     add_library(${object} OBJECT ${sources})
     target_include_directories(${object} PRIVATE "${CMAKE_SOURCE_DIR}")
     target_compile_definitions(${object} PRIVATE LATHE_SIMD_NAMESPACE=${name} LATHE_SIMD_LEVEL=${level})
-    target_compile_options(${object} PRIVATE ${flag})
+    # Plain loops are to become vector code; neither errno nor floating-point traps are read anywhere; nor does a
+    # vector ever cross a call (psabi). None of it changes a result.
+    target_compile_options(${object} PRIVATE ${flag} -fno-math-errno -fno-trapping-math -Wno-psabi $<$<NOT:$<CONFIG:Debug>>:-O3>)
+    if(level EQUAL 4)
+        target_compile_options(${object} PRIVATE -mprefer-vector-width=512)
+    endif()
     target_link_libraries(${object} PRIVATE lathe_options)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:${object}>)
 endfunction()

@@ -10,8 +10,11 @@ struct FamilyRow {
 };
 
 constexpr FamilyRow families[] = {
+    {"classification", classificationKernels},
     {"conv", convKernels},
+    {"elementwise", elementwiseKernels},
     {"matmul", matmulKernels},
+    {"norm", normKernels},
     {"pool", poolKernels},
     {"reduce", reduceKernels},
     {"shape_ops", shapeKernels},

@@ -6,8 +6,11 @@
 namespace lathe::cpu {
 
 // One list a family, best first, in kernels/<family>.cpp.
-std::span<const KernelDef> matmulKernels();
+std::span<const KernelDef> classificationKernels();
 std::span<const KernelDef> convKernels();
+std::span<const KernelDef> elementwiseKernels();
+std::span<const KernelDef> matmulKernels();
+std::span<const KernelDef> normKernels();
 std::span<const KernelDef> poolKernels();
 std::span<const KernelDef> reduceKernels();
 std::span<const KernelDef> shapeKernels();

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "tests/core/backend/cpu/kernel_check.h"
+
+namespace lathe::cpu {
+namespace {
+
+const Shape imageShapes[] = {{2, 1, 3, 3}, {3, 5, 7, 7}, {4, 16, 9, 8}, {8, 33, 16, 16}, {16, 64, 24, 24}};
+
+NormAttributes attributes(Activation activation) {
+    NormAttributes a;
+    a.activation = activation;
+    return a;
+}
+
+KernelCase forward(OpKind kind, const Shape& shape, Activation activation, bool residual, Layout layout, float mean = 0) {
+    const Shape c{shape[1]};
+    KernelCase k{kind, attributes(activation), {}, layout};
+    k.operands = {randomTensor(shape, 1, mean - 2, mean + 2), randomTensor(c, 2, 0.5f, 2), randomTensor(c, 3), randomTensor(c, 4),
+                  randomTensor(c, 5, 0.5f, 2)};
+    if (residual) k.operands.push_back(randomTensor(shape, 6));
+    return k;
+}
+
+KernelCase backward(const Shape& shape, Activation activation, Layout layout) {
+    const Shape c{shape[1]};
+    KernelCase k{OpKind::BatchNormGrad, attributes(activation), {}, layout};
+    k.operands = {randomTensor(shape, 1), randomTensor(shape, 2), randomTensor(c, 3, -0.1f, 0.1f), randomTensor(c, 4, 0.5f, 1),
+                  randomTensor(c, 5, 0.5f, 2)};
+    if (activation != Activation::None) k.operands.push_back(randomTensor(shape, 6, -1, 1));
+    return k;
+}
+
+TEST(BatchNormKernels, ForwardInChannelsLast) {
+    for (const Shape& shape : imageShapes)
+        for (Activation a : {Activation::None, Activation::Relu, Activation::Sigmoid, Activation::Tanh})
+            for (bool residual : {false, true})
+                for (OpKind kind : {OpKind::BatchNormTrain, OpKind::BatchNormInfer})
+                    EXPECT_EQ(fastKernelFault(forward(kind, shape, a, residual, Layout::ChannelsLast)), "")
+                        << opDef(kind).name << " " << toString(shape) << " " << static_cast<int>(a);
+}
+
+TEST(BatchNormKernels, BackwardInChannelsLast) {
+    for (const Shape& shape : imageShapes)
+        for (Activation a : {Activation::None, Activation::Relu, Activation::Sigmoid, Activation::Tanh})
+            EXPECT_EQ(fastKernelFault(backward(shape, a, Layout::ChannelsLast), 1e-10), "")
+                << toString(shape) << " " << static_cast<int>(a);
+}
+
+TEST(BatchNormKernels, OfRankTwo) {
+    for (const Shape& shape : {Shape{2, 3}, Shape{128, 100}, Shape{5000, 17}}) {
+        EXPECT_EQ(fastKernelFault(forward(OpKind::BatchNormTrain, shape, Activation::Relu, false, Layout::Plain)), "");
+        EXPECT_EQ(fastKernelFault(backward(shape, Activation::Relu, Layout::Plain)), "");
+    }
+}
+
+TEST(BatchNormKernels, ALargeMeanCostsNoDigits) {
+    KernelCase k = forward(OpKind::BatchNormTrain, {16, 16, 16, 16}, Activation::None, false, Layout::ChannelsLast, 1000);
+    EXPECT_EQ(fastKernelFault(k, 1e-8), "") << "mean 1000, deviation 1: a difference of squares would lose all";
+}
+
+}  // namespace
+}  // namespace lathe::cpu
