@@ -32,6 +32,13 @@ std::optional<Extents> extentsOf(const Shape& shape, Layout layout, const std::v
     return e;
 }
 
+/// Whether the axes that are kept lie in memory in the order of the result, which is plain.
+bool keptInOrder(const Shape& shape, Layout layout, const std::vector<int>& axes) {
+    if (layout == Layout::Plain) return true;
+    const auto kept = [&](int axis) { return shape[axis] > 1 && std::find(axes.begin(), axes.end(), axis) == axes.end(); };
+    return !kept(1) || (!kept(2) && !kept(3));
+}
+
 /// Each part makes some of the results.
 class KeptReduce final : public Kernel {
 public:
@@ -104,6 +111,7 @@ Result<std::unique_ptr<Kernel>> prepareReduce(const KernelRequest& request) {
     if (request.outputs[0] == Layout::ChannelsLast && !sameInBothLayouts(request.output(0).shape)) {
         return refuse("a result that is an image");
     }
+    if (!keptInOrder(request.input(0).shape, request.inputs[0], axes)) return refuse("a result in another order");
     auto e = extentsOf(request.input(0).shape, request.inputs[0], axes);
     if (!e || request.input(0).shape.elements() == 0) return refuse("axes that do not lie together");
     // One element in many sums: cut the sum itself.
