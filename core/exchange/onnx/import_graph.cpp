@@ -106,6 +106,11 @@ private:
             return false;
         }
         const OnnxValueInfo& input = m_onnx.inputs[0];
+        if (!isReal(input.dtype)) {
+            problem("onnx.input_type", "the input \"{0}\" does not hold real numbers", {input.name},
+                    "export a part that takes float32");
+            return false;
+        }
         std::vector<int64_t> sample;
         for (size_t i = 1; i < input.shape.size(); ++i) sample.push_back(input.shape[i].value);
         if (sample.empty() || sample.size() >= Shape::maxRank || *std::min_element(sample.begin(), sample.end()) < 1) {
@@ -170,7 +175,8 @@ private:
             const Source& source = m_values.at(node.inputs.at(static_cast<size_t>(layer.inputs[port])));
             m_result.project.graph.edges.push_back({source.node, 0, id, static_cast<int>(port)});
         }
-        for (const auto& [key, tensor] : layer.weights) m_result.weights[added.name + "." + key] = tensor.to(DType::F32);
+        for (const auto& [key, tensor] : layer.weights)
+            m_result.weights[added.name + "." + key] = tensor.dtype() == DType::F32 ? tensor : tensor.to(DType::F32);
         m_values[node.outputs[0]] = {id, outputs[0]};
     }
 

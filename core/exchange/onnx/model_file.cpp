@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/onnx/model_file.h"
 
+#include <optional>
+
 #include "core/base/atomic_file.h"
 
 #ifdef LATHE_HAVE_ONNX
@@ -94,18 +96,18 @@ onnx::ModelProto toProto(const OnnxModel& m) {
 
 // ---- reading ---------------------------------------------------------------------------------------------------------
 
-Result<OnnxAttribute> decode(const onnx::AttributeProto& p, std::string_view where) {
+/// Nothing for graphs, sequences and lists of texts: no operator that Lathe reads has such attributes.
+Result<std::optional<OnnxAttribute>> decode(const onnx::AttributeProto& p, std::string_view where) {
     using Proto = onnx::AttributeProto;
-    if (p.type() == Proto::INT) return OnnxAttribute(int64_t{p.i()});
-    if (p.type() == Proto::FLOAT) return OnnxAttribute(p.f());
-    if (p.type() == Proto::STRING) return OnnxAttribute(p.s());
-    if (p.type() == Proto::INTS) return OnnxAttribute(std::vector<int64_t>(p.ints().begin(), p.ints().end()));
-    if (p.type() == Proto::FLOATS) return OnnxAttribute(std::vector<float>(p.floats().begin(), p.floats().end()));
-    if (p.type() != Proto::TENSOR)
-        return workError("onnx.attribute", where, "attribute \"{0}\" is of a kind that Lathe does not read", {p.name()},
-                         "export the network without control flow");
+    const auto found = [](OnnxAttribute v) { return std::optional(std::move(v)); };
+    if (p.type() == Proto::INT) return found(int64_t{p.i()});
+    if (p.type() == Proto::FLOAT) return found(p.f());
+    if (p.type() == Proto::STRING) return found(p.s());
+    if (p.type() == Proto::INTS) return found(std::vector<int64_t>(p.ints().begin(), p.ints().end()));
+    if (p.type() == Proto::FLOATS) return found(std::vector<float>(p.floats().begin(), p.floats().end()));
+    if (p.type() != Proto::TENSOR) return std::optional<OnnxAttribute>();
     LATHE_TRY(Tensor tensor, decodeTensor(p.t(), where));
-    return OnnxAttribute(std::move(tensor));
+    return found(std::move(tensor));
 }
 
 Result<OnnxNode> decode(const onnx::NodeProto& p, std::string_view where) {
@@ -116,8 +118,8 @@ Result<OnnxNode> decode(const onnx::NodeProto& p, std::string_view where) {
                   .name = p.name()};
     if (!p.domain().empty() && p.domain() != "ai.onnx") node.op = p.domain() + "." + p.op_type();
     for (const auto& attribute : p.attribute()) {
-        LATHE_TRY(OnnxAttribute value, decode(attribute, where));
-        node.attributes.insert_or_assign(attribute.name(), std::move(value));
+        LATHE_TRY(std::optional<OnnxAttribute> value, decode(attribute, where));
+        if (value) node.attributes.insert_or_assign(attribute.name(), std::move(*value));
     }
     return node;
 }

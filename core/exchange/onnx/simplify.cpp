@@ -137,11 +137,19 @@ void completeSoftmax(OnnxNode& node, int64_t opset) {
     node.attributes["flattening"] = int64_t{1};
 }
 
-bool passesThrough(const OnnxNode& node) {
+bool padsNothing(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
+    const auto it = node.op == "Pad" && node.inputs.size() > 1 ? constants.find(node.inputs[1]) : constants.end();
+    if (it == constants.end() || it->second.dtype() != DType::I64) return false;
+    const auto pads = it->second.values<int64_t>();
+    return std::all_of(pads.begin(), pads.end(), [](int64_t v) { return v == 0; });
+}
+
+bool passesThrough(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
+    if (node.outputs.size() != 1 || node.inputs.empty()) return false;
     const auto to = node.attributes.find("to");
     const auto* type = to == node.attributes.end() ? nullptr : std::get_if<int64_t>(&to->second);
     const bool toFloat = type && *type == onnxFloat;
-    return node.inputs.size() == 1 && node.outputs.size() == 1 && (node.op == "Identity" || (node.op == "Cast" && toFloat));
+    return node.op == "Identity" || (node.op == "Cast" && toFloat) || padsNothing(node, constants);
 }
 
 void removePassThrough(OnnxModel& model) {
@@ -151,8 +159,9 @@ void removePassThrough(OnnxModel& model) {
     };
     std::erase_if(model.nodes, [&](OnnxNode& node) {
         for (std::string& name : node.inputs) resolve(name);
-        if (passesThrough(node)) alias[node.outputs[0]] = node.inputs[0];
-        return passesThrough(node);
+        const bool removed = passesThrough(node, model.initializers);
+        if (removed) alias[node.outputs[0]] = node.inputs[0];
+        return removed;
     });
     for (OnnxValueInfo& output : model.outputs) resolve(output.name);
 }

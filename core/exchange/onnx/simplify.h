@@ -7,7 +7,7 @@ namespace lathe {
 
 /// Brings a model nearer to what layers recognise, without changing what it computes:
 ///   Constant, ConstantOfShape, and Identity, Transpose, Reshape and Cast of constants become initializers
-///   other Identity nodes, and casts to float32, disappear
+///   other Identity nodes, casts to float32 and Pads that add nothing disappear
 ///   x * (1 + erf(x / sqrt 2)) / 2, in any order of its factors, becomes Gelu (of opset 20)
 ///   x * sigmoid(x) becomes Swish (of opset 24)
 ///   MatMul or Conv and the sum of a constant after it become one node with a bias as third input

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// The importer over models that others wrote: none brings it down, each either becomes a network or is told what is not
+// supported.
+#include <filesystem>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "core/backend/registry.h"
+#include "core/base/file.h"
+#include "core/compile/lower.h"
+#include "core/exchange/onnx/import_graph.h"
+#include "core/exchange/onnx/model_file.h"
+#include "core/exchange/parity.h"
+#include "tests/support/process.h"
+#include "tests/support/shared_dir.h"
+
+namespace lathe::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> modelsBelow(const fs::path& folder) {
+    std::vector<fs::path> result;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.path().extension() == ".onnx") result.push_back(entry.path());
+    std::sort(result.begin(), result.end());
+    return result;
+}
+
+struct Tally {
+    int imported = 0, refused = 0;
+    std::map<std::string, int> reasons;  ///< by code
+};
+
+Tally importAll(const fs::path& folder) {
+    Tally tally;
+    for (const fs::path& file : modelsBelow(folder)) {
+        Diagnostics problems;
+        const auto model = importOnnx(file, problems);
+        if (model.ok()) {
+            ++tally.imported;
+            std::printf("  %s: %zu layers\n", fs::relative(file, folder).c_str(), model->project.graph.nodes.size());
+            continue;
+        }
+        ++tally.refused;
+        EXPECT_FALSE(problems.empty()) << file;
+        EXPECT_FALSE(model.error().remedy.empty()) << file << ": " << toString(model.error());
+        ++tally.reasons[model.error().code];
+    }
+    return tally;
+}
+
+void print(const char* what, const Tally& tally) {
+    std::printf("%s: %d imported, %d refused", what, tally.imported, tally.refused);
+    for (const auto& [code, count] : tally.reasons) std::printf(", %s %d", code.c_str(), count);
+    std::printf("\n");
+}
+
+/// Message lengths as protobuf writes them.
+std::string varint(size_t n) {
+    std::string result;
+    for (; n >= 128; n >>= 7) result += static_cast<char>((n & 127) | 128);
+    return result + static_cast<char>(n);
+}
+
+std::string field(char tag, const std::string& content) {
+    return tag + varint(content.size()) + content;
+}
+
+/// A TensorProto file: read as the one initializer of a model put round it (ModelProto.graph is field 7, GraphProto.initializer
+/// 5).
+Result<Tensor> readTensorProto(const fs::path& file) {
+    LATHE_TRY(const std::string bytes, readFile(file.string()));
+    LATHE_TRY(const OnnxModel model, parseOnnx(field('\x3a', field('\x2a', bytes)), file.string()));
+    return model.initializers.begin()->second;
+}
+
+/// 0, 1/n, 2/n, ...: the input that the ONNX project feeds to its light models.
+Tensor ramp(const Shape& shape) {
+    Tensor result(DType::F32, shape);
+    for (int64_t i = 0; i < result.elements(); ++i)
+        result.data<float>()[i] = static_cast<float>(i) / static_cast<float>(result.elements());
+    return result;
+}
+
+/// What a network gives for these samples.
+Tensor outputsOf(const TrainedModel& model, const Tensor& features) {
+    Diagnostics problems;
+    const LowerOptions options{.phase = Phase::Evaluate, .batch = features.shape()[0], .real = DType::F32};
+    LoweredGraph graph = lower(model.project.graph, options, problems).value();
+    graph.program.outputs = {{"y", graph.result}};
+    auto executable = makeCpuBackend()->compile(std::span(&graph.program, 1), CompileOptions()).value();
+    for (const StateSlot& state : graph.program.states)
+        EXPECT_TRUE(executable->write(state.name, model.weights.at(state.name)).ok());
+    EXPECT_EQ(graph.program.shape(graph.features), features.shape());
+    const std::byte* inputs[] = {features.raw()};
+    EXPECT_TRUE(executable->submit(0, inputs).ok());
+    StepResult result;
+    EXPECT_TRUE(executable->poll(result, true).value());
+    return result.outputs.at(0);
+}
+
+/// How far the network is from what the publishers of the file say that it gives.
+double distanceFromPublished(const TrainedModel& model, const Tensor& features, const fs::path& outputFile) {
+    const Tensor expected = readTensorProto(outputFile).value();
+    const Tensor actual = outputsOf(model, features);
+    EXPECT_EQ(actual.elements(), expected.elements());
+    return compareOutputs(expected, actual.reshaped(expected.shape()), expected).value().maxRel;
+}
+
+void expectPublishedOutput(const std::string& name) {
+    const fs::path folder = sharedDir() / "data/onnx-conformance/light";
+    Diagnostics problems;
+    const auto model = importOnnx(folder / (name + ".onnx"), problems);
+    ASSERT_TRUE(model.ok()) << toString(model.error());
+    const double distance = distanceFromPublished(*model, ramp({1, 3, 224, 224}), folder / (name + "_output_0.pb"));
+    EXPECT_LE(distance, 1e-5);
+    std::printf("%s: %zu layers, max_rel %.2g\n", name.c_str(), model->project.graph.nodes.size(), distance);
+}
+
+}  // namespace
+
+TEST(ForeignModels, SmallOnesImportOrSayWhyNot) {
+    LATHE_NEEDS_SHARED("data/onnx-models");
+    const Tally tally = importAll(sharedDir() / "data/onnx-models");
+    print("onnx-models", tally);
+    EXPECT_GE(tally.imported, 1);
+    EXPECT_EQ(tally.imported + tally.refused, static_cast<int>(modelsBelow(sharedDir() / "data/onnx-models").size()));
+}
+
+TEST(ForeignModels, LightOnesImportOrSayWhyNot) {
+    LATHE_NEEDS_SHARED("data/onnx-conformance/light");
+    const Tally tally = importAll(sharedDir() / "data/onnx-conformance/light");
+    print("light", tally);
+    EXPECT_GE(tally.imported, 3);
+}
+
+TEST(ForeignModels, TrainedDigitsGiveThePublishedOutputs) {
+    LATHE_NEEDS_SHARED("data/onnx-models/onnx2c/mnist");
+    const fs::path folder = sharedDir() / "data/onnx-models/onnx2c/mnist";
+    Diagnostics problems;
+    const auto model = importOnnx(folder / "model.onnx", problems);
+    ASSERT_TRUE(model.ok()) << toString(model.error());
+    for (const char* set : {"test_data_set_0", "test_data_set_1", "test_data_set_2"}) {
+        const Tensor image = readTensorProto(folder / set / "input_0.pb").value();
+        EXPECT_LE(distanceFromPublished(*model, image, folder / set / "output_0.pb"), 1e-5) << set;
+    }
+}
+
+TEST(ForeignModels, ConformanceModelsGiveThePublishedOutputs) {
+    LATHE_NEEDS_SHARED("data/onnx-conformance/node_dev.tar.gz");
+    const fs::path folder = fs::path(testing::TempDir()) / "lathe-onnx-conformance";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    for (const char* archive : {"node_dev.tar.gz", "other_dev.tar.gz"})
+        ASSERT_EQ(run({.arguments = {"tar", "xzf", sharedDir() / "data/onnx-conformance" / archive, "-C", folder}}).exitCode, 0);
+    int imported = 0, models = 0;
+    for (const fs::path& file : modelsBelow(folder)) {
+        ++models;
+        Diagnostics problems;
+        const auto model = importOnnx(file, problems);
+        if (!model.ok()) continue;
+        ++imported;
+        const fs::path set = file.parent_path() / "test_data_set_0";
+        const Tensor features = readTensorProto(set / "input_0.pb").value().to(DType::F32);
+        EXPECT_LE(distanceFromPublished(*model, features, set / "output_0.pb"), 1e-5) << file;
+    }
+    std::printf("onnx-conformance: %d of %d models imported\n", imported, models);
+    EXPECT_GE(imported, 30);
+    fs::remove_all(folder);
+}
+
+TEST(ForeignModels, SqueezenetGivesThePublishedOutput) {
+    LATHE_NEEDS_SHARED("data/onnx-conformance/light");
+    expectPublishedOutput("light_squeezenet");
+}
+
+TEST(ForeignModels, Resnet50GivesThePublishedOutput) {
+    LATHE_NEEDS_SHARED("data/onnx-conformance/light");
+    expectPublishedOutput("light_resnet50");
+}
+
+}  // namespace lathe::test
