@@ -14,6 +14,7 @@
 #include "core/base/atomic_file.h"
 #include "core/store/checkpoint.h"
 #include "core/store/event_log.h"
+#include "core/store/run_dir.h"
 #include "core/store/safetensors.h"
 #include "tests/support/faults.h"
 #include "tests/support/places.h"
@@ -83,9 +84,20 @@ protected:
     std::string m_prepared = m_folder / "prepared";
 };
 
+/// A commit that failed names the file, by the name that a person knows, and the remedy.
+void expectTold(const Attempt& a) {
+    const std::map<std::string, std::string> remedies = {
+        {"EIO", "the disk reports a fault"}, {"ENOSPC", "the disk is full"}, {"EROFS", "the file system is read-only"}};
+    EXPECT_THAT(a.child.err, HasSubstr(remedies.at(a.injury.name)));
+    EXPECT_THAT(a.child.err, HasSubstr(a.folder));
+    EXPECT_THAT(a.child.err, Not(HasSubstr(".tmp-")));
+}
+
 TEST_F(Crash, NoFailureAtAnyCallOfACommitLosesWhatWasCommitted) {
-    const int attempts = strikeEveryCall("commit", m_prepared, [](const Attempt& a) {
+    int told = 0;
+    const int attempts = strikeEveryCall("commit", m_prepared, [&](const Attempt& a) {
         SCOPED_TRACE(describe(a));
+        if (a.child.exitCode == 1) ++told, expectTold(a);
         Diagnostics notes;
         const auto newest = newestCheckpoint(a.folder, notes);
         ASSERT_TRUE(newest.ok()) << toString(newest.error());
@@ -103,20 +115,20 @@ TEST_F(Crash, NoFailureAtAnyCallOfACommitLosesWhatWasCommitted) {
         EXPECT_TRUE(same(*newestCheckpoint(a.folder, notes), sampleCheckpoint(400)));
     });
     EXPECT_GT(attempts, 100) << "about twenty-five calls in five ways";
+    EXPECT_GT(told, 60);
 }
 
-TEST_F(Crash, EveryFailureNamesTheFileAndTheRemedy) {
-    const std::map<std::string, std::string> remedies = {
-        {"EIO", "the disk reports a fault"}, {"ENOSPC", "the disk is full"}, {"EROFS", "the file system is read-only"}};
-    int told = 0;
-    strikeEveryCall("commit", m_prepared, [&](const Attempt& a) {
-        if (a.child.exitCode != 1) return;
-        ++told;
-        EXPECT_THAT(a.child.err, HasSubstr(remedies.at(a.injury.name)));
-        EXPECT_THAT(a.child.err, HasSubstr(a.folder));
-        EXPECT_THAT(a.child.err, Not(HasSubstr(".tmp-"))) << "a person knows the file by its real name";
+TEST_F(Crash, ARunWhoseCreationWasInterruptedIsCreatedAtTheNextTry) {
+    const std::string prepared = m_folder / "no run yet";
+    ASSERT_TRUE(makeFolders(prepared).ok());
+    const int attempts = strikeEveryCall("run", prepared, [](const Attempt& a) {
+        SCOPED_TRACE(describe(a));
+        EXPECT_TRUE(a.struck || a.child.exitCode == 0);
+        const auto run = RunDir::create(joinPath(a.folder, "run"));
+        ASSERT_TRUE(run.ok()) << toString(run.error());
+        EXPECT_TRUE(RunLock::acquire(run->lockFile()).ok());
     });
-    EXPECT_GT(told, 60);
+    EXPECT_GT(attempts, 30);
 }
 
 // Controls. `intact` tells whether the state of step `before` or `after` can be read as a whole.

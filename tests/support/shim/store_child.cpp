@@ -5,6 +5,7 @@
 //
 // WAY `commit` commits step NUMBER in the folder PATH and prunes. Three others do what it must not do, to show that the tests
 // notice: `in-place` overwrites the only copy, `no-manifest` has no commit point, `no-sync` does not wait for the disk.
+// `run` makes the run directory PATH/run.
 // `log` writes NUMBER steps into the event log PATH, tries again once where a write fails, and syncs.
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +14,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/store/event_log.h"
+#include "core/store/run_dir.h"
 #include "core/store/safetensors.h"
 #include "tests/support/sample_checkpoint.h"
 
@@ -50,6 +52,11 @@ Status noSync(const std::string& folder, const Checkpoint& checkpoint) {
     return writeFileAtomically(joinPath(folder, "state.json"), checkpoint.state.dump(), Durability::Renamed);
 }
 
+Status createRun(const std::string& folder, const Checkpoint&) {
+    const auto run = RunDir::create(joinPath(folder, "run"));
+    return run ? Status() : Status(run.error());
+}
+
 Status writeLog(const std::string& path, int64_t steps) {
     Diagnostics notes;
     LATHE_TRY(EventLogWriter log, EventLogWriter::open(path, notes));
@@ -64,7 +71,7 @@ Status writeLog(const std::string& path, int64_t steps) {
 
 int run(const std::string& way, const std::string& folder, int64_t step) {
     const std::map<std::string, Status (*)(const std::string&, const Checkpoint&)> ways = {
-        {"commit", commit}, {"in-place", inPlace}, {"no-manifest", noManifest}, {"no-sync", noSync}};
+        {"commit", commit}, {"in-place", inPlace}, {"no-manifest", noManifest}, {"no-sync", noSync}, {"run", createRun}};
     const Status status = way == "log" ? writeLog(folder, step) : ways.at(way)(folder, test::sampleCheckpoint(step));
     if (!status) std::fprintf(stderr, "%s\n", toString(status.error()).c_str());
     return status ? 0 : 1;
