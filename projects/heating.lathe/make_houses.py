@@ -17,12 +17,12 @@ WALL = {"none": 1.5, "thin": 0.8, "good": 0.35, "passive": 0.15}  # W/(m2 K)
 GLASS = {"single": 5.2, "double": 2.7, "triple": 1.0}  # W/(m2 K)
 CLIMATE = {"coast": 2500, "plain": 3000, "mountain": 4200}  # degree days of a year
 COLUMNS = [
-    "house", "floor_area_m2", "storeys", "wall_insulation", "windows", "window_share", "people", "room_temperature_c",
+    "floor_area_m2", "storeys", "wall_insulation", "windows", "window_share", "people", "room_temperature_c",
     "climate", "energy_mwh",
 ]
 
 
-def house(number, rng):
+def house(rng):
     area = rng.triangular(45, 320, 120)
     storeys = rng.choice([1, 1, 2, 2, 2, 3])
     wall = rng.choice(list(WALL))
@@ -38,15 +38,15 @@ def house(number, rng):
     degree_days = CLIMATE[climate] + 220 * (warmth - 20)
     gained = facade * share * 90 + people * 350  # kWh
     energy = max(0.4, (loss * degree_days * 24 / 1000 - gained) / 1000 * rng.uniform(0.93, 1.07))
-    return [number, f"{area:.0f}", storeys, wall, glass, f"{share:.2f}", people, f"{warmth:.1f}", climate, f"{energy:.2f}"]
+    return [f"{area:.0f}", storeys, wall, glass, f"{share:.2f}", people, f"{warmth:.1f}", climate, f"{energy:.2f}"]
 
 
 def main():
     rng = random.Random(1)
     out = csv.writer(sys.stdout, lineterminator="\n")
     out.writerow(COLUMNS)
-    for number in range(1, HOUSES + 1):
-        row = house(number, rng)
+    for _ in range(HOUSES):
+        row = house(rng)
         if rng.random() < 0.02:
             row[COLUMNS.index("room_temperature_c")] = ""
         out.writerow(row)
