@@ -2,10 +2,12 @@
 #include "core/backend/cpu/compiler.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/backend/cpu/arena.h"
 #include "core/backend/cpu/memory_plan.h"
 #include "core/backend/cpu/record.h"
+#include "core/compile/fuse.h"
 
 namespace lathe::cpu {
 namespace {
@@ -86,6 +88,8 @@ Result<Compilation> compilePrograms(std::span<const Program> programs, const Com
     LATHE_CHECK(book.check());
     for (const Program& original : programs) {
         CompiledProgram compiled{original, {}, {}, {}};
+        if (options.kernels == KernelChoice::Fast) fuse(compiled.program);
+        assert(verify(compiled.program).empty());
         LATHE_TRY(auto selections, book.select(compiled.program));
         compiled.states = stateIndices(compiled.program, c.states);
         compiled.schedule = makeSchedule(compiled.program, std::move(selections));

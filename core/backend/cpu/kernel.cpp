@@ -2,6 +2,7 @@
 #include "core/backend/cpu/kernel.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace lathe::cpu {
 
@@ -27,11 +28,13 @@ Diagnostic refuse(std::string_view why) {
 }
 
 int partsFor(int64_t items, int64_t workPerItem) {
-    constexpr int64_t grain = 16 * 1024, usual = 8, most = 64, feedsMany = int64_t{1} << 20;
+    // Powers of two and multiples of eight: two, four or eight cores then get equal shares.
+    constexpr int64_t grain = 16 * 1024, feedsEight = int64_t{64} << 20;
     const int64_t work = items * workPerItem;
-    const int64_t wanted = std::clamp(work / grain, int64_t{1}, usual);
-    const int64_t wide = std::clamp(work / feedsMany, wanted, most);
-    return static_cast<int>(std::min(wide, std::max<int64_t>(items, 1)));
+    const auto few =
+        static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(std::clamp(work / grain, int64_t{1}, int64_t{8}))));
+    const int64_t eights = std::clamp(work / feedsEight, int64_t{1}, int64_t{8});
+    return static_cast<int>(std::min(few * eights, std::max<int64_t>(items, 1)));
 }
 
 Range rangeOf(int64_t items, int parts, int part, int64_t granule) {

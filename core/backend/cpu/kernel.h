@@ -100,7 +100,7 @@ struct Range {
 };
 
 /// Into how many parts to cut `items` pieces of `workPerItem` (elements touched or multiply-adds / 8) each: 1 below about ten
-/// microseconds of work, else about 8, more where the work feeds many cores. A function of the shapes alone.
+/// microseconds of work, else 8, multiples of 8 where the work feeds many cores. A function of the shapes alone.
 int partsFor(int64_t items, int64_t workPerItem);
 /// Piece `part` of `items` cut into `parts` nearly equal ranges; inner borders are multiples of `granule`.
 Range rangeOf(int64_t items, int parts, int part, int64_t granule = 1);
