@@ -31,9 +31,9 @@ Activation activationOf(OpKind kind) {
 /// Where an instruction keeps its fused activation; null for kinds that have none.
 Activation* fusedActivation(Instruction& i) {
     if (auto* a = std::get_if<MatMulAttributes>(&i.attributes)) return &a->activation;
-    if (auto* a = std::get_if<NormAttributes>(&i.attributes)) return &a->activation;
-    auto* a = std::get_if<ConvAttributes>(&i.attributes);
-    return a && i.kind == OpKind::Conv2d ? &a->activation : nullptr;
+    if (i.kind == OpKind::Conv2d) return &std::get<ConvAttributes>(i.attributes).activation;
+    const bool batchNorm = isOneOf(i.kind, {OpKind::BatchNormTrain, OpKind::BatchNormInfer});
+    return batchNorm ? &std::get<NormAttributes>(i.attributes).activation : nullptr;
 }
 
 /// Merges an instruction into the one that makes its operand, which then stands in its place.

@@ -12,6 +12,7 @@ struct FamilyRow {
 constexpr FamilyRow families[] = {
     {"classification", classificationKernels},
     {"conv", convKernels},
+    {"dropout", dropoutKernels},
     {"elementwise", elementwiseKernels},
     {"matmul", matmulKernels},
     {"norm", normKernels},

@@ -8,6 +8,7 @@ namespace lathe::cpu {
 // One list a family, best first, in kernels/<family>.cpp.
 std::span<const KernelDef> classificationKernels();
 std::span<const KernelDef> convKernels();
+std::span<const KernelDef> dropoutKernels();
 std::span<const KernelDef> elementwiseKernels();
 std::span<const KernelDef> matmulKernels();
 std::span<const KernelDef> normKernels();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
+#include "core/backend/cpu/kernels/layer_norm.h"
 
 namespace lathe::cpu {
 namespace {
@@ -180,6 +181,7 @@ constexpr KernelDef kernels[] = {
      [](const KernelRequest& r) { return prepareBatchNorm<BatchNormInferKernel>(r, OpKind::BatchNormInfer); }},
     {"batch_norm_grad.rows",
      [](const KernelRequest& r) { return prepareBatchNorm<BatchNormGradKernel>(r, OpKind::BatchNormGrad); }},
+    {"layer_norm.rows", prepareLayerNorm},
 };
 
 }  // namespace

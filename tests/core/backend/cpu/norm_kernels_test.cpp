@@ -60,5 +60,30 @@ TEST(BatchNormKernels, ALargeMeanCostsNoDigits) {
     EXPECT_EQ(fastKernelFault(k, 1e-8), "") << "mean 1000, deviation 1: a difference of squares would lose all";
 }
 
+TEST(LayerNormKernels, ForwardAndBackward) {
+    for (const Shape& shape : {Shape{1, 7}, Shape{64, 10}, Shape{33, 768}, Shape{4, 64, 128}, Shape{3, 5, 4000}})
+        for (int axes = 1; axes < shape.rank(); ++axes) {
+            NormAttributes a;
+            a.axes = axes;
+            const auto outer = static_cast<size_t>(shape.rank() - axes);
+            const Shape rows(shape.dims().first(outer)), inner(shape.dims().subspan(outer));
+            const Tensor x = randomTensor(shape, 1, -1, 2), scale = randomTensor(inner, 2);
+            EXPECT_EQ(fastKernelFault({OpKind::LayerNorm, a, {x, scale, randomTensor(inner, 3)}}), "") << toString(shape);
+            const Tensor dy = randomTensor(shape, 4), mean = randomTensor(rows, 5, -0.1f, 0.1f),
+                         invStd = randomTensor(rows, 6, 0.5f, 1);
+            EXPECT_EQ(fastKernelFault({OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale}}, 1e-11), "") << toString(shape);
+        }
+}
+
+TEST(DropoutKernel, DropsWhatTheReferenceDrops) {
+    for (int64_t n : {1, 255, 1030, 100001})
+        for (double p : {0.0, 0.3, 1.0}) {
+            const KernelCase c{OpKind::Dropout,
+                               DropoutAttributes{p, 5},
+                               {randomTensor({n}, 1), Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3})}};
+            EXPECT_EQ(fastKernelFault(c, 0), "") << n << " " << p;
+        }
+}
+
 }  // namespace
 }  // namespace lathe::cpu

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "core/backend/cpu/simd_level.h"
+#include "core/base/philox.h"
+
+namespace lathe::cpu {
+
+struct DropoutTable {
+    /// y[i] = random.uniform(i) >= p ? x[i] scale : 0 for i in [begin, end); begin is a multiple of 4.
+    void (*drop)(const Philox& random, const float* x, float* y, int64_t begin, int64_t end, float p, float scale);
+};
+
+LATHE_SIMD_TABLE(DropoutTable, dropoutTable, dropoutFunctions)
+
+}  // namespace lathe::cpu
