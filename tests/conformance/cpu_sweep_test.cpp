@@ -3,6 +3,7 @@
 
 #include "core/backend/registry.h"
 #include "core/compile/differentiate.h"
+#include "core/compile/fuse.h"
 #include "tests/conformance/probe.h"
 
 namespace lathe::test {
@@ -25,20 +26,22 @@ std::string caseName(const testing::TestParamInfo<Case>& info) {
     return std::string(info.param.def->type) + "_" + std::to_string(info.param.sample);
 }
 
-/// Adds the sum of the squares of the outputs as "loss", and its gradients with respect to inputs and weights.
+/// Adds the gradients of the sum of the outputs times factors, which enter as "c0", "c1", ..., with respect to inputs and
+/// weights. (A sum of squares would not do: a normalisation keeps it, so that its gradient is rounding alone.)
 void addGradients(Probe& probe) {
     Program& p = probe.program;
     Builder ops(p);
     Value loss;
-    for (Value y : probe.outputs) {
-        const Value term = ops.sumAll(ops.unary(OpKind::Square, y));
+    for (size_t i = 0; i < probe.outputs.size(); ++i) {
+        const Value factors = p.newValue(p.type(probe.outputs[i]));
+        p.inputs.push_back({"c" + std::to_string(i), InputRole::Features, factors});
+        const Value term = ops.sumAll(ops.mul(probe.outputs[i], factors));
         loss = loss.valid() ? ops.add(loss, term) : term;
     }
     std::vector<Value> wanted = probe.inputs;
     for (const StateSlot& state : p.states)
         if (state.role == StateRole::Weight) wanted.push_back(state.value);
     const auto gradients = differentiate(p, loss, wanted);
-    p.outputs.push_back({"loss", loss});
     for (Value g : gradients) p.outputs.push_back({"g" + std::to_string(p.outputs.size()), g});
 }
 
@@ -77,6 +80,8 @@ protected:
         for (auto& [name, tensor] : expectedStates) tensor = tensor.clone();
         const TensorsByName expected = interpret(probe.program, inputs, expectedStates);
 
+        fuse(probe.program);
+        for (const Diagnostic& problem : verify(probe.program)) ADD_FAILURE() << toString(problem);
         const auto results = runOnCpu(probe.program, inputs, states);
         ASSERT_EQ(results.size(), probe.program.outputs.size());
         for (size_t i = 0; i < results.size(); ++i) {
