@@ -104,6 +104,10 @@ TEST_F(Crash, NoFailureAtAnyCallOfACommitLosesWhatWasCommitted) {
         EXPECT_TRUE(newest->step == before || newest->step == after);
         EXPECT_TRUE(same(*newest, sampleCheckpoint(newest->step)));
         EXPECT_TRUE(notes.empty()) << "nothing half written may look committed: " << toString(notes.front());
+        for (int64_t step : listCheckpoints(a.folder)) {
+            const auto listed = checkpointOfStep(a.folder, step);
+            EXPECT_TRUE(listed.ok() && same(*listed, sampleCheckpoint(step))) << "half removed, and still in the list: " << step;
+        }
         const bool killed = a.struck && a.injury.error == 0;
         EXPECT_EQ(a.child.signal, killed ? SIGKILL : 0);
         EXPECT_TRUE(a.struck || a.child.exitCode == 0);
