@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/interrupt.h"
 #include "app/cli/verb.h"
 #include "core/backend/plugin_loader.h"
 #include "core/graph/params.h"
@@ -14,13 +13,13 @@ namespace {
 
 using namespace lathe;
 
-/// The words of the command line before the first that is unknown name verbs: says what was meant, better than the parser does.
 const Verb* verbNamed(std::string_view word) {
     const auto verbs = verbCatalog();
     const auto it = std::find_if(verbs.begin(), verbs.end(), [&](const Verb* v) { return v->name == word; });
     return it == verbs.end() ? nullptr : *it;
 }
 
+/// Says what was meant, better than the parser does.
 Diagnostic unknownVerb(std::string_view word) {
     std::vector<std::string_view> names;
     for (const Verb* verb : verbCatalog()) names.push_back(verb->name);
@@ -39,7 +38,7 @@ int finish(const CLI::App& app, const CLI::ParseError& stopped, Session& session
 }
 
 int runProgram(int argc, char** argv) {
-    Session session(catchInterrupts());
+    Session session;
     session.json = wantsJson(argc, argv);
     if (argc > 1 && argv[1][0] != '-' && !verbNamed(argv[1])) return static_cast<int>(session.refuse(unknownVerb(argv[1])));
 

@@ -31,10 +31,11 @@ std::string rateText(double samplesPerSecond) {
 
 std::string progressLine(const RunProgress& p, size_t columns) {
     const double share = p.stepsPerEpoch > 0 ? static_cast<double>(p.stepInEpoch) / static_cast<double>(p.stepsPerEpoch) : 0;
-    std::string line = fmt::format("epoch {}/{} {} {}", p.epoch, p.epochs, bar(share, 20), figuresText(p.latest));
+    std::string line = fmt::format("epoch {}/{} {}", p.epoch, p.epochs, bar(share, 20));
+    if (p.paused) line += " paused";
+    if (p.secondsLeft > 0 && !p.paused) line += ' ' + durationText(p.secondsLeft) + " left";
     if (p.samplesPerSecond > 0) line += "  " + rateText(p.samplesPerSecond);
-    if (p.paused) line += "  paused";
-    if (p.secondsLeft > 0 && !p.paused) line += "  " + durationText(p.secondsLeft) + " left";
+    if (!p.latest.empty()) line += "  " + figuresText(p.latest);
     return line.substr(0, columns);
 }
 

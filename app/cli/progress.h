@@ -30,7 +30,7 @@ private:
     double m_samplesPerSecond = 0;
 };
 
-/// "epoch 3/10 [######--------] loss 0.3142  accuracy 0.91  12,345 samples/s  0:42 left", cut to `columns`.
+/// "epoch 3/10 [######--------] 0:42 left  12,345 samples/s  accuracy 0.91  loss 0.3142", cut to `columns`.
 std::string progressLine(const RunProgress&, size_t columns);
 
 }  // namespace lathe

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "app/cli/interrupt.h"
 #include "core/backend/plugin_loader.h"
 
 namespace lathe {
@@ -25,7 +26,12 @@ void printDiagnostic(const Diagnostic& d) {
 
 }  // namespace
 
+Session::Session() = default;
 Session::~Session() = default;
+
+const std::atomic<bool>& Session::stopRequested() const {
+    return catchInterrupts();
+}
 
 BackendRegistry& Session::registry() {
     if (!m_registry) {

@@ -21,15 +21,15 @@ enum class ExitCode : int {
 /// One run of the program: how it speaks (people: stderr; programs: one JSON object on stdout), and what verbs share.
 class Session {
 public:
-    explicit Session(const std::atomic<bool>& stopRequested) : m_stopRequested(stopRequested) {}
+    Session();
     ~Session();
     Session(const Session&) = delete;
 
     bool json = false;   ///< --json
     bool quiet = false;  ///< --quiet: nothing but errors for people
 
-    /// Set by Ctrl+C or a cluster's signal; seen between steps.
-    const std::atomic<bool>& stopRequested() const { return m_stopRequested; }
+    /// Set by Ctrl+C or a cluster's signal, which from the first call on no longer end the program.
+    const std::atomic<bool>& stopRequested() const;
     /// The devices of this machine, with their plug-ins; opened at the first call.
     BackendRegistry& registry();
 
@@ -47,7 +47,6 @@ public:
     ExitCode refuse(const Diagnostics&) const;
 
 private:
-    const std::atomic<bool>& m_stopRequested;
     std::unique_ptr<BackendRegistry> m_registry;
 };
 

@@ -61,10 +61,11 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     append(report.problems, checkProject(project, info));
     report.inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
     append(report.problems, report.inference.problems);
+    // Without data the Input layer's shape may be unknown, too; that is no second problem.
+    if (!info) std::erase_if(report.problems, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
     auto device = session.registry().choose(o.compute.device);
-    if (!device.ok()) return report.problems.push_back(device.error()), report;
-    append(report.problems, device->notes);
-    report.device = device->device.id;
+    append(report.problems, device.ok() ? device->notes : Diagnostics{device.error()});
+    if (device.ok()) report.device = device->device.id;
     if (hasErrors(report.problems)) return report;
     if (const auto memory = planMemory(project, *info, o, *device); memory.ok())
         report.memory = *memory;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/cli.h"
 
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 namespace lathe::test {
 
 Answer call(std::vector<std::string> arguments) {
@@ -12,6 +16,25 @@ Answer call(std::vector<std::string> arguments) {
 Answer ask(std::vector<std::string> arguments) {
     arguments.push_back("--json");
     return call(std::move(arguments));
+}
+
+std::string onTerminal(std::vector<std::string> arguments) {
+    const Command command = latheCommand(std::move(arguments));
+    std::vector<char*> words;
+    for (const std::string& word : command.arguments) words.push_back(const_cast<char*>(word.c_str()));
+    words.push_back(nullptr);
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+    if (child == 0) {
+        execv(words[0], words.data());
+        _exit(127);
+    }
+    std::string text;
+    char buffer[4096];
+    for (ssize_t n; (n = read(terminal, buffer, sizeof buffer)) > 0;) text.append(buffer, static_cast<size_t>(n));
+    close(terminal);
+    waitpid(child, nullptr, 0);
+    return text;
 }
 
 Project pointsProject() {

@@ -22,6 +22,9 @@ Answer ask(std::vector<std::string> arguments);
 /// `lathe` with these arguments only.
 Answer call(std::vector<std::string> arguments);
 
+/// What `lathe` shows a person who runs it in a terminal.
+std::string onTerminal(std::vector<std::string> arguments);
+
 /// A network of two dense layers for 90 points of three classes, generated: trains in a moment.
 Project pointsProject();
 

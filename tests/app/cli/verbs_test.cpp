@@ -126,6 +126,34 @@ TEST_F(Verbs, AnInterruptStopsAndResumeGoesOn) {
     EXPECT_GT((*Json::parse(further.out))["step"].toInt(), (*Json::parse(stopped.out))["step"].toInt());
 }
 
+TEST_F(Verbs, ASecondTrainerIsRefused) {
+    Project p = pointsProject();
+    p.training.epochs = 100000;
+    const std::string project = save(p);
+    ChildProcess first(latheCommand({"train", project, "--run", m_folder / "run", "--device", "cpu", "--quiet"}));
+    for (int i = 0; i < 600 && first.running() && !fs::exists(m_folder / "run/status.json"); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const Answer second = trainTo(project, "run", {"--resume"});
+    EXPECT_EQ(second.code, 2) << second.err;
+    EXPECT_EQ(second.json["error"]["code"], Json("run.locked"));
+    EXPECT_NE(second.err.find("process " + std::to_string(first.pid())), std::string::npos) << second.err;
+    EXPECT_TRUE(first.running());
+    EXPECT_NE(ask({"runs", "remove", m_folder / "run"}).code, 0);
+    EXPECT_TRUE(first.running());
+    first.send(SIGINT);
+    EXPECT_EQ(first.wait().exitCode, 3);
+}
+
+TEST_F(Verbs, OnATerminalOneLineIsWrittenOverAndOver) {
+    Project p = pointsProject();
+    p.training.epochs = 60;
+    const std::string text = onTerminal({"train", save(p), "--run", m_folder / "run", "--device", "cpu"});
+    EXPECT_NE(text.find("\repoch "), std::string::npos);
+    EXPECT_NE(text.find("\x1b[K"), std::string::npos);
+    EXPECT_NE(text.find(" samples/s"), std::string::npos);
+    EXPECT_NE(text.find("finished: 60 epochs"), std::string::npos) << text;
+}
+
 TEST_F(Verbs, ConvertInspectAndPredict) {
     const std::string csv = m_folder / "points.csv";
     ASSERT_EQ(ask({"data", "convert", save(pointsProject()), "--out", csv}).json["samples"], Json(120));
