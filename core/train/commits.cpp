@@ -57,11 +57,22 @@ Result<Checkpoint> Commits::take(Executable& executable, const TrainingState& st
     return checkpoint;
 }
 
-Status Commits::commit(Executable& executable, const TrainingState& state) {
-    LATHE_TRY(const Checkpoint checkpoint, take(executable, state));
+Status Commits::keepBest(Executable& executable, const TrainingState& state) {
+    LATHE_TRY(m_best, take(executable, state));
+    return {};
+}
+
+Status Commits::write(const Checkpoint& checkpoint) const {
     for (const auto& [name, tensor] : checkpoint.tensors)
         if (!isFinite(tensor)) return workError("training.not_finite", name, "it holds values that are not finite");
-    LATHE_CHECK(commitCheckpoint(m_folder, checkpoint));
+    return commitCheckpoint(m_folder, checkpoint);
+}
+
+Status Commits::commit(Executable& executable, const TrainingState& state) {
+    LATHE_TRY(const Checkpoint checkpoint, take(executable, state));
+    if (m_best && m_best->step != checkpoint.step) LATHE_CHECK(write(*m_best));
+    LATHE_CHECK(write(checkpoint));
+    m_best.reset();
     const auto best = state.progress.bestEpoch > 0 ? std::optional(state.progress.bestStep) : std::nullopt;
     return pruneCheckpoints(m_folder, checkpointsToKeep(listCheckpoints(m_folder), best));
 }

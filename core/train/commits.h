@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,9 @@ public:
     /// `model`: description of the network (see model.h), kept in every checkpoint.
     Commits(std::string folder, std::vector<StateDef> states, Json model);
 
+    /// Keeps the states of now in memory, as the best, until the next commit, which writes them too: when epochs are short, a
+    /// commit for each best one would cost more than the training.
+    Status keepBest(Executable&, const TrainingState&);
     /// Nothing may be under way on the executable. States that are not finite are refused (training.not_finite): what is
     /// committed can always be gone back to.
     Status commit(Executable&, const TrainingState&);
@@ -39,10 +43,12 @@ public:
 
 private:
     Result<Checkpoint> take(Executable&, const TrainingState&) const;
+    Status write(const Checkpoint&) const;
 
     std::string m_folder;
     std::vector<StateDef> m_states;
     Json m_model;
+    std::optional<Checkpoint> m_best;  ///< not written yet
 };
 
 }  // namespace lathe

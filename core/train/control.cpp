@@ -50,72 +50,68 @@ Control::Control(std::string folder, Recorder& recorder, const RunHistory& histo
         if (e.kind != event::command) continue;
         const std::string id = e.data["id"].toString();
         if (!m_seen.insert(id).second || e.data["command"].toString() != "set" || e.data.contains("refused")) continue;
-        m_planned.push_back({e.step, {e.data["path"].toString(), e.data["value"]}, id, std::nullopt});
+        m_planned.push_back({e.step, {id, e.data}, true});
     }
 }
 
-// Into the log, then out of the box: after a crash between the two the log knows that it was done.
-Status Control::finish(const Command& command, int64_t step, const Diagnostic* refused) {
-    Json data = command.body;
-    data.set("id", command.id);
-    if (refused) data.set("refused", toString(*refused));
-    LATHE_CHECK(m_recorder.add(event::command, step, std::move(data)));
-    LATHE_CHECK(m_recorder.settle());
-    return m_box.done(command);
+Status Control::look(int64_t step, Diagnostics& notes) {
+    LATHE_TRY(const std::vector<Command> commands, m_box.poll(notes));
+    for (const Command& command : commands) {
+        const bool planned =
+            std::any_of(m_planned.begin(), m_planned.end(), [&](const Planned& p) { return p.command.id == command.id; });
+        if (m_seen.insert(command.id).second)
+            m_planned.push_back({std::max(step, command.body["step"].toInt(step)), command});
+        else if (!planned)
+            LATHE_CHECK(m_box.done(command));  // its putting aside was interrupted
+    }
+    return {};
 }
 
-Status Control::sort(const Command& command, int64_t step, Orders& orders, Diagnostics& notes) {
+Status Control::obey(const Command& command, int64_t step, Project& project, Orders& orders) {
     const std::string verb = command.body["command"].toString();
-    if (!m_seen.insert(command.id).second) return m_box.done(command);
     if (verb == "set") {
         const Edit edit{command.body["path"].toString(), command.body["value"]};
-        m_planned.push_back({std::max(step, command.body["step"].toInt(step)), edit, command.id, command});
-        return {};
-    }
-    if (verb == "pause" || verb == "resume") {
+        LATHE_TRY(project, withEdit(project, edit.path, edit.value));
+        orders.edits.push_back(edit);
+    } else if (verb == "pause" || verb == "resume") {
         m_paused = verb == "pause";
     } else if (verb == "stop") {
         m_stop = true;
     } else if (verb == "snapshot" && isPlainName(snapshotName(command, step))) {
         orders.snapshots.push_back(snapshotName(command, step));
     } else {
-        notes.push_back(unknownCommand(command));
-        return finish(command, step, &notes.back());
+        return unknownCommand(command);
     }
-    return finish(command, step, nullptr);
+    return {};
 }
 
-// Edits that are due, each judged with those before it in force.
-Status Control::doPlanned(int64_t step, Project project, Orders& orders, Diagnostics& notes) {
+// Into the log, then out of the box: after a crash between the two the log knows that it was done.
+Status Control::finish(const Command& command, int64_t step, const Status& outcome) {
+    Json data = command.body;
+    data.set("id", command.id);
+    if (!outcome) data.set("refused", toString(outcome.error()));
+    LATHE_CHECK(m_recorder.add(event::command, step, std::move(data)));
+    LATHE_CHECK(m_recorder.settle());
+    return m_box.done(command);
+}
+
+Status Control::perform(const Planned& planned, int64_t step, Project& project, Orders& orders, Diagnostics& notes) {
+    const Status outcome = obey(planned.command, step, project, orders);
+    if (!outcome) notes.push_back(outcome.error());
+    return planned.logged ? Status() : finish(planned.command, step, outcome);
+}
+
+Result<Control::Orders> Control::take(int64_t step, bool lookNow, Project project, Diagnostics& notes) {
+    Orders orders;
+    if (lookNow) LATHE_CHECK(look(step, notes));
     for (auto it = m_planned.begin(); it != m_planned.end();) {
         if (it->step > step) {
             ++it;
             continue;
         }
-        auto edited = withEdit(project, it->edit.path, it->edit.value);
-        if (edited) {
-            project = std::move(*edited);
-            orders.edits.push_back(it->edit);
-        } else {
-            notes.push_back(edited.error());
-        }
-        if (it->command) LATHE_CHECK(finish(*it->command, step, edited ? nullptr : &edited.error()));
+        LATHE_CHECK(perform(*it, step, project, orders, notes));
         it = m_planned.erase(it);
     }
-    return {};
-}
-
-Result<Control::Orders> Control::take(int64_t step, bool look, const Project& project, Diagnostics& notes) {
-    Orders orders;
-    if (look) {
-        LATHE_TRY(const std::vector<Command> commands, m_box.poll(notes));
-        for (const Command& command : commands) {
-            const bool planned = std::any_of(m_planned.begin(), m_planned.end(),
-                                             [&](const Planned& p) { return p.command && p.id == command.id; });
-            if (!planned) LATHE_CHECK(sort(command, step, orders, notes));
-        }
-    }
-    if (!m_planned.empty()) LATHE_CHECK(doPlanned(step, project, orders, notes));
     return orders;
 }
 

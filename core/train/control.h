@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,10 +20,11 @@ Result<Project> withEdit(const Project&, std::string_view path, const Json& valu
 
 /// Commands to a training, from `control/`:
 ///   {"command": "pause" | "resume" | "stop"}
-///   {"command": "snapshot", "name": NAME}          name: one path component; absent: the step
-///   {"command": "set", "path": P, "value": V, "step": S}      before step S + 1; absent: now
-/// Each is written into the event log with the step at which it was done, and then put aside. What the log of an interrupted
-/// training holds is not done again, but value edits are, at their steps.
+///   {"command": "snapshot", "name": NAME}           name: one path component; absent: the step
+///   {"command": "set", "path": P, "value": V}       from the next step on
+/// Any may have "step": then it waits until so many steps are done. Each is written into the event log with the step at which it
+/// was done, and then put aside. What the log of an interrupted training holds is not done again, but value edits are, at their
+/// steps.
 class Control {
 public:
     /// `history`: the log of the run so far.
@@ -34,14 +34,14 @@ public:
         std::string path;
         Json value;
     };
-    /// Something to do now; commands of the box are looked for when `look`.
+    /// Something to do now.
     struct Orders {
         std::vector<Edit> edits;
         std::vector<std::string> snapshots;  ///< names
     };
-    /// What is to be done when `step` steps are done, in order. `project`: as it stands, to judge edits by. What cannot be done
-    /// is told in `notes`, logged as refused and put aside.
-    Result<Orders> take(int64_t step, bool look, const Project& project, Diagnostics& notes);
+    /// What is to be done when `step` steps are done, in order; the box is looked into when `look`. `project`: as it stands, to
+    /// judge edits by. What cannot be done is told in `notes`, logged as refused and put aside.
+    Result<Orders> take(int64_t step, bool look, Project project, Diagnostics& notes);
 
     bool paused() const { return m_paused; }
     bool stopAsked() const { return m_stop; }
@@ -49,19 +49,19 @@ public:
 private:
     struct Planned {
         int64_t step = 0;
-        Edit edit;
-        std::string id;
-        std::optional<Command> command;  ///< not logged yet
+        Command command;
+        bool logged = false;  ///< an edit of the past, to be done again
     };
 
-    Status sort(const Command&, int64_t step, Orders&, Diagnostics& notes);
-    Status finish(const Command&, int64_t step, const Diagnostic* refused);
-    Status doPlanned(int64_t step, Project, Orders&, Diagnostics& notes);
+    Status look(int64_t step, Diagnostics& notes);
+    Status perform(const Planned&, int64_t step, Project&, Orders&, Diagnostics& notes);
+    Status obey(const Command&, int64_t step, Project&, Orders&);
+    Status finish(const Command&, int64_t step, const Status& outcome);
 
     CommandBox m_box;
     Recorder& m_recorder;
-    std::set<std::string> m_seen;    ///< ids done or planned
-    std::vector<Planned> m_planned;  ///< edits of later steps
+    std::set<std::string> m_seen;    ///< ids that are done or planned
+    std::vector<Planned> m_planned;  ///< in the order of their coming
     bool m_paused = false, m_stop = false;
 };
 

@@ -71,8 +71,8 @@ Diagnostic replay(const TrainerParts& parts, const RateHistory& rates, Loader& l
     LATHE_TRY(States before, readStates(parts.executable, parts.programs.states));
     Pipeline pipeline(parts.executable, parts.programs.train, trainProgram);
     const int64_t stepsPerEpoch = loader.batchesPerEpoch();
-    loader.start(state.step / stepsPerEpoch, state.step % stepsPerEpoch);
     for (int64_t done = state.step; done < last; ++done) {
+        if (done == state.step || done % stepsPerEpoch == 0) loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
         LATHE_TRY(const Batch batch, loader.next());
         const StepScalars scalars{done + 1, parts.project.training.seed, rates.at(done)};
         LATHE_CHECK(pipeline.submit(batch, scalars));

@@ -140,6 +140,12 @@ Result<OpenRun> continueRun(Beginning b, const Request& r) {
     return OpenRun{std::move(b.dir), std::move(b.lock), std::move(executable), std::move(notes)};
 }
 
+EpochFigures lastEpochOf(const RunHistory& history) {
+    for (auto e = history.events.rbegin(); e != history.events.rend(); ++e)
+        if (e->kind == event::epoch) return epochFromJson(e->data);
+    return {};
+}
+
 // The training of an opened run, from its last commit or its beginning to an outcome.
 class Session {
 public:
@@ -169,7 +175,7 @@ private:
     RunStatus statusOf(RunState state, std::string message, Json more = {}) const {
         RunStatus status;
         status.state = state;
-        status.epoch = m_state.lastEpoch.epoch;
+        status.epoch = m_lastEpoch.epoch;
         status.step = m_state.step;
         status.device = m_request.device.device.id;
         status.message = std::move(message);
@@ -203,6 +209,7 @@ private:
         Diagnostics notes;
         LATHE_TRY(m_history, readRunHistory(m_run.dir.eventsFile(), notes));
         LATHE_TRY(m_recorder, Recorder::open(m_run.dir, recordColumns(m_request.programs.train), m_state.step + 1, notes));
+        m_history.dropAfter(m_state.step);
         if (m_resumed) LATHE_CHECK(m_recorder->resumedFrom(m_state.step, inexactNotes()));
         tell(notes);
         return {};
@@ -228,6 +235,7 @@ private:
                         m_state);
         const auto outcome = trainer.run();
         m_state = trainer.state();
+        m_lastEpoch = trainer.lastEpoch().epoch > 0 ? trainer.lastEpoch() : lastEpochOf(m_history);
         if (!outcome) return outcome.error();
         LATHE_TRY(RunSummary summary, summarise(*outcome, trainer));
         summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -238,12 +246,12 @@ private:
         RunSummary s;
         s.run = m_run.dir.path();
         s.outcome = outcome;
-        s.epochs = m_state.lastEpoch.epoch;
+        s.epochs = m_lastEpoch.epoch;
         s.step = m_state.step;
         s.bestEpoch = m_state.progress.bestEpoch;
         s.best = m_state.progress.best;
-        s.train = m_state.lastEpoch.train;
-        s.val = m_state.lastEpoch.val;
+        s.train = m_lastEpoch.train;
+        s.val = m_lastEpoch.val;
         s.samplesPerSecond = trainer.samplesPerSecond();
         s.device = m_request.device.device.id;
         s.notes = m_notes;
@@ -261,6 +269,7 @@ private:
     Heartbeat m_heartbeat;
     Commits m_commits;
     TrainingState m_state;
+    EpochFigures m_lastEpoch;
     bool m_resumed = false;
     RunHistory m_history;
     std::unique_ptr<Recorder> m_recorder;

@@ -41,7 +41,9 @@ bool Trainer::finished() const {
 }
 
 Result<RunOutcome> Trainer::run() {
-    while (!finished()) {
+    for (;;) {
+        LATHE_CHECK(obey());  // first: what was edited decides when it is finished
+        if (finished()) break;
         LATHE_TRY(const bool whole, trainEpoch());
         if (!whole) {
             if (m_committedStep != m_state.step) LATHE_CHECK(commit());
@@ -193,12 +195,12 @@ Status Trainer::finishEpoch() {
     EpochFigures figures{epochsDone(), m_state.step, m_state.sums.means(), {}, false};
     LATHE_TRY(figures.val, evaluate(Part::Validation));
     figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
-    m_state.lastEpoch = figures;
+    m_lastEpoch = figures;
     m_state.sums = {};
     LATHE_CHECK(m_parts.recorder.add(event::epoch, m_state.step, toJson(figures)));
     LATHE_CHECK(m_parts.recorder.figures(m_state.step, "train", figures.train));
     LATHE_CHECK(m_parts.recorder.figures(m_state.step, "val", figures.val));
-    LATHE_CHECK(commit());
+    LATHE_CHECK(commitEpoch(figures.best));
     m_parts.observer.epoch(figures);
     return {};
 }
@@ -208,6 +210,12 @@ Result<Figures> Trainer::evaluate(Part part) {
     Loader loader(m_parts.data, loaderOptions(m_project, m_parts.options, part));
     LATHE_TRY(const EvaluationSums sums, evaluatePart(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader));
     return sums.means();
+}
+
+Status Trainer::commitEpoch(bool best) {
+    const bool due = Clock::now() - m_lastCommit >= Seconds(m_parts.options.epochCommitSeconds);
+    if (due || finished()) return commit();
+    return best ? m_parts.commits.keepBest(m_parts.executable, m_state) : Status();
 }
 
 // What the log holds up to here comes first: a commit never knows more than the log.

@@ -54,6 +54,8 @@ public:
     Result<Figures> evaluate(Part);
 
     const TrainingState& state() const { return m_state; }
+    /// The last epoch that this process finished; number 0: none.
+    const EpochFigures& lastEpoch() const { return m_lastEpoch; }
     /// Training samples over the time between the first and last step of each epoch; pauses left out.
     double samplesPerSecond() const;
 
@@ -84,12 +86,14 @@ private:
 
     Status commit();
     Status commitIfDue();
+    Status commitEpoch(bool best);
     Diagnostic explainNotFinite(int64_t step);
 
     TrainerParts m_parts;
     Project m_project;  ///< edits applied
     Selection m_selection;
     TrainingState m_state;
+    EpochFigures m_lastEpoch;
     Loader m_loader;
     Pipeline m_pipeline;
     StepOutcome m_outcome;

@@ -45,16 +45,14 @@ EpochFigures epochFromJson(const Json& json) {
 }
 
 Json toJson(const TrainingState& s) {
-    return Json::Object{
-        {"step", s.step}, {"sums", toJson(s.sums)}, {"progress", toJson(s.progress)}, {"last_epoch", toJson(s.lastEpoch)}};
+    return Json::Object{{"step", s.step}, {"sums", toJson(s.sums)}, {"progress", toJson(s.progress)}};
 }
 
 Result<TrainingState> trainingStateFromJson(const Json& json, std::string_view where) {
-    for (const char* key : {"step", "sums", "progress", "last_epoch"})
+    for (const char* key : {"step", "sums", "progress"})
         if (!json.contains(key))
             return workError("checkpoint.incomplete", where, "the saved state lacks \"{0}\"", {key}, "use an earlier checkpoint");
-    return TrainingState{json["step"].toInt(), sumsFromJson(json["sums"]), progressFromJson(json["progress"]),
-                         epochFromJson(json["last_epoch"])};
+    return TrainingState{json["step"].toInt(), sumsFromJson(json["sums"]), progressFromJson(json["progress"])};
 }
 
 }  // namespace lathe

@@ -28,12 +28,12 @@ struct TrainingSums {
 std::string metricOfOutput(std::string_view output);
 
 /// Everything besides tensors that decides how a training goes on: part of each checkpoint. The position is the step alone
-/// (every epoch has as many), randomness is addressed by it, and applied edits are in the event log.
+/// (every epoch has as many), randomness is addressed by it, and applied edits and the figures of past epochs are in the event
+/// log.
 struct TrainingState {
-    int64_t step = 0;        ///< steps done
-    TrainingSums sums;       ///< of the running epoch; empty between two
-    Progress progress;       ///< best so far, early stopping
-    EpochFigures lastEpoch;  ///< the last finished one
+    int64_t step = 0;   ///< steps done
+    TrainingSums sums;  ///< of the running epoch; empty between two
+    Progress progress;  ///< best so far, early stopping
     bool operator==(const TrainingState&) const = default;
 };
 
