@@ -4,27 +4,12 @@
 #include "core/backend/registry.h"
 #include "core/compile/differentiate.h"
 #include "core/compile/fuse.h"
+#include "tests/conformance/layer_cases.h"
 #include "tests/conformance/probe.h"
 
 namespace lathe::test {
 
 namespace {
-
-struct Case {
-    const LayerDef* def;
-    size_t sample;
-};
-
-std::vector<Case> allCases() {
-    std::vector<Case> result;
-    for (const LayerDef* def : layerCatalog())
-        for (size_t i = 0; i < def->samples.size(); ++i) result.push_back({def, i});
-    return result;
-}
-
-std::string caseName(const testing::TestParamInfo<Case>& info) {
-    return std::string(info.param.def->type) + "_" + std::to_string(info.param.sample);
-}
 
 /// Adds the gradients of the sum of the outputs times factors, which enter as "c0", "c1", ..., with respect to inputs and
 /// weights. (A sum of squares would not do: a normalisation keeps it, so that its gradient is rounding alone.)
@@ -68,11 +53,11 @@ double relativeError(const Tensor& a, const Tensor& b) {
     return disagreement(a, b, largest, 0);
 }
 
-class CpuSweep : public testing::TestWithParam<Case> {
+class CpuSweep : public testing::TestWithParam<LayerCase> {
 protected:
     void compare(Phase phase) const {
-        const auto& [def, index] = GetParam();
-        const LayerSample& sample = def->samples[index];
+        const LayerDef* def = GetParam().def;
+        const LayerSample& sample = GetParam().sample();
         Probe probe = lowerLayer(*def, sample.params, typesOf(sample, DType::F32), phase, DType::F32);
         if (phase == Phase::Train) addGradients(probe);
         const TensorsByName inputs = sampleInputs(probe, 3, sample.kinkMargin);
@@ -101,6 +86,6 @@ TEST_P(CpuSweep, EvaluationAgreesWithTheReference) {
     compare(Phase::Evaluate);
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, CpuSweep, testing::ValuesIn(allCases()), caseName);
+INSTANTIATE_TEST_SUITE_P(Catalog, CpuSweep, testing::ValuesIn(allLayerCases()), layerCaseName);
 
 }  // namespace lathe::test

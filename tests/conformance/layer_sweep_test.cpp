@@ -6,32 +6,17 @@
 #include "core/exchange/onnx/node_reader.h"
 #include "core/exchange/onnx/simplify.h"
 #include "core/graph/project_file.h"
+#include "tests/conformance/layer_cases.h"
 #include "tests/conformance/probe.h"
 
 namespace lathe::test {
 
 namespace {
 
-struct Case {
-    const LayerDef* def;
-    size_t sample;
-};
-
-std::vector<Case> allCases() {
-    std::vector<Case> result;
-    for (const LayerDef* def : layerCatalog())
-        for (size_t i = 0; i < def->samples.size(); ++i) result.push_back({def, i});
-    return result;
-}
-
-std::string caseName(const testing::TestParamInfo<Case>& info) {
-    return std::string(info.param.def->type) + "_" + std::to_string(info.param.sample);
-}
-
-class LayerSweep : public testing::TestWithParam<Case> {
+class LayerSweep : public testing::TestWithParam<LayerCase> {
 protected:
     const LayerDef& def() const { return *GetParam().def; }
-    const LayerSample& sample() const { return def().samples[GetParam().sample]; }
+    const LayerSample& sample() const { return GetParam().sample(); }
     const Params& params() const { return sample().params; }
     Probe lowered(Phase phase, DType real) const { return lowerLayer(def(), params(), typesOf(sample(), real), phase, real); }
 };
@@ -115,7 +100,7 @@ TEST_P(LayerSweep, OnnxRoundTrip) {
     for (const auto& [name, tensor] : states) EXPECT_TRUE(sameBytes(weights.at(name), tensor)) << name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, LayerSweep, testing::ValuesIn(allCases()), caseName);
+INSTANTIATE_TEST_SUITE_P(Catalog, LayerSweep, testing::ValuesIn(allLayerCases()), layerCaseName);
 
 TEST(LayerCatalog, EveryLayerSaysWhatItIsAndHasSamples) {
     ASSERT_GE(layerCatalog().size(), 20u);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <ostream>
+
 #include <gtest/gtest.h>
 
 #include "core/layers/loss.h"
@@ -20,8 +22,14 @@ std::vector<Case> allCases() {
     return result;
 }
 
+std::string nameOf(const Case& c) {
+    return std::string(c.def->type) + "_" + std::to_string(c.sample);
+}
+void PrintTo(const Case& c, std::ostream* out) {
+    *out << nameOf(c);
+}
 std::string caseName(const testing::TestParamInfo<Case>& info) {
-    return std::string(info.param.def->type) + "_" + std::to_string(info.param.sample);
+    return nameOf(info.param);
 }
 
 TensorType targetType(const LossDef& def, const Shape& prediction, DType real) {

@@ -14,7 +14,8 @@ namespace lathe {
 
 namespace {
 
-constexpr double rowHeight = 96;  // of the canvas, for one layer
+constexpr size_t mostNodes = 20000;  // what follows takes time by the square of them
+constexpr double rowHeight = 96;     // of the canvas, for one layer
 
 bool isNameCharacter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
@@ -100,6 +101,11 @@ private:
     }
 
     bool readInput() {
+        if (m_onnx.nodes.size() > mostNodes) {
+            problem("onnx.too_many_nodes", "the model has {0} nodes", {std::to_string(m_onnx.nodes.size())},
+                    "import a part of at most " + std::to_string(mostNodes) + " nodes");
+            return false;
+        }
         if (m_onnx.inputs.size() != 1) {
             problem("onnx.inputs", "the model has {0} inputs, and a network in Lathe has one",
                     {std::to_string(m_onnx.inputs.size())}, "export a part with one input");

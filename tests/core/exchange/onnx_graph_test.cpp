@@ -115,6 +115,14 @@ TEST(OnnxGraph, RefusesWhatANetworkCannotBe) {
     EXPECT_THAT(problemsOf({{.op = "Relu", .inputs = {"x"}, .outputs = {"w"}}}), Contains(HasSubstr("onnx.output")));
 }
 
+TEST(OnnxGraph, RefusesMoreNodesThanItCouldHandle) {
+    std::vector<OnnxNode> nodes{{.op = "Relu", .inputs = {"x"}, .outputs = {"1"}}};
+    for (int i = 1; i < 30000; ++i)
+        nodes.push_back({.op = "Relu", .inputs = {std::to_string(i)}, .outputs = {std::to_string(i + 1)}});
+    nodes.back().outputs = {"y"};
+    EXPECT_THAT(problemsOf(nodes), Contains(HasSubstr("onnx.too_many_nodes")));
+}
+
 TEST(OnnxGraph, ReadsAPyTorchStyleFileUnderItsNames) {
     OnnxModel m;
     m.producer = "pytorch";
