@@ -174,6 +174,13 @@ TEST_F(Verbs, ConvertInspectAndPredict) {
     const Answer evaluation = ask({"evaluate", m_folder / "run", "--data", csv});
     EXPECT_EQ(evaluation.json["samples"], Json(120));
     EXPECT_EQ(ask({"predict", m_folder / "run", m_folder / "none.csv"}).code, 2);
+
+    fs::create_directory(m_folder / "here");
+    fs::copy(csv, m_folder / "here/mine.csv");
+    Command typed = latheCommand({"check", m_folder / "table.lathe", "--set", "data.reader.path=mine.csv"});
+    EXPECT_EQ(run(typed).exitCode, 1) << "not in the project, and not where we are";
+    typed.folder = m_folder / "here";
+    EXPECT_EQ(run(typed).exitCode, 0) << "a path on the command line starts where we are";
 }
 
 TEST_F(Verbs, ImagesGoToIdxAndBack) {
