@@ -24,9 +24,8 @@ function(lathe_simd_level target name level flag sources)
     add_library(${object} OBJECT ${sources})
     target_include_directories(${object} PRIVATE "${CMAKE_SOURCE_DIR}")
     target_compile_definitions(${object} PRIVATE LATHE_SIMD_NAMESPACE=${name} LATHE_SIMD_LEVEL=${level})
-    # Plain loops are to become vector code; neither errno nor floating-point traps are read anywhere; nor does a
-    # vector ever cross a call (psabi). None of it changes a result.
-    target_compile_options(${object} PRIVATE ${flag} -fno-math-errno -fno-trapping-math -Wno-psabi $<$<NOT:$<CONFIG:Debug>>:-O3>)
+    # Plain loops are to become vector code; neither errno nor floating-point traps are read anywhere. None of it changes a result.
+    target_compile_options(${object} PRIVATE ${flag} -fno-math-errno -fno-trapping-math $<$<NOT:$<CONFIG:Debug>>:-O3>)
     if(level EQUAL 4)
         target_compile_options(${object} PRIVATE -mprefer-vector-width=512)
     endif()

@@ -3,15 +3,15 @@
 
 #include <cstdint>
 
-/// Sixteen floats in hand, whatever the level calls them, and sums over many. Included by the sources of this folder only.
+/// One register of floats, and sums over many. Included by the sources of this folder only.
 ///
 /// Long sums are made in two stages, chunks of at most `chunkRows` first, so that rounding errors grow with the root of a small
 /// number and not with the length.
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
 
-using Vec = float __attribute__((vector_size(64)));
-constexpr int64_t lanes = 16;
+constexpr int64_t lanes = LATHE_SIMD_LEVEL == 4 ? 16 : LATHE_SIMD_LEVEL == 3 ? 8 : 4;
+using Vec = float __attribute__((vector_size(lanes * sizeof(float))));
 constexpr int64_t chunkRows = 64;
 
 /// A Vec, or one float for what is left over.
@@ -45,7 +45,7 @@ template <class F>
 /// Sum over i in [0, n) of term<V>(i), element i to i + lanes of a row at a time.
 template <class F>
 [[gnu::always_inline]] inline float sumAlong(int64_t n, F term) {
-    constexpr int64_t chunk = 16 * lanes * 4;
+    constexpr int64_t chunk = 1024;
     float sum = 0;
     for (int64_t begin = 0; begin < n; begin += chunk) {
         const int64_t end = begin + chunk < n ? begin + chunk : n;

@@ -6,7 +6,7 @@
 namespace lathe::cpu {
 namespace {
 
-const Shape imageShapes[] = {{2, 1, 3, 3}, {3, 5, 7, 7}, {4, 16, 9, 8}, {8, 33, 16, 16}, {16, 64, 24, 24}};
+const Shape imageShapes[] = {{2, 1, 3, 3}, {3, 5, 7, 7}, {4, 16, 9, 8}, {4, 33, 12, 12}, {8, 64, 14, 14}};
 
 NormAttributes attributes(Activation activation) {
     NormAttributes a;
