@@ -47,6 +47,7 @@ public:
         pass(&PairFuser::absorbResidual);
         pass(&PairFuser::absorbActivation);
         pass(&PairFuser::absorbDerivative);
+        pass(&PairFuser::shrinkDerivative);
         removeDead(m_program);
     }
 
@@ -159,6 +160,27 @@ private:
         std::get<NormAttributes>(i.attributes).activation = activationOf(source->kind);
         i.inputs[0] = source->inputs[0];
         i.inputs.push_back(source->inputs[1]);
+    }
+
+    /// A derivative of the image y behind a max pool of y: only the largest elements get a gradient, and these are what the pool
+    /// returned, so that the derivative is taken there, where there are fewer elements.
+    void shrinkDerivative(size_t at) {
+        Instruction& derivative = m_list[at];
+        if (activationOf(derivative.kind) == Activation::None || derivative.inputs.size() != 2) return;
+        Instruction* unpool = movableProducer(derivative.inputs[0], at);
+        if (!unpool || unpool->kind != OpKind::MaxPool2dGrad) return;
+        const Instruction* pool = producer(unpool->inputs[1]);
+        if (!pool || pool->kind != OpKind::MaxPool2d || pool->inputs[0] != derivative.inputs[1]) return;
+        std::swap(*unpool, derivative);
+        Instruction &first = *unpool, &second = m_list[at];
+        const Value small = m_program.newValue(m_program.type(second.inputs[0]));
+        second.outputs[0] = first.outputs[0];
+        first.outputs[0] = small;
+        first.inputs = {second.inputs[0], pool->outputs[0]};
+        second.inputs[0] = small;
+        m_producer[index(second.outputs[0])] = static_cast<int>(at);
+        m_producer.push_back(static_cast<int>(unpool - m_list.data()));
+        m_uses.push_back(1);
     }
 
     Program& m_program;

@@ -127,6 +127,24 @@ TEST(Fuse, NormalisationTakesResidualActivationAndDerivative) {
     EXPECT_THAT(kindsOf(p), testing::Not(testing::Contains(OpKind::ReluGrad)));
 }
 
+TEST(Fuse, ADerivativeBehindAMaxPoolIsTakenOfItsResult) {
+    for (const OpKind activation : {OpKind::Relu, OpKind::Tanh}) {
+        for (const int64_t stride : {1, 2}) {
+            Bench b;
+            const Value w = b.state("w", {2, 3, 6, 6});
+            const Value y = b.ops.unary(activation, b.ops.sub(w, b.input("x", {2, 3, 6, 6})));
+            PoolAttributes pool;
+            pool.stride = {stride, stride};
+            const Value pooled = b.ops.append1(OpKind::MaxPool2d, pool, {y});
+            const Value loss = b.ops.sumAll(b.ops.unary(OpKind::Square, pooled));
+            b.update("w", differentiate(b.program, loss, std::vector{w})[0]);
+            b.output(loss);
+            const auto kinds = kindsOf(fusedAndEqual(b));
+            EXPECT_EQ(kinds.back(), OpKind::MaxPool2dGrad) << "nothing is left to do on the larger image";
+        }
+    }
+}
+
 TEST(Fuse, AnOptimizersUpdateIsOnePass) {
     Bench b;
     const Value w = b.state("w", {6, 4}), m = b.state("m", {6, 4}), v = b.state("v", {6, 4});
