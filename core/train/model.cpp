@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/model.h"
 
+#include "core/data/conform.h"
 #include "core/graph/project_file.h"
 #include "core/store/checkpoint.h"
 #include "core/store/safetensors.h"
@@ -72,16 +73,7 @@ Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesyste
 }
 
 Result<PreparedData> foreignData(const TrainedModel& model, std::shared_ptr<const Dataset> set) {
-    const DatasetInfo& info = set->info();
-    if (info.features != model.info.features || info.target != model.info.target)
-        return requestError(
-            "data.other_type", "data", "the samples are {0} with targets {1}; the model wants {2} and {3}",
-            {toString(info.features), toString(info.target), toString(model.info.features), toString(model.info.target)},
-            "choose data like those that it was trained on");
-    if (info.classes.size() != model.info.classes.size())
-        return requestError("data.other_classes", "data", "the data have {0} classes, the model knows {1}",
-                            {std::to_string(info.classes.size()), std::to_string(model.info.classes.size())},
-                            "choose data with the same classes");
+    LATHE_TRY(set, conformTo(model.info, std::move(set)));
     PreparedData data;
     data.info = model.info;
     data.normalization = model.normalization;

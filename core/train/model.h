@@ -43,8 +43,8 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
 /// The data that the model was trained on, divided as in training.
 Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base);
 
-/// All of another set as Part::Test, with the model's normalisation. Refused when its samples are of another type or its
-/// classes are others.
+/// All of another set as Part::Test, with the model's normalisation; columns and classes are found by their names, and what does
+/// not fit is refused (see core/data/conform.h).
 Result<PreparedData> foreignData(const TrainedModel&, std::shared_ptr<const Dataset>);
 
 struct ModelOptions {

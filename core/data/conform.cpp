@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/conform.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lathe {
+namespace {
+
+/// Where each wanted feature or class is among the given ones; nothing: nowhere, stays 0.
+using Places = std::vector<std::optional<size_t>>;
+
+std::optional<size_t> placeOf(const std::string& name, const std::vector<std::string>& names) {
+    const auto it = std::find(names.begin(), names.end(), name);
+    return it == names.end() ? std::nullopt : std::optional(static_cast<size_t>(it - names.begin()));
+}
+
+/// "sex=" for the feature "sex=male"; empty for a column of numbers.
+std::string categoryPrefix(const std::string& feature) {
+    const size_t equals = feature.find('=');
+    return equals == std::string::npos ? "" : feature.substr(0, equals + 1);
+}
+
+bool anyStartsWith(const std::vector<std::string>& names, const std::string& prefix) {
+    return !prefix.empty() && std::any_of(names.begin(), names.end(), [&](const auto& n) { return n.starts_with(prefix); });
+}
+
+Diagnostic otherKind(const DatasetInfo& wanted, const DatasetInfo& given) {
+    return requestError("data.other_type", "data", "the samples are {0} with targets {1}; the model wants {2} and {3}",
+                        {toString(given.features), toString(given.target), toString(wanted.features), toString(wanted.target)},
+                        "choose data like those that it was trained on");
+}
+
+Result<Places> columnPlaces(const DatasetInfo& wanted, const DatasetInfo& given) {
+    Places places;
+    for (const std::string& name : wanted.columns) {
+        places.push_back(placeOf(name, given.columns));
+        if (!places.back() && !anyStartsWith(given.columns, categoryPrefix(name)))
+            return requestError("data.no-column", "data", "there is no column \"{0}\", which the model wants", {name},
+                                "add it, or name the columns as those of the training data");
+    }
+    return places;
+}
+
+/// By given class, the model's.
+Result<Places> classPlaces(const DatasetInfo& wanted, const DatasetInfo& given) {
+    Places places;
+    for (const std::string& name : given.classes) {
+        places.push_back(placeOf(name, wanted.classes));
+        if (!places.back())
+            return requestError("data.other_classes", "data", "the model does not know the class \"{0}\"", {name},
+                                "choose data with the classes of the training data");
+    }
+    return places;
+}
+
+class Conformed final : public Dataset {
+public:
+    Conformed(DatasetInfo info, Places columns, Places classes, std::shared_ptr<const Dataset> inner)
+        : m_info(std::move(info)), m_columns(std::move(columns)), m_classes(std::move(classes)), m_inner(std::move(inner)) {}
+
+    const DatasetInfo& info() const override { return m_info; }
+    int64_t size() const override { return m_inner->size(); }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override {
+        if (m_columns.empty()) {
+            LATHE_CHECK(m_inner->read(index, features, target));
+        } else {
+            std::vector<float> given(static_cast<size_t>(m_inner->info().features.shape.elements()));
+            LATHE_CHECK(m_inner->read(index, reinterpret_cast<std::byte*>(given.data()), target));
+            auto* out = reinterpret_cast<float*>(features);
+            for (const auto& place : m_columns) *out++ = place ? given[*place] : 0;
+        }
+        if (m_classes.empty()) return {};
+        auto& label = *reinterpret_cast<int64_t*>(target);
+        label = static_cast<int64_t>(*m_classes[static_cast<size_t>(label)]);
+        return {};
+    }
+
+private:
+    DatasetInfo m_info;
+    Places m_columns, m_classes;
+    std::shared_ptr<const Dataset> m_inner;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Dataset>> conformTo(const DatasetInfo& wanted, std::shared_ptr<const Dataset> set) {
+    const DatasetInfo& given = set->info();
+    if (given == wanted) return set;
+    const bool tables = !wanted.columns.empty() && !given.columns.empty();
+    const bool sameFeatures = given.features == wanted.features || (tables && given.features.dtype == wanted.features.dtype);
+    if (!sameFeatures || given.target != wanted.target) return otherKind(wanted, given);
+    Places columns, classes;
+    if (tables && given.columns != wanted.columns) {
+        LATHE_TRY(columns, columnPlaces(wanted, given));
+    }
+    if (given.classes != wanted.classes) {
+        LATHE_TRY(classes, classPlaces(wanted, given));
+    }
+    return std::shared_ptr<const Dataset>(
+        std::make_shared<Conformed>(wanted, std::move(columns), std::move(classes), std::move(set)));
+}
+
+}  // namespace lathe
