@@ -54,6 +54,12 @@ std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
     return std::nullopt;
 }
 
+// A machine without NVIDIA's driver lacks nothing. Everything else is worth a warning, and an error only for who asked for CUDA.
+Diagnostic withSeverity(Diagnostic problem, const MachineFacts& facts) {
+    problem.severity = facts.driverVersion == 0 ? Severity::Note : Severity::Warning;
+    return problem;
+}
+
 std::optional<Diagnostic> deviceProblem(const DeviceFacts& device) {
     const auto where = fmt::format("{} \"{}\"", deviceId(device), device.name);
     if (device.major * 10 + device.minor < oldestCapability)
@@ -80,11 +86,11 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
 }  // namespace
 
 ProbeReport judge(const MachineFacts& facts) {
-    if (auto problem = machineProblem(facts)) return {{}, {std::move(*problem)}};
+    if (auto problem = machineProblem(facts)) return {{}, {withSeverity(std::move(*problem), facts)}};
     ProbeReport report;
     for (const auto& device : facts.devices) {
         if (auto problem = deviceProblem(device))
-            report.problems.push_back(std::move(*problem));
+            report.problems.push_back(withSeverity(std::move(*problem), facts));
         else
             report.devices.push_back(usable(device, facts));
     }

@@ -46,6 +46,7 @@ TEST(ProbeReport, NamesAMissingDriver) {
     facts.devices.clear();
     const auto problem = onlyProblem(facts);
     EXPECT_EQ(problem.code, "cuda.no_driver");
+    EXPECT_EQ(problem.severity, Severity::Note) << "a machine without NVIDIA lacks nothing";
     EXPECT_THAT(problem.remedy, HasSubstr("install the driver"));
 }
 
@@ -54,6 +55,7 @@ TEST(ProbeReport, NamesBothVersionsWhenTheDriverIsTooOld) {
     facts.driverVersion = 12040;
     const auto problem = onlyProblem(facts);
     EXPECT_EQ(problem.code, "cuda.driver_too_old");
+    EXPECT_EQ(problem.severity, Severity::Warning);
     EXPECT_THAT(toString(problem), HasSubstr("serves CUDA 12.4, and this build needs 13.0"));
 }
 
