@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/simd/gemm.h"
 
+#include "core/backend/cpu/simd/math.h"
 #include "core/backend/cpu/simd/transpose.h"
-#include "core/backend/cpu/simd/vector_math.h"
 
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
@@ -225,17 +225,11 @@ void multiplyPanel(const GemmCall& g, const Panel& p) {
 }
 
 /// Sigmoid and tanh need more registers than the sums leave: a pass of their own over the panel, still in the cache.
-template <Vector (*function)(Vector)>
+template <float (*function)(float)>
 void applyToPanel(const GemmCall& g, int64_t column, int64_t columns) {
     for (int64_t row = 0; row < g.m; ++row) {
         float* const c = g.c + row * g.cRow + column;
-        int64_t i = 0;
-        for (; i + lanes <= columns; i += lanes) store(c + i, function(load(c + i)));
-        if (i == columns) continue;
-        alignas(64) float rest[lanes] = {};
-        for (int64_t j = i; j < columns; ++j) rest[j - i] = c[j];
-        store(rest, function(load(rest)));
-        for (int64_t j = i; j < columns; ++j) c[j] = rest[j - i];
+        for (int64_t i = 0; i < columns; ++i) c[i] = function(c[i]);
     }
 }
 
@@ -247,7 +241,7 @@ void gemm(const GemmCall& g) noexcept {
             const int64_t k0 = g.k * block / blocks;
             multiplyPanel(g, {j, columns, k0, g.k * (block + 1) / blocks - k0});
         }
-        if (g.activation == GemmActivation::Sigmoid) applyToPanel<sigmoid>(g, j, columns);
+        if (g.activation == GemmActivation::Sigmoid) applyToPanel<logistic>(g, j, columns);
         if (g.activation == GemmActivation::Tanh) applyToPanel<hyperbolicTangent>(g, j, columns);
     }
 }
