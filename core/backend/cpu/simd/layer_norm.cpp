@@ -2,7 +2,7 @@
 #include "core/backend/cpu/simd/layer_norm.h"
 
 #include "core/backend/cpu/simd/math.h"
-#include "core/backend/cpu/simd/vec.h"
+#include "core/backend/cpu/simd/sums.h"
 
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
