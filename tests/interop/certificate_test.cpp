@@ -10,6 +10,7 @@
 #include "core/exchange/onnx/model_file.h"
 #include "tests/core/exchange/small_model.h"
 #include "tests/support/interop.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::test {
 
@@ -41,7 +42,8 @@ PreparedData imagesFor(const TrainedModel& model, int64_t n) {
 
 class CertificateTest : public testing::Test {
 protected:
-    fs::path m_file = fs::path(testing::TempDir()) / "lathe-certificate.onnx";
+    TemporaryFolder m_folder;
+    fs::path m_file = m_folder / "certified.onnx";
     TrainedModel m_model = seasonedModel();
     PreparedData m_data = imagesFor(m_model, 300);
     BackendRegistry m_registry;

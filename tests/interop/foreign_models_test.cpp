@@ -14,6 +14,7 @@
 #include "core/exchange/parity.h"
 #include "tests/support/process.h"
 #include "tests/support/shared_dir.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::test {
 
@@ -151,9 +152,8 @@ TEST(ForeignModels, TrainedDigitsGiveThePublishedOutputs) {
 
 TEST(ForeignModels, ConformanceModelsGiveThePublishedOutputs) {
     LATHE_NEEDS_SHARED("data/onnx-conformance/node_dev.tar.gz");
-    const fs::path folder = fs::path(testing::TempDir()) / "lathe-onnx-conformance";
-    fs::remove_all(folder);
-    fs::create_directories(folder);
+    const TemporaryFolder temporary;
+    const fs::path folder = temporary.path();
     for (const char* archive : {"node_dev.tar.gz", "other_dev.tar.gz"})
         ASSERT_EQ(run({.arguments = {"tar", "xzf", sharedDir() / "data/onnx-conformance" / archive, "-C", folder}}).exitCode, 0);
     int imported = 0, models = 0;
@@ -169,7 +169,6 @@ TEST(ForeignModels, ConformanceModelsGiveThePublishedOutputs) {
     }
     std::printf("onnx-conformance: %d of %d models imported\n", imported, models);
     EXPECT_GE(imported, 30);
-    fs::remove_all(folder);
 }
 
 TEST(ForeignModels, SqueezenetGivesThePublishedOutput) {

@@ -13,6 +13,7 @@
 #include "tests/support/interop.h"
 #include "tests/support/places.h"
 #include "tests/support/process.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::test {
 
@@ -52,9 +53,8 @@ WrittenSample writeSample(const LayerDef& def, size_t index, const fs::path& fol
 
 TEST(InteropLayers, OnnxruntimeComputesTheSame) {
     LATHE_NEEDS_INTEROP_PYTHON();
-    const fs::path folder = fs::path(testing::TempDir()) / "lathe-interop-layers";
-    fs::remove_all(folder);
-    fs::create_directories(folder);
+    const TemporaryFolder temporary;
+    const fs::path folder = temporary.path();
     std::vector<WrittenSample> samples;
     for (const LayerDef* def : layerCatalog())
         for (size_t i = 0; def->onnx.write && i < def->samples.size(); ++i) samples.push_back(writeSample(*def, i, folder));
@@ -72,7 +72,6 @@ TEST(InteropLayers, OnnxruntimeComputesTheSame) {
     }
     RecordProperty("samples", static_cast<int>(samples.size()));
     std::printf("%zu samples of layers, largest relative difference %.2g\n", samples.size(), worst);
-    fs::remove_all(folder);
 }
 
 }  // namespace lathe::test
