@@ -304,6 +304,8 @@ std::string version() {
     return "none";
 }
 
+void enterThread() {}
+
 Result<std::unique_ptr<Convolution>> Convolution::make(Pass, const ConvShape&, std::span<const int64_t>) {
     return workError("cpu.onednn.refused", {}, "this build has no oneDNN");
 }
