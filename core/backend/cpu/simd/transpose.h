@@ -4,7 +4,6 @@
 #include "core/backend/cpu/simd/vector.h"
 
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
-namespace {
 
 /// `count` vectors (a power of two) as nested halves: gcc keeps arrays of vectors in memory, but not members.
 template <int count>
@@ -28,20 +27,19 @@ struct Vectors<1> {
     [[gnu::always_inline]] inline void store(float* p, int64_t) const { LATHE_SIMD_NAMESPACE::store(p, v); }
 };
 
-[[gnu::always_inline]] inline Vectors<2> zip(Vectors<1> a, Vectors<1> b) {
+[[gnu::always_inline]] static inline Vectors<2> zip(Vectors<1> a, Vectors<1> b) {
     return {{interleaveLow(a.v, b.v)}, {interleaveHigh(a.v, b.v)}};
 }
 template <int count>
-[[gnu::always_inline]] inline Vectors<2 * count> zip(const Vectors<count>& a, const Vectors<count>& b) {
+[[gnu::always_inline]] static inline Vectors<2 * count> zip(const Vectors<count>& a, const Vectors<count>& b) {
     return {zip(a.low, b.low), zip(a.high, b.high)};
 }
 
 /// to[j][i] = from[i][j] for a square of `lanes` rows and columns: as many perfect shuffles as the index has bits.
-[[gnu::always_inline]] inline void transposeSquare(const float* from, int64_t fromStride, float* to, int64_t toStride) {
+[[gnu::always_inline]] static inline void transposeSquare(const float* from, int64_t fromStride, float* to, int64_t toStride) {
     Vectors<lanes> rows = Vectors<lanes>::load(from, fromStride);
     for (int bit = 1; bit < lanes; bit *= 2) rows = zip(rows.low, rows.high);
     rows.store(to, toStride);
 }
 
-}  // namespace
 }  // namespace lathe::cpu::LATHE_SIMD_NAMESPACE

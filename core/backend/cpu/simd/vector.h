@@ -1,28 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+
 #if LATHE_SIMD_LEVEL > 0
 #include <immintrin.h>
 #endif
 
-#include "core/backend/cpu/simd/vec.h"
-
-/// What register tiles and transpositions need beyond vec.h.
+/// One vector of floats of the level for which this source is compiled. Everything is always_inline or static: objects of a
+/// level must not share functions with others.
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
-namespace {
 
-using Vector = Vec;
+#if LATHE_SIMD_LEVEL == 4
+constexpr int lanes = 16;
+#elif LATHE_SIMD_LEVEL == 3
+constexpr int lanes = 8;
+#else
+constexpr int lanes = 4;
+#endif
 
-[[gnu::always_inline]] inline Vector load(const float* p) {
-    return load<Vector>(p);
+typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), may_alias));
+typedef float UnalignedVector __attribute__((vector_size(lanes * sizeof(float)), may_alias, aligned(4)));
+
+[[gnu::always_inline]] static inline Vector load(const float* p) {
+    return *reinterpret_cast<const UnalignedVector*>(p);
+}
+[[gnu::always_inline]] static inline void store(float* p, Vector v) {
+    *reinterpret_cast<UnalignedVector*>(p) = v;
 }
 /// x in every lane (x - 0 is x for every x, so that no subtraction is left).
-[[gnu::always_inline]] inline Vector spread(float x) {
+[[gnu::always_inline]] static inline Vector spread(float x) {
     return x - Vector{};
 }
 
 /// a * b + c, rounded once where the level has such an instruction (v3 and v4).
-[[gnu::always_inline]] inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
+[[gnu::always_inline]] static inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
 #if LATHE_SIMD_LEVEL == 4
     return reinterpret_cast<Vector>(
         _mm512_fmadd_ps(reinterpret_cast<__m512>(a), reinterpret_cast<__m512>(b), reinterpret_cast<__m512>(c)));
@@ -35,7 +47,7 @@ using Vector = Vec;
 }
 
 /// a0 b0 a1 b1 ... of the lower, and of the upper half of the lanes.
-[[gnu::always_inline]] inline Vector interleaveLow(Vector a, Vector b) {
+[[gnu::always_inline]] static inline Vector interleaveLow(Vector a, Vector b) {
 #if LATHE_SIMD_LEVEL == 4
     return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
 #elif LATHE_SIMD_LEVEL == 3
@@ -44,7 +56,7 @@ using Vector = Vec;
     return __builtin_shufflevector(a, b, 0, 4, 1, 5);
 #endif
 }
-[[gnu::always_inline]] inline Vector interleaveHigh(Vector a, Vector b) {
+[[gnu::always_inline]] static inline Vector interleaveHigh(Vector a, Vector b) {
 #if LATHE_SIMD_LEVEL == 4
     return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 #elif LATHE_SIMD_LEVEL == 3
@@ -54,12 +66,11 @@ using Vector = Vec;
 #endif
 }
 
-[[gnu::always_inline]] inline Vector larger(Vector a, Vector b) {
+[[gnu::always_inline]] static inline Vector larger(Vector a, Vector b) {
     return a > b ? a : b;
 }
-[[gnu::always_inline]] inline Vector smaller(Vector a, Vector b) {
+[[gnu::always_inline]] static inline Vector smaller(Vector a, Vector b) {
     return a < b ? a : b;
 }
 
-}  // namespace
 }  // namespace lathe::cpu::LATHE_SIMD_NAMESPACE
