@@ -4,11 +4,13 @@
 #if defined(LATHE_HAVE_ONEDNN)
 
 #include <algorithm>
-#include <omp.h>
 #include <string_view>
 #include <vector>
 
 #include <dnnl.hpp>
+
+/// Of the OpenMP runtime that oneDNN brings along; gcc's <omp.h> cannot be read by clang.
+extern "C" void omp_set_num_threads(int threads);
 
 namespace lathe::cpu::onednn {
 namespace {
