@@ -12,7 +12,7 @@ set(lathe_core_libraries fmt::fmt nlohmann_json::nlohmann_json ZLIB::ZLIB)
 add_library(lathe_cli_libraries INTERFACE)
 target_link_libraries(lathe_cli_libraries INTERFACE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 
-# lathe_optional(<ONEDNN|ONNX> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
+# lathe_optional(<ONEDNN|ONNX|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
 function(lathe_optional option found what)
     set(use OFF)
     if(found AND NOT LATHE_${option} STREQUAL "OFF")

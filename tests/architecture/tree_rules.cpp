@@ -23,12 +23,15 @@ struct Border {
 };
 
 // The first row whose prefix fits holds.
-constexpr std::array<Border, 6> borders{{
+constexpr std::array<Border, 9> borders{{
     {"core/", {"core/"}},
     {"gpu/", {"gpu/", "core/"}},
     {"app/cli/", {"app/cli/", "core/"}},
     {"app/workbench/", {"app/workbench/", "widgets/", "core/"}},
     {"widgets/", {"widgets/"}},
+    {"tests/support/gui/", {"widgets/"}},
+    {"tests/widgets/", {"tests/", "widgets/"}},
+    {"tests/app/workbench/", {"tests/", "core/", "widgets/", "app/workbench/"}},
     {"tests/", {"tests/", "core/", "gpu/", "app/"}},
 }};
 
@@ -40,7 +43,7 @@ struct ThirdParty {
 };
 
 constexpr std::array<ThirdParty, 14> thirdParty{{
-    {"Q", {"app/workbench/", "widgets/", "tests/widgets/", "tests/app/workbench/"}, false},
+    {"Q", {"app/workbench/", "widgets/", "tests/widgets/", "tests/app/workbench/", "tests/support/gui/"}, false},
     {"qcustomplot", {"widgets/"}, true},
     {"imgui", {"widgets/"}, true},
     {"CLI/", {"app/"}, true},

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/document.h"
+
+#include <cassert>
+
+#include "app/workbench/edit_command.h"
+#include "core/graph/project_file.h"
+
+namespace lathe::workbench {
+
+Document::Document(QObject* parent) : QObject(parent) {
+    connect(&m_undo, &QUndoStack::cleanChanged, this, &Document::modifiedChanged);
+}
+
+void Document::reset(Project project, std::filesystem::path folder) {
+    m_undo.clear();
+    m_project = std::move(project);
+    m_folder = std::move(folder);
+    m_ids = {};
+    m_savedAt = {};
+    Q_EMIT opened();
+}
+
+Status Document::open(const std::filesystem::path& folder) {
+    LATHE_TRY(Project project, loadProject(folder));
+    reset(std::move(project), std::filesystem::is_directory(folder) ? folder : folder.parent_path());
+    return {};
+}
+
+Status Document::save() {
+    LATHE_CHECK(saveProject(m_folder, m_project));
+    m_savedAt = QDateTime::currentDateTime();
+    m_undo.setClean();
+    Q_EMIT saved();
+    return {};
+}
+
+Status Document::apply(const Edit& edit, const QString& text, const QString& merge) {
+    LATHE_TRY(Edit inverse, lathe::apply(m_project, edit));
+    m_undo.push(new EditCommand(*this, edit, std::move(inverse), text, merge));
+    return {};
+}
+
+Status Document::setValue(const std::string& path, Json value, const QString& text, const QString& merge) {
+    return apply(Edit{SetValue{path, std::move(value)}}, text, merge);
+}
+
+void Document::done(const Edit& edit) {
+    Q_EMIT edited(edit);
+}
+
+}  // namespace lathe::workbench

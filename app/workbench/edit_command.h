@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUndoCommand>
+
+#include "core/graph/edit.h"
+
+namespace lathe::workbench {
+
+class Document;
+
+/// One step of the undo history: an Edit that has been done, and its inverse.
+class EditCommand : public QUndoCommand {
+public:
+    EditCommand(Document&, Edit forward, Edit inverse, const QString& text, QString merge);
+
+    void undo() override;
+    void redo() override;
+    int id() const override { return m_merge.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand*) override;
+
+private:
+    void perform(const Edit& edit, Edit& inverse);
+
+    Document& m_document;
+    Edit m_forward, m_inverse;
+    QString m_merge;
+    bool m_done = true;  ///< pushing calls `redo`, and the document has the edit already
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QMainWindow>
+
+#include "app/workbench/workbench.h"
+
+namespace lathe::workbench {
+
+class Page;
+
+/// The window: menu row, rail, page head, pages, status bar. Pages are made by `makePages`; a panel is one pair of files and one
+/// line there.
+class MainWindow : public QMainWindow, public Navigator {
+    Q_OBJECT
+public:
+    struct Parts {
+        Document& document;
+        Analysis& analysis;
+        Trainings& trainings;
+        Actions& actions;
+        QSettings& settings;
+    };
+    explicit MainWindow(const Parts&, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    const std::vector<Page*>& pages() const;
+    Page* page(const QString& id) const;
+    Page* currentPage() const;
+
+    void showPage(const QString& id) override;
+    void showLayer(const std::string& name) override;
+    void showRun(const std::filesystem::path& run) override;
+    void showSample(int64_t index) override;
+    void hint(const QString& text) override;
+    void notify(const Notification&) override;
+    void report(const Diagnostic&) override;
+    void openProject(const std::filesystem::path& folder) override;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace lathe::workbench

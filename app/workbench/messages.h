@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+
+#include "core/base/diagnostic.h"
+
+namespace lathe::workbench {
+
+/// A diagnostic of core in the window's language: its English templates are the keys of the translation (context "Diagnostics").
+QString messageOf(const Diagnostic&);  ///< what is wrong, without the place
+QString remedyOf(const Diagnostic&);   ///< what to do; empty: nothing is known
+/// `conv2d "stem": kernel 7 is larger than the input 5; add padding or use a smaller kernel`
+QString sentenceOf(const Diagnostic&);
+
+/// A label or help text of a Def in the window's language (context "Def").
+QString defText(std::string_view english);
+
+QString fromUtf8(std::string_view);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QString>
+#include <QWidget>
+
+class QAction;
+
+namespace lathe::workbench {
+
+/// A chip in the page head: "● Running".
+struct HeadChip {
+    enum class Tone : uint8_t { Plain, Live, Warning, Error };
+    QString text, icon, toolTip;
+    Tone tone = Tone::Plain;
+    bool operator==(const HeadChip&) const = default;
+};
+
+/// One page of the rail. The window draws head and rail from what the page says; the page itself is the body.
+class Page : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    virtual QString id() const = 0;     ///< "design": also the key of its action "go.design"
+    virtual QString title() const = 0;  ///< "Design": rail and head
+    virtual QString icon() const = 0;
+    virtual QString subtitle() const { return {}; }
+    virtual std::vector<HeadChip> chips() const { return {}; }
+    /// Right end of the head, in order; null: a separator. Widgets of the page's own may stand between them (`headWidget`).
+    virtual std::vector<QAction*> headActions() const { return {}; }
+    /// A control before the actions: a segmented choice. Owned by the page until the window takes it.
+    virtual QWidget* headWidget() { return nullptr; }
+    /// Ctrl+Enter; drawn as the one primary button.
+    virtual QAction* primaryAction() const { return nullptr; }
+    /// Panes in the order of F6.
+    virtual std::vector<QWidget*> panes() const { return {}; }
+    /// Errors, for the badge in the rail; and whether something runs.
+    virtual int badge() const { return 0; }
+    virtual bool live() const { return false; }
+    /// The page comes into view, perhaps for the first time: work that is only worth it then.
+    virtual void entered() {}
+
+Q_SIGNALS:
+    void headChanged();  ///< anything above
+};
+
+}  // namespace lathe::workbench

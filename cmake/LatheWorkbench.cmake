@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: Apache-2.0
+# Qt, QCustomPlot and Dear ImGui, from the distribution. Where Qt or QCustomPlot is missing the window is left out, and nothing
+# else is missed; without ImGui the window has no engine panel.
+
+find_package(Qt6 6.4 QUIET COMPONENTS Widgets OpenGLWidgets Svg LinguistTools Test)
+find_package(QCustomPlotQt6 QUIET)
+set(found OFF)
+if(Qt6_FOUND AND QCustomPlotQt6_FOUND)
+    set(found ON)
+endif()
+lathe_optional(WORKBENCH ${found} "Qt 6 and QCustomPlot")
+
+find_path(IMGUI_INCLUDE_DIR imgui.h PATH_SUFFIXES imgui)
+find_library(IMGUI_LIBRARY imgui)
+mark_as_advanced(IMGUI_INCLUDE_DIR IMGUI_LIBRARY)
+
+# lathe_qt_target(<target>): Qt's code generators and its stricter modes.
+function(lathe_qt_target target)
+    set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
+    target_compile_definitions(${target} PRIVATE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING)
+    target_link_libraries(${target} PRIVATE lathe_options)
+endfunction()

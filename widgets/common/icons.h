@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIcon>
+#include <QPainterPath>
+
+#include "widgets/common/theme.h"
+
+namespace lathe::ui {
+
+/// An icon of `resources/icons` by its name ("diagram-3"), drawn in the text colour of the palette it is painted with.
+QIcon icon(const QString& name);
+/// The same in a fixed colour.
+QIcon icon(const QString& name, const QColor& color);
+
+/// The glyph of a layer family on a 16 by 16 grid: a 1.5 px round line without fill.
+QPainterPath glyph(Family);
+
+}  // namespace lathe::ui
