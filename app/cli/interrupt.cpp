@@ -2,6 +2,7 @@
 #include "app/cli/interrupt.h"
 
 #include <csignal>
+#include <initializer_list>
 
 namespace lathe {
 namespace {

@@ -28,8 +28,8 @@ TEST_P(Contrast, WhatCarriesStateOrDataCanBeSeen) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Themes, Contrast, testing::Values(&darkTheme(), &lightTheme(), &highContrastTheme()),
-                         [](const auto& info) {
-                             std::string name = info.param->name.toStdString();
+                         [](const auto& theme) {
+                             std::string name = theme.param->name.toStdString();
                              std::erase(name, '-');
                              return name;
                          });
