@@ -1,2 +1,2 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/workbench/page.h"  // IWYU pragma: keep (moc)
+#include "app/workbench/page.h"
