@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstring>
 #include <dlfcn.h>
+#include <initializer_list>
 #include <malloc.h>
 #include <new>
 #include <pthread.h>
