@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/forms/catalog_entry.h"
+
+#include "core/data/reader.h"
+#include "core/data/transform.h"
+#include "core/layers/loss.h"
+#include "core/train/metric.h"
+#include "core/train/optimizer.h"
+#include "core/train/schedule.h"
+
+namespace lathe::workbench {
+
+std::vector<CatalogEntry> lossEntries() {
+    return entriesOf(lossCatalog());
+}
+
+std::vector<CatalogEntry> optimizerEntries() {
+    return entriesOf(optimizerCatalog());
+}
+
+std::vector<CatalogEntry> scheduleEntries() {
+    std::vector<CatalogEntry> entries = entriesOf(scheduleCatalog());
+    for (CatalogEntry& entry : entries) entry.params = allParams(*findSchedule(entry.type));
+    return entries;
+}
+
+std::vector<CatalogEntry> readerEntries() {
+    return entriesOf(readerCatalog());
+}
+
+std::vector<CatalogEntry> transformEntries() {
+    return entriesOf(transformCatalog());
+}
+
+std::vector<CatalogEntry> metricEntries() {
+    return entriesOf(metricCatalog());
+}
+
+}  // namespace lathe::workbench

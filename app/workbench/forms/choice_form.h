@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/workbench/forms/catalog_entry.h"
+#include "app/workbench/forms/param_form.h"
+
+class QComboBox;
+
+namespace lathe::workbench {
+
+class FormRow;
+
+/// Something picked from a catalogue, with its own parameters below: optimizer, schedule, loss, reader. Changing the kind keeps
+/// the parameters that the new one has, too.
+///
+///     new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries());
+class ChoiceForm : public QWidget {
+    Q_OBJECT
+public:
+    ChoiceForm(Document&, std::string path, const QString& label, std::vector<CatalogEntry> entries, QWidget* parent = nullptr);
+
+    ParamForm& params() { return *m_form; }
+    QComboBox& box() { return *m_box; }
+    /// Another place of the file: the list of transforms was reordered.
+    void setPath(std::string path);
+
+Q_SIGNALS:
+    void helpWished(const QString& text);
+    /// The parameters below are those of another kind: the moment to set units and conditions again.
+    void kindShown(const QString& type);
+
+private:
+    void refresh();
+    void choose(int index);
+    void showKind(const std::string& type);
+    std::string current() const;
+
+    Document& m_document;
+    std::string m_path;
+    std::vector<CatalogEntry> m_entries;
+    QString m_label;
+    QComboBox* m_box;
+    FormRow* m_row;
+    ParamForm* m_form;
+    std::string m_shown;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/forms/document_params.h"
+
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "core/graph/project_file.h"
+
+namespace lathe::workbench {
+
+DocumentParams::DocumentParams(Document& document, std::vector<std::string> prefixes, QObject* parent)
+    : ParamSource(parent), m_document(document), m_prefixes(std::move(prefixes)) {
+    connect(&document, &Document::edited, this, &ParamSource::changed);
+    connect(&document, &Document::opened, this, &ParamSource::changed);
+}
+
+void DocumentParams::setPrefixes(std::vector<std::string> prefixes) {
+    if (prefixes == m_prefixes) return;
+    m_prefixes = std::move(prefixes);
+    Q_EMIT changed();
+}
+
+std::vector<Json> DocumentParams::values(std::string_view key) const {
+    std::vector<Json> all;
+    for (const std::string& prefix : m_prefixes)
+        if (auto value = valueAt(m_document.project(), prefix + '.' + std::string(key)); value.ok())
+            all.push_back(std::move(*value));
+    return all;
+}
+
+void DocumentParams::write(std::string_view key, const Json& value, const QString& label, int mark) {
+    EditGroup group;
+    for (const std::string& prefix : m_prefixes) group.edits.push_back(Edit{SetValue{prefix + '.' + std::string(key), value}});
+    const QString merge = QStringLiteral("form %1 %2 %3")
+                              .arg(fromUtf8(m_prefixes.empty() ? std::string() : m_prefixes.front()), fromUtf8(key))
+                              .arg(mark);
+    const Edit edit = group.edits.size() == 1 ? group.edits.front() : Edit{std::move(group)};
+    if (const Status done = m_document.apply(edit, tr("Change %1").arg(label), merge); !done.ok())
+        Q_EMIT refused(sentenceOf(done.error()));
+}
+
+// Two forms that count for themselves would meet at the same mark; no later entry begins at the same place of the history, unless
+// what came between was undone and is gone.
+int DocumentParams::freshMark() {
+    return m_document.undoStack().index() * 1000 + m_marks++ % 1000;
+}
+
+}  // namespace lathe::workbench

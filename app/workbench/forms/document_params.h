@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "app/workbench/forms/param_source.h"
+
+namespace lathe::workbench {
+
+class Document;
+
+/// Values of the open project below one or more places of its file: "layers.conv1", "training.optimizer", "data.transforms.0".
+class DocumentParams : public ParamSource {
+    Q_OBJECT
+public:
+    DocumentParams(Document&, std::vector<std::string> prefixes, QObject* parent = nullptr);
+
+    const std::vector<std::string>& prefixes() const { return m_prefixes; }
+    /// The same things under other names: a layer was renamed.
+    void setPrefixes(std::vector<std::string> prefixes);
+
+    std::vector<Json> values(std::string_view key) const override;
+    void write(std::string_view key, const Json& value, const QString& label, int mark) override;
+    int freshMark() override;
+
+private:
+    Document& m_document;
+    std::vector<std::string> m_prefixes;
+    int m_marks = 0;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/forms/form_row.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+
+#include "app/workbench/forms/changed_dot.h"
+#include "app/workbench/forms/scrub_label.h"
+#include "widgets/common/theme.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+// The line in the error colour, whatever the theme of the moment.
+class ComplaintLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(ui::themeOf(this).error);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
+    }
+};
+
+}  // namespace
+
+FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
+    : QWidget(parent), m_dot(new ChangedDot), m_label(new ScrubLabel(label)), m_complaint(new ComplaintLabel) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, rightMargin, 0);
+    grid->setSpacing(0);
+    grid->setRowMinimumHeight(0, rowHeight);
+    grid->setColumnMinimumWidth(2, gap);
+    grid->setColumnStretch(3, 1);
+    m_label->setFixedWidth(labelWidth);
+    m_complaint->setFont(ui::font(ui::TextRole::Small));
+    m_complaint->setWordWrap(true);
+    m_complaint->setContentsMargins(0, 0, 0, 4);
+    m_complaint->setObjectName(QStringLiteral("complaint"));
+    m_complaint->hide();
+    grid->addWidget(m_dot, 0, 0);
+    grid->addWidget(m_label, 0, 1);
+    grid->addWidget(field, 0, 3, Qt::AlignVCenter);
+    grid->addWidget(m_complaint, 1, 3);
+}
+
+void FormRow::setComplaint(const QString& text) {
+    m_complaint->setText(text);
+    m_complaint->setVisible(!text.isEmpty());
+}
+
+QString FormRow::complaint() const {
+    return m_complaint->text();
+}
+
+}  // namespace lathe::workbench

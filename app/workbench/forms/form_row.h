@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace lathe::workbench {
+
+class ChangedDot;
+class ScrubLabel;
+
+/// The geometry of one row of a form, 32 high: dot, label column of 96, field of 24, and below it one line when something is
+/// wrong.
+class FormRow : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int leftMargin = 16, labelWidth = 96, gap = 8, rightMargin = 16, rowHeight = 32;
+
+    FormRow(const QString& label, QWidget* field, QWidget* parent = nullptr);
+
+    ScrubLabel& label() { return *m_label; }
+    ChangedDot& dot() { return *m_dot; }
+    /// Empty: nothing is wrong.
+    void setComplaint(const QString& text);
+    QString complaint() const;
+
+private:
+    ChangedDot* m_dot;
+    ScrubLabel* m_label;
+    QLabel* m_complaint;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/forms/scrub_label.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "widgets/common/theme.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr double pixelsPerStep = 4;
+
+double sizeOf(Qt::KeyboardModifiers keys) {
+    return keys & Qt::ShiftModifier ? 0.1 : keys & Qt::ControlModifier ? 10 : 1;
+}
+
+}  // namespace
+
+ScrubLabel::ScrubLabel(const QString& text, QWidget* parent) : QLabel(text, parent) {
+    setFont(ui::font(ui::TextRole::Small));
+    setMinimumHeight(24);
+}
+
+void ScrubLabel::setScrubs(bool scrubs) {
+    m_scrubs = scrubs;
+    setCursor(scrubs ? Qt::SizeHorCursor : Qt::ArrowCursor);
+}
+
+void ScrubLabel::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    m_pressed = true;
+    m_dragging = false;
+    m_steps = 0;
+    m_startX = m_lastX = event->globalPosition().x();
+}
+
+void ScrubLabel::mouseMoveEvent(QMouseEvent* event) {
+    const double x = event->globalPosition().x();
+    if (!m_pressed || !m_scrubs) return;
+    if (!m_dragging && std::abs(x - m_startX) < QApplication::startDragDistance() / 2.0) return;
+    if (!m_dragging) Q_EMIT scrubBegan();
+    m_dragging = true;
+    m_steps += (x - m_lastX) / pixelsPerStep * sizeOf(event->modifiers());
+    m_lastX = x;
+    Q_EMIT scrubbed(m_steps);
+}
+
+void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_pressed) return;
+    m_pressed = false;
+    if (m_dragging)
+        Q_EMIT scrubEnded();
+    else
+        Q_EMIT clicked();
+    m_dragging = false;
+}
+
+void ScrubLabel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(isEnabled() ? ui::themeOf(this).text2 : ui::themeOf(this).disabled);
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace lathe::workbench {
+
+/// The label of a number field: dragging sideways on it changes the number. One step for 4 px; Shift ten times finer, Ctrl ten
+/// times coarser. Too long a text is elided and given whole by the tool tip.
+class ScrubLabel : public QLabel {
+    Q_OBJECT
+public:
+    explicit ScrubLabel(const QString& text, QWidget* parent = nullptr);
+
+    void setScrubs(bool scrubs);
+
+Q_SIGNALS:
+    void scrubBegan();
+    /// From where the drag began.
+    void scrubbed(double steps);
+    void scrubEnded();
+    void clicked();
+
+protected:
+    void mousePressEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void mouseReleaseEvent(QMouseEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    bool m_scrubs = false, m_pressed = false, m_dragging = false;
+    double m_lastX = 0, m_startX = 0, m_steps = 0;
+};
+
+}  // namespace lathe::workbench
