@@ -7,14 +7,17 @@
 #include "app/workbench/document.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/trainings.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/style.h"
 
 int main(int argc, char** argv) {
     using namespace lathe::workbench;
     QApplication app(argc, argv);
     app.setApplicationName(QStringLiteral("lathe"));
-    app.setStyle(new lathe::ui::Style(lathe::ui::darkTheme()));
-    app.setFont(lathe::ui::font(lathe::ui::TextRole::Body));
+    lathe::ui::applyTheme(app, lathe::ui::darkTheme());
+    lathe::ui::loadFonts();
+    lathe::ui::setFontFallbacks(QLocale());
+    lathe::ui::setTextScale(app, 1.0);
     QSettings settings;
     Document document;
     Analysis analysis(document);

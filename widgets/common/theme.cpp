@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QWidget>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/style.h"
 
 namespace lathe::ui {
@@ -158,9 +159,9 @@ double contrastRatio(const QColor& a, const QColor& b) {
 
 QFont font(TextRole role) {
     const RoleSize size = sizeOf(role);
-    QFont f(role == TextRole::Code ? QStringLiteral("JetBrains Mono") : QStringLiteral("Lathe Sans"));
+    QFont f(role == TextRole::Code ? QStringLiteral("Lathe Mono") : QStringLiteral("Lathe Sans"));
     if (role == TextRole::Code) f.setStyleHint(QFont::Monospace);
-    f.setPixelSize(size.pixels);
+    f.setPointSizeF(size.pixels * 0.75 * textScale());
     f.setWeight(size.weight);
     return f;
 }

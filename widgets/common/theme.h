@@ -55,7 +55,7 @@ const Theme& themeOf(const QWidget*);
 /// Contrast ratio of WCAG 2.1, from 1 to 21. Both colours opaque.
 double contrastRatio(const QColor&, const QColor&);
 
-/// Sizes of the type scale in pixels at scale 1, for QFont::setPixelSize by way of `font`.
+/// The type scale. Sizes are in points and follow the text size of the settings (widgets/common/fonts.h).
 enum class TextRole : uint8_t { Display, Figure, Title, Strong, Body, Small, Caption, Code };
 QFont font(TextRole);
 

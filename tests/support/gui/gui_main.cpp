@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <gtest/gtest.h>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/style.h"
 
 int main(int argc, char** argv) {
@@ -13,6 +14,9 @@ int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
     QApplication app(argc, argv);
     app.setOrganizationName(QStringLiteral("lathe-tests"));
-    app.setStyle(new lathe::ui::Style(lathe::ui::darkTheme()));
+    lathe::ui::applyTheme(app, lathe::ui::darkTheme());
+    lathe::ui::loadFonts();
+    lathe::ui::setFontFallbacks(QLocale(QStringLiteral("zh_CN")));
+    lathe::ui::setTextScale(app, 1.0);
     return RUN_ALL_TESTS();
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIcon>
+#include <QWidget>
+
+namespace lathe::ui {
+
+/// A small state or property, 20 px high: "● Running", "CPU · float32". A live one has a dot; the tones of state have their
+/// ground.
+class Chip : public QWidget {
+    Q_OBJECT
+public:
+    enum class Tone : uint8_t { Plain, Live, Warning, Error };
+    explicit Chip(const QString& text = {}, Tone tone = Tone::Plain, QWidget* parent = nullptr);
+
+    const QString& text() const { return m_text; }
+    void setText(const QString& text);
+    void setTone(Tone tone);
+    void setIcon(const QString& name);  ///< of resources/icons; empty: none (a dot when live)
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    int textLeft() const;
+
+    QString m_text, m_icon;
+    Tone m_tone;
+};
+
+}  // namespace lathe::ui

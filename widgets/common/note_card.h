@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QPushButton;
+
+namespace lathe::ui {
+
+class Label;
+
+/// A problem or remark with its remedy: icon, sentence, buttons. Sits at the thing that it speaks of.
+class NoteCard : public QWidget {
+    Q_OBJECT
+public:
+    enum class Kind : uint8_t { Note, Warning, Error };
+    explicit NoteCard(Kind kind, const QString& sentence, QWidget* parent = nullptr);
+
+    void setKind(Kind kind);
+    void setText(const QString& sentence);
+    QPushButton* addButton(const QString& text, std::function<void()> run);
+    void clearButtons();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void changeEvent(QEvent*) override;
+
+private:
+    void showIcon();
+
+    Kind m_kind;
+    Label* m_icon;
+    Label* m_text;
+    QHBoxLayout* m_buttons;
+};
+
+}  // namespace lathe::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+class QAbstractButton;
+
+namespace lathe::ui {
+
+/// One of a few choices, side by side in one frame: `Step | Epoch | Time`. Arrow keys move the choice.
+class SegmentedControl : public QWidget {
+    Q_OBJECT
+public:
+    explicit SegmentedControl(QWidget* parent = nullptr);
+    explicit SegmentedControl(const QStringList& texts, QWidget* parent = nullptr);
+
+    /// The first one becomes the choice. Returns its index.
+    int addSegment(const QString& text, const QString& toolTip = {});
+    int count() const { return static_cast<int>(m_buttons.size()); }
+    int current() const;
+    void setCurrent(int index);  ///< says `currentChanged` when it is another one
+    void setSegmentEnabled(int index, bool enabled, const QString& reason = {});
+    QAbstractButton* segment(int index) const { return m_buttons[static_cast<size_t>(index)]; }
+
+Q_SIGNALS:
+    void currentChanged(int index);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    std::vector<QAbstractButton*> m_buttons;
+};
+
+}  // namespace lathe::ui

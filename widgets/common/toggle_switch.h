@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace lathe::ui {
+
+/// On or off, at once: 28 by 16, its text (if any) to the right.
+class ToggleSwitch : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit ToggleSwitch(const QString& text = {}, QWidget* parent = nullptr);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    bool hitButton(const QPoint&) const override { return true; }
+};
+
+}  // namespace lathe::ui
