@@ -40,6 +40,7 @@ QAction* Actions::add(const ActionSpec& spec, std::function<void()> run) {
     }
     connect(action, &QAction::triggered, this, std::move(run));
     m_actions.push_back(action);
+    Q_EMIT added(action);
     return action;
 }
 

@@ -40,6 +40,9 @@ public:
     /// Enables the action, or disables it and says why in tool tip and status text.
     static void setAvailable(QAction*, bool available, const QString& reason = {});
 
+Q_SIGNALS:
+    void added(QAction* action);
+
 private:
     std::vector<QAction*> m_actions;
 };

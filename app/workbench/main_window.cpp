@@ -52,9 +52,20 @@ void MainWindow::showPage(const QString& id) {
     }
 }
 
-void MainWindow::showLayer(const std::string&) {}
-void MainWindow::showRun(const std::filesystem::path&) {}
-void MainWindow::showSample(int64_t) {}
+void MainWindow::showLayer(const std::string& name) {
+    for (Page* page : m_impl->pages)
+        if (page->showLayer(name)) return showPage(page->id());
+}
+
+void MainWindow::showRun(const std::filesystem::path& run) {
+    for (Page* page : m_impl->pages)
+        if (page->showRun(run)) return showPage(page->id());
+}
+
+void MainWindow::showSample(int64_t index) {
+    for (Page* page : m_impl->pages)
+        if (page->showSample(index)) return showPage(page->id());
+}
 
 void MainWindow::hint(const QString& text) {
     statusBar()->showMessage(text);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
+#include <string>
 #include <vector>
 
 #include <QString>
@@ -40,6 +42,10 @@ public:
     /// Errors, for the badge in the rail; and whether something runs.
     virtual int badge() const { return 0; }
     virtual bool live() const { return false; }
+    /// Cross-links: shows the thing when this is its page, and says so. The window then brings the page into view.
+    virtual bool showLayer(const std::string& name) { return (void)name, false; }
+    virtual bool showRun(const std::filesystem::path& run) { return (void)run, false; }
+    virtual bool showSample(int64_t index) { return (void)index, false; }
     /// The page comes into view, perhaps for the first time: work that is only worth it then.
     virtual void entered() {}
 
