@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace lathe::ui {
+
+/// A curve in the head row of a plot: swatch, name, value. Checked while the curve is shown: a click hides it, a double click
+/// shows it alone, or all of them again. (A double click begins with a click, so only the other curves tell which.)
+class LegendEntry : public QAbstractButton {
+    Q_OBJECT
+public:
+    LegendEntry(const QString& name, int color, QWidget* parent = nullptr);
+
+    void setValue(const QString& value);
+    QString value() const { return m_value; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    void soloed();
+    void hovered(bool inside);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void mouseDoubleClickEvent(QMouseEvent*) override;
+    void enterEvent(QEnterEvent*) override;
+    void leaveEvent(QEvent*) override;
+
+private:
+    int m_color;
+    QString m_value;
+    mutable int m_valueWidth = 0;  ///< the widest so far: the row does not jump while values change
+};
+
+}  // namespace lathe::ui

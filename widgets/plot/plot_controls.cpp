@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plot/plot_controls.h"
+
+#include <cmath>
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+
+#include "widgets/common/theme.h"
+#include "widgets/plot/plot_group.h"
+
+namespace lathe::ui {
+
+namespace {
+
+constexpr int positions = 60;
+
+// Each third of the way takes the weight of the past to a tenth of what is missing to 1: 0, 0.9, 0.99, 0.999.
+double weightOf(int position) {
+    return position == 0 ? 0 : 1 - std::pow(10, -3.0 * position / positions);
+}
+
+int positionOf(double weight) {
+    return static_cast<int>(std::lround(-std::log10(1 - weight) * positions / 3));
+}
+
+}  // namespace
+
+PlotControls::PlotControls(PlotGroup& group, QWidget* parent) : QWidget(parent), m_group(group) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    addSmoothing();
+    row->addSpacing(8);
+    addUnits();
+}
+
+void PlotControls::addSmoothing() {
+    auto* label = new QLabel(tr("Smoothing"), this);
+    label->setFont(ui::font(TextRole::Small));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setObjectName(QStringLiteral("smoothing"));
+    m_slider->setAccessibleName(tr("Smoothing"));
+    m_slider->setToolTip(tr("Weight of the past in the moving average; validation is not smoothed"));
+    m_slider->setRange(0, positions);
+    m_slider->setFixedWidth(72);
+    m_value = new QLabel(this);
+    m_value->setFont(ui::font(TextRole::Small));
+    m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.9999")));
+    for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_value)})
+        layout()->addWidget(widget);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int position) { m_group.setSmoothing(weightOf(position)); });
+    connect(&m_group, &PlotGroup::smoothingChanged, this, &PlotControls::showSmoothing);
+    showSmoothing();
+}
+
+void PlotControls::showSmoothing() {
+    const double weight = m_group.smoothing();
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setValue(positionOf(weight));
+    m_value->setText(QLocale().toString(weight, 'f', weight > 0.99 ? 3 : 2));
+}
+
+void PlotControls::addUnits() {
+    auto* buttons = new QButtonGroup(this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    const auto add = [&](XUnit unit, const QString& name, const QString& text) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(name);
+        button->setText(text);
+        button->setCheckable(true);
+        button->setChecked(m_group.unit() == unit);
+        buttons->addButton(button, static_cast<int>(unit));
+        row->addWidget(button);
+    };
+    add(XUnit::Step, QStringLiteral("unit.step"), tr("Step"));
+    add(XUnit::Epoch, QStringLiteral("unit.epoch"), tr("Epoch"));
+    add(XUnit::Seconds, QStringLiteral("unit.time"), tr("Time"));
+    static_cast<QHBoxLayout*>(layout())->addLayout(row);
+    connect(buttons, &QButtonGroup::idClicked, this, [this](int id) { m_group.setUnit(static_cast<XUnit>(id)); });
+    connect(&m_group, &PlotGroup::unitChanged, this,
+            [this, buttons] { buttons->button(static_cast<int>(m_group.unit()))->setChecked(true); });
+}
+
+}  // namespace lathe::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QSlider;
+
+namespace lathe::ui {
+
+class PlotGroup;
+enum class XUnit : uint8_t;
+
+/// The controls of linked plots: smoothing with its value, and what the x axis counts. For the head row of the first plot. The
+/// owner follows `PlotGroup::unitChanged` and gives the series anew.
+class PlotControls : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlotControls(PlotGroup& group, QWidget* parent = nullptr);
+
+private:
+    void addSmoothing();
+    void addUnits();
+    void showSmoothing();
+
+    PlotGroup& m_group;
+    QSlider* m_slider = nullptr;
+    QLabel* m_value = nullptr;
+};
+
+}  // namespace lathe::ui

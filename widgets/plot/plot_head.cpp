@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plot/plot_head.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include "widgets/common/theme.h"
+#include "widgets/plot/legend_entry.h"
+
+namespace lathe::ui {
+
+namespace {
+
+QFont headFont() {
+    QFont f = font(TextRole::Small);
+    f.setWeight(QFont::DemiBold);
+    return f;
+}
+
+QHBoxLayout* tightRow(int spacing) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing);
+    return row;
+}
+
+}  // namespace
+
+PlotHead::PlotHead(const QString& title, QMenu& menu, QWidget* parent)
+    : QWidget(parent),
+      m_title(new QLabel(title, this)),
+      m_place(new QLabel(this)),
+      m_legend(tightRow(8)),
+      m_tools(tightRow(8)),
+      m_latest(new QToolButton(this)),
+      m_more(new QToolButton(this)) {
+    setFixedHeight(rowHeight);
+    m_title->setFont(headFont());
+    m_place->setFont(ui::font(TextRole::Small));
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    m_place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_latest->setObjectName(QStringLiteral("latest"));
+    m_latest->setText(tr("Latest"));
+    m_latest->setToolTip(tr("Shows everything again and follows new points"));
+    m_latest->hide();
+    connect(m_latest, &QToolButton::clicked, this, &PlotHead::latestClicked);
+    m_more->setObjectName(QStringLiteral("more"));
+    m_more->setText(QStringLiteral("⋯"));
+    m_more->setAccessibleName(tr("More for this plot"));
+    m_more->setToolTip(tr("More for this plot"));
+    m_more->setAutoRaise(true);
+    connect(m_more, &QToolButton::clicked, this, [this, &menu] { menu.popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    auto* row = tightRow(8);
+    row->setContentsMargins(16, 0, 12, 0);
+    row->addWidget(m_title);
+    row->addLayout(m_legend);
+    row->addWidget(m_place, 1);
+    row->addLayout(m_tools);
+    row->addWidget(m_latest);
+    row->addWidget(m_more);
+    setLayout(row);
+}
+
+void PlotHead::setTitle(const QString& title) {
+    m_title->setText(title);
+}
+
+QString PlotHead::title() const {
+    return m_title->text();
+}
+
+void PlotHead::addEntry(const QString& name, int color) {
+    auto* entry = new LegendEntry(name, color, this);
+    const auto curve = static_cast<int>(m_entries.size());
+    m_entries.push_back(entry);
+    m_legend->addWidget(entry);
+    connect(entry, &LegendEntry::clicked, this, [this, curve](bool on) { Q_EMIT toggled(curve, on); });
+    connect(entry, &LegendEntry::soloed, this, [this, curve] { Q_EMIT soloed(curve); });
+    connect(entry, &LegendEntry::hovered, this, [this, curve](bool inside) { Q_EMIT hovered(inside ? curve : -1); });
+}
+
+// Later: an entry may be the one that was clicked.
+void PlotHead::clearEntries() {
+    for (LegendEntry* entry : m_entries) {
+        m_legend->removeWidget(entry);
+        entry->hide();
+        entry->deleteLater();
+    }
+    m_entries.clear();
+}
+
+void PlotHead::setPlace(const QString& text) {
+    m_place->setText(text);
+}
+
+void PlotHead::showLatest(bool shown) {
+    m_latest->setVisible(shown);
+}
+
+void PlotHead::addTool(QWidget* tool) {
+    m_tools->addWidget(tool);
+}
+
+}  // namespace lathe::ui

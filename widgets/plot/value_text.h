@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "widgets/plot/plot_group.h"
+
+namespace lathe::ui {
+
+/// 1, 2 or 5 times a power of ten, not below `least`.
+double niceStep(double least);
+/// The step between ticks of an x axis: whole steps and epochs, seconds in parts of a minute and an hour.
+double xStep(XUnit unit, double least);
+
+/// A value in words for a legend: "0.411", "93.85 %", "NaN", "–" for nothing. Three to four significant digits.
+QString valueText(double value, bool percent);
+/// The value at a tick, with as many decimals as the step between ticks asks for.
+QString tickText(double value, double step, bool percent);
+
+/// A place on the x axis: "18,264", "46", "1:11".
+QString xText(double x, XUnit unit);
+/// In a sentence: "at step 18,264", "at epoch 46", "at 1:11".
+QString placeText(double x, XUnit unit);
+
+}  // namespace lathe::ui
