@@ -71,19 +71,4 @@ ExitCode Session::refuse(const Diagnostics& problems) const {
     return answer(Json::Object{{"error", toJson(error)}, {"problems", toJson(problems)}}, code);
 }
 
-Json toJson(const Diagnostic& d) {
-    return Json::Object{{"code", d.code},
-                        {"severity", nameOf(d.severity)},
-                        {"where", d.where},
-                        {"message", fillTemplate(d.text, d.args)},
-                        {"remedy", fillTemplate(d.remedy, d.args)},
-                        {"text", toString(d)}};
-}
-
-Json toJson(const Diagnostics& diagnostics) {
-    Json::Array out;
-    for (const Diagnostic& d : diagnostics) out.push_back(toJson(d));
-    return out;
-}
-
 }  // namespace lathe

@@ -8,6 +8,7 @@
 #include "core/backend/registry.h"
 #include "core/base/json.h"
 #include "core/base/result.h"
+#include "core/store/diagnostic_json.h"
 
 namespace lathe {
 
@@ -49,9 +50,5 @@ public:
 private:
     std::unique_ptr<BackendRegistry> m_registry;
 };
-
-/// {"code", "severity", "where", "message", "remedy", "text"}
-Json toJson(const Diagnostic&);
-Json toJson(const Diagnostics&);
 
 }  // namespace lathe

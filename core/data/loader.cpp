@@ -2,6 +2,7 @@
 #include "core/data/loader.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <condition_variable>
 #include <mutex>
@@ -41,6 +42,7 @@ struct Loader::Impl {
     std::vector<Slot> slots;
     int64_t epoch = 0, nextToMake = 0, nextToGive = 0;
     int making = 0;
+    std::atomic<int> ready{0};
     bool stopping = false;
     std::vector<std::thread> threads;
 
@@ -119,6 +121,7 @@ void Loader::Impl::run(BatchMaker& maker) {
         makeClaimed(maker, *slot);
         lock.lock();
         slot->state = SlotState::Ready;
+        ready.fetch_add(1, std::memory_order_relaxed);
         --making;
         done.notify_one();
     }
@@ -131,6 +134,7 @@ void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
         done.wait(lock, [this] { return making == 0; });
         for (Slot& s : slots)
             if (s.state == SlotState::Ready) s.state = SlotState::Free;
+        ready = 0;
         epoch = newEpoch;
         if (options.part == Part::Training) permute(order, data.seed, epoch);
         nextToMake = nextToGive = std::min(first, batches);
@@ -166,6 +170,7 @@ Result<Batch> Loader::next() {
         --l.making;
     } else {
         l.done.wait(lock, [&] { return (slot = l.find(SlotState::Ready, l.nextToGive)) != nullptr; });
+        l.ready.fetch_sub(1, std::memory_order_relaxed);
     }
     ++l.nextToGive;
     const Batch batch = l.hand(*slot);
@@ -175,6 +180,10 @@ Result<Batch> Loader::next() {
     l.work.notify_one();
     if (!status) return status.error();
     return batch;
+}
+
+int Loader::ready() const {
+    return m_impl->ready.load(std::memory_order_relaxed);
 }
 
 void Loader::giveBack(const Batch& batch) {

@@ -73,6 +73,8 @@ public:
     /// The next batch of the epoch; count 0 at its end. Reading errors name the sample.
     Result<Batch> next();
     void giveBack(const Batch&);
+    /// Batches that lie ready; any thread may ask.
+    int ready() const;
 
 private:
     struct Impl;

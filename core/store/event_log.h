@@ -22,6 +22,8 @@ namespace lathe {
 //     kind 1   column: its name in UTF-8; columns are numbered as they come
 //     kind 2   step: i64 step, i32 epoch, f64 seconds since 1970, u16 count, count times (u16 column, f64 value)
 //     kind 3   event: JSON {"kind", "step", "seconds", "data"}
+//     kind 4   machine: some times (f64 seconds since 1970, f32 cpu, process, MiB resident, MiB available, batches ready)
+//     kind 5   times: i64 step, f64 seconds since 1970, i32 steps, f32 total, data, compute, record, commit
 //
 // A record that is cut or damaged at the end is a torn tail: readers wait for it, a writer cuts it off. One that is damaged in
 // the middle is skipped with a warning, and what follows is kept. Kinds that a reader does not know are skipped quietly.
@@ -54,6 +56,9 @@ public:
 
     /// `seconds` since 1970: passed in, so that a step asks for the time once. Steps must ascend.
     Status step(int64_t step, int32_t epoch, double seconds, std::span<const ColumnValue> values);
+    /// Samples of a second or so. Like `times`, they reach the file with what comes next.
+    void machine(std::span<const MachineSample> samples);
+    void times(const StepTimes& times);
     /// Flushes at once: an event is rare, and somebody may wait for it.
     Status add(const LogEvent& event);
     /// Declares all records of later steps void. The first thing to write in a resumed run.
@@ -81,10 +86,14 @@ struct LogNews {
     std::optional<int64_t> voidAfter;
     StepTable steps;
     std::vector<LogEvent> events;
+    std::vector<MachineSample> machine;
+    std::vector<StepTimes> times;
     Diagnostics notes;  ///< damage that was skipped
     bool more = false;  ///< there is more in the file right now
 
-    bool empty() const { return !voidAfter && steps.rows() == 0 && events.empty() && notes.empty() && !more; }
+    bool empty() const {
+        return !voidAfter && steps.rows() == 0 && events.empty() && machine.empty() && times.empty() && notes.empty() && !more;
+    }
 };
 
 /// Follows a log while it grows, from any process; also reads a finished one. Believes nothing of the file.
@@ -113,6 +122,8 @@ private:
     void take(uint8_t kind, std::string_view payload, LogNews& news);
     void takeStep(std::string_view payload, LogNews& news);
     void takeEvent(std::string_view payload, LogNews& news);
+    void takeMachine(std::string_view payload, LogNews& news);
+    void takeTimes(std::string_view payload, LogNews& news);
     void beginAnew(LogNews& news);
 
     std::string m_path;

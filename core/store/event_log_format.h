@@ -11,7 +11,7 @@ namespace lathe {
 
 // What the writer and the reader of the event log share; the format is described in event_log.h.
 
-constexpr uint8_t columnRecord = 1, stepRecord = 2, eventRecord = 3;
+constexpr uint8_t columnRecord = 1, stepRecord = 2, eventRecord = 3, machineRecord = 4, timesRecord = 5;
 constexpr size_t maxColumns = 65535;
 constexpr std::string_view logMagic = "LATHELOG";
 constexpr uint32_t logVersion = 1;

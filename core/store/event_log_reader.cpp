@@ -116,6 +116,29 @@ void EventLogReader::take(uint8_t kind, std::string_view payload, LogNews& news)
     if (kind == columnRecord && m_columns.size() < maxColumns) m_columns.emplace_back(payload);
     if (kind == stepRecord) takeStep(payload, news);
     if (kind == eventRecord) takeEvent(payload, news);
+    if (kind == machineRecord) takeMachine(payload, news);
+    if (kind == timesRecord) takeTimes(payload, news);
+}
+
+void EventLogReader::takeMachine(std::string_view payload, LogNews& news) {
+    constexpr size_t bytes = sizeof(double) + 5 * sizeof(float);
+    UntrustedReader in(payload, m_path);
+    while (in.remaining() >= bytes) {
+        MachineSample& s = news.machine.emplace_back();
+        s.seconds = *in.take<double>();
+        for (float* value : {&s.cpu, &s.process, &s.residentMiB, &s.availableMiB, &s.queue}) *value = *in.take<float>();
+    }
+}
+
+void EventLogReader::takeTimes(std::string_view payload, LogNews& news) {
+    constexpr size_t bytes = sizeof(int64_t) + sizeof(double) + sizeof(int32_t) + 5 * sizeof(float);
+    if (payload.size() < bytes) return;
+    UntrustedReader in(payload, m_path);
+    StepTimes& t = news.times.emplace_back();
+    t.step = *in.take<int64_t>();
+    t.seconds = *in.take<double>();
+    t.steps = *in.take<int32_t>();
+    for (float* value : {&t.total, &t.data, &t.compute, &t.record, &t.commit}) *value = *in.take<float>();
 }
 
 void EventLogReader::takeStep(std::string_view payload, LogNews& news) {
@@ -150,10 +173,11 @@ void EventLogReader::takeEvent(std::string_view payload, LogNews& news) {
     LogEvent event{(*json)["kind"].toString(), (*json)["step"].toInt(), (*json)["seconds"].toDouble(), (*json)["data"]};
     if (event.kind == event::resumedFrom) {
         event.step = std::max<int64_t>(event.step, 0);
-        RunHistory known{{}, std::move(news.steps), std::move(news.events)};
+        RunHistory known{{}, std::move(news.steps), std::move(news.events), {}, std::move(news.times)};
         known.dropAfter(event.step);
         news.steps = std::move(known.steps);
         news.events = std::move(known.events);
+        news.times = std::move(known.times);
         news.voidAfter = std::min(news.voidAfter.value_or(event.step), event.step);
         m_lastStep = std::min(m_lastStep, event.step);
     }
@@ -166,6 +190,8 @@ void update(RunHistory& history, const LogNews& news, const std::vector<std::str
     history.columns = columns;
     history.steps.append(news.steps);
     history.events.insert(history.events.end(), news.events.begin(), news.events.end());
+    history.machine.insert(history.machine.end(), news.machine.begin(), news.machine.end());
+    history.times.insert(history.times.end(), news.times.begin(), news.times.end());
 }
 
 Result<RunHistory> readRunHistory(const std::string& path, Diagnostics& notes) {

@@ -100,6 +100,24 @@ Status EventLogWriter::step(int64_t step, int32_t epoch, double seconds, std::sp
     return flush();
 }
 
+void EventLogWriter::machine(std::span<const MachineSample> samples) {
+    const size_t begin = beginFrame(m_buffer, machineRecord);
+    for (const MachineSample& s : samples) {
+        put(m_buffer, s.seconds);
+        for (const float value : {s.cpu, s.process, s.residentMiB, s.availableMiB, s.queue}) put(m_buffer, value);
+    }
+    endFrame(m_buffer, begin);
+}
+
+void EventLogWriter::times(const StepTimes& t) {
+    const size_t begin = beginFrame(m_buffer, timesRecord);
+    put(m_buffer, t.step);
+    put(m_buffer, t.seconds);
+    put(m_buffer, t.steps);
+    for (const float value : {t.total, t.data, t.compute, t.record, t.commit}) put(m_buffer, value);
+    endFrame(m_buffer, begin);
+}
+
 Status EventLogWriter::add(const LogEvent& event) {
     const std::string text = toJson(event).dump(-1);
     if (text.size() > maxPayload)

@@ -44,6 +44,7 @@ const Series& RunHistory::series(std::string_view column) const {
 
 void RunHistory::dropAfter(int64_t lastStep) {
     steps.dropAfter(lastStep);
+    std::erase_if(times, [&](const StepTimes& t) { return t.step > lastStep; });
     std::erase_if(events, [&](const LogEvent& e) { return e.step > lastStep && e.kind != event::command; });
 }
 

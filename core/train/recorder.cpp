@@ -8,7 +8,7 @@ namespace lathe {
 
 namespace {
 
-constexpr std::chrono::milliseconds idlePause(10);
+constexpr std::chrono::milliseconds idlePause(10), samplePause(100);
 
 }  // namespace
 
@@ -34,6 +34,7 @@ Recorder::~Recorder() {
     m_stop = true;
     m_thread.join();
     drain();
+    writeMachine();
 }
 
 void Recorder::step(const StepRecord& record) {
@@ -41,11 +42,30 @@ void Recorder::step(const StepRecord& record) {
 }
 
 void Recorder::run() {
+    auto nextSample = std::chrono::steady_clock::now();
     while (!m_stop) {
         std::this_thread::sleep_for(idlePause);
+        if (std::chrono::steady_clock::now() >= nextSample) {
+            nextSample += samplePause;
+            sampleMachine();
+        }
         const std::lock_guard lock(m_mutex);
         drain();
+        if (m_sampled == m_samples.size()) writeMachine();
     }
+}
+
+void Recorder::sampleMachine() {
+    MachineSample& sample = m_samples[m_sampled++];
+    sample = m_sampler.sample(wallSeconds());
+    sample.queue = static_cast<float>(m_queue.load(std::memory_order_relaxed));
+}
+
+// No error of the training: while steps come, they tell it; in a pause the records wait in memory for the next try.
+void Recorder::writeMachine() {
+    if (m_sampled > 0) m_log.machine({m_samples.data(), m_sampled});
+    m_sampled = 0;
+    if (!m_error) (void)m_log.flush();
 }
 
 // Everything that is in the ring; then what has collected goes to the system. With the mutex held: it makes the two threads that
@@ -54,6 +74,8 @@ void Recorder::drain() {
     StepRecord record;
     bool some = false;
     for (; m_ring.pop(record); some = true) remember(write(record));
+    StepTimes times;
+    for (; m_times.pop(times); some = true) write(times);
     if (!some) return;
     remember(m_log.flush());
     remember(m_board.flush());
@@ -71,6 +93,13 @@ Status Recorder::write(const StepRecord& record) {
         for (size_t i = 0; i < m_columns.size(); ++i)
             m_board.scalar("step/" + m_columns[i], record.step, record.seconds, static_cast<float>(record.values[i]));
     return m_log.step(record.step, static_cast<int32_t>(record.epoch), record.seconds, m_values);
+}
+
+void Recorder::write(const StepTimes& times) {
+    m_log.times(times);
+    if (const auto span = m_waits.add(times))
+        remember(m_log.add({std::string(event::waited), times.step, times.seconds - times.total,
+                            Json::Object{{"seconds", span->waited}, {"span", span->seconds}}}));
 }
 
 Status Recorder::add(std::string_view kind, int64_t step, Json data) {

@@ -15,7 +15,9 @@
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
 #include "core/store/tfevents.h"
+#include "core/train/machine_sampler.h"
 #include "core/train/run.h"
+#include "core/train/step_clock.h"
 
 namespace lathe {
 
@@ -31,8 +33,9 @@ struct StepRecord {
 /// Seconds since 1970.
 double wallSeconds();
 
-/// Writes what a training tells: every step into the event log, a thinned selection into the TensorBoard file. A thread of its
-/// own does it, fed through a ring, so that a slow disk never holds up a step. Driven by the training thread alone.
+/// Writes what a training tells: every step into the event log, a thinned selection into the TensorBoard file; and, ten times a
+/// second, how the machine is. A thread of its own does it, fed through a ring, so that a slow disk never holds up a step. Driven
+/// by the training thread alone.
 class Recorder {
 public:
     /// `columns`: at most StepRecord::maxValues. Goes on with the log that is there. `firstStep`: first step that will come, for
@@ -44,6 +47,10 @@ public:
 
     /// Waits only when the disk is tens of thousands of steps behind.
     void step(const StepRecord&);
+    /// Where the time of some steps went. Never waits: what does not fit is lost.
+    void times(const StepTimes& times) { (void)m_times.push(times); }
+    /// Batches that the loader has ready, for the record of the machine.
+    void queue(int batches) { m_queue.store(batches, std::memory_order_relaxed); }
     /// After all steps so far, in the log's order; seen by others at once.
     Status add(std::string_view kind, int64_t step, Json data);
     Status resumedFrom(int64_t step, Json data);
@@ -59,13 +66,18 @@ private:
     void run();
     void drain();
     Status write(const StepRecord&);
+    void write(const StepTimes&);
+    void sampleMachine();
+    void writeMachine();
     void remember(const Status&);
 
     static constexpr size_t capacity = size_t{1} << 16;
     static constexpr int64_t thinnedSteps = 20;  ///< TensorBoard gets every so many steps
 
     EventRing<StepRecord> m_ring{capacity};
+    EventRing<StepTimes> m_times{64};
     std::atomic<bool> m_failed{false}, m_stop{false};
+    std::atomic<int> m_queue{0};
 
     std::mutex m_mutex;  ///< what follows, and the ring's end
     EventLogWriter m_log;
@@ -73,6 +85,11 @@ private:
     std::vector<std::string> m_columns;
     std::vector<ColumnValue> m_values;
     std::optional<Diagnostic> m_error;
+    WaitWatch m_waits;
+
+    MachineSampler m_sampler;  ///< what follows belongs to the thread
+    std::array<MachineSample, 10> m_samples;
+    size_t m_sampled = 0;
     std::thread m_thread;
 };
 

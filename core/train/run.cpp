@@ -2,8 +2,10 @@
 #include "core/train/run.h"
 
 #include <chrono>
+#include <thread>
 
 #include "core/graph/project_file.h"
+#include "core/store/diagnostic_json.h"
 #include "core/train/model.h"
 #include "core/train/run_plan.h"
 #include "core/train/trainer.h"
@@ -146,6 +148,11 @@ EpochFigures lastEpochOf(const RunHistory& history) {
     return {};
 }
 
+std::string_view name(RunOutcome outcome) {
+    constexpr std::string_view names[] = {"finished", "early", "stopped"};
+    return names[static_cast<size_t>(outcome)];
+}
+
 // The training of an opened run, from its last commit or its beginning to an outcome.
 class Session {
 public:
@@ -160,6 +167,7 @@ public:
     Result<RunSummary> run() {
         (void)m_heartbeat.set(statusOf(RunState::Starting, ""));
         auto summary = train();
+        recordEnd(summary);
         if (summary) {
             const bool stopped = summary->outcome == RunOutcome::Stopped;
             LATHE_CHECK(m_heartbeat.set(statusOf(stopped ? RunState::Stopped : RunState::Finished, "", toJson(*summary))));
@@ -215,6 +223,36 @@ private:
         return {};
     }
 
+    Status recordStart() {
+        const PreparedData& data = m_request.data;
+        const TrainingSettings& t = m_request.project.training;
+        const int threads = m_request.options.threads;
+        Json parts;
+        for (const Part part : {Part::Training, Part::Validation, Part::Test}) parts.set(name(part), data.size(part));
+        return m_recorder->add(
+            event::started, m_state.step,
+            Json::Object{{"device", m_request.device.device.id},
+                         {"device_name", m_request.device.device.name},
+                         {"threads", threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency())},
+                         {"precision", name(m_request.options.real)},
+                         {"seed", t.seed},
+                         {"samples", std::move(parts)},
+                         {"epochs", t.epochs},
+                         {"steps_per_epoch", data.size(Part::Training) / t.batch},
+                         {"queue", LoaderOptions{}.ahead},
+                         {"memory_planned", m_run.executable->plan().memory.peak},
+                         {"resumed", m_resumed},
+                         {"notes", toJson(m_notes)}});
+    }
+
+    // For whoever looks at the curves later; the outcome is in the status as well.
+    void recordEnd(const Result<RunSummary>& summary) {
+        if (!m_recorder) return;
+        Json data{Json::Object{{"outcome", summary ? name(summary->outcome) : "failed"}}};
+        if (!summary) data.set("problem", toJson(summary.error()));
+        (void)m_recorder->add(event::ended, m_state.step, std::move(data));
+    }
+
     // What could not be repeated belongs into the record of the run.
     Json inexactNotes() const {
         Json notes = Json::Array{};
@@ -228,6 +266,7 @@ private:
         tell(m_run.notes);
         LATHE_CHECK(restore());
         LATHE_CHECK(openRecorder());
+        LATHE_CHECK(recordStart());
         m_observer.started(m_request.device.device, m_state.step);
         Control control(m_run.dir.controlFolder(), *m_recorder, m_history);
         Trainer trainer({m_request.project, m_run.dir, m_request.data, m_request.programs, *m_request.device.backend,
@@ -318,11 +357,6 @@ Result<RunSummary> resumeRun(RunOptions options, BackendRegistry& registry, RunO
 }
 
 namespace {
-
-std::string_view name(RunOutcome outcome) {
-    constexpr std::string_view names[] = {"finished", "early", "stopped"};
-    return names[static_cast<size_t>(outcome)];
-}
 
 Json bestOf(const RunSummary& s) {
     Json best = toJson(s.best);

@@ -4,7 +4,9 @@
 #include <cassert>
 #include <cmath>
 #include <thread>
+#include <utility>
 
+#include "core/store/diagnostic_json.h"
 #include "core/train/not_finite.h"
 
 namespace lathe {
@@ -58,16 +60,21 @@ Result<RunOutcome> Trainer::run() {
 Result<bool> Trainer::trainEpoch() {
     m_loader.start(epochsDone(), batchInEpoch());
     const Clock::time_point begin = Clock::now();
+    m_clock.begin();
     bool goOn = true;
     do {
         LATHE_TRY(goOn, betweenSteps());
         if (!goOn) break;
+        m_clock.spent(StepClock::Kind::Other);
         LATHE_TRY(const Batch batch, m_loader.next());
+        m_clock.spent(StepClock::Kind::Data);
+        m_parts.recorder.queue(m_loader.ready());
         assert(batch.count == m_project.training.batch);
         LATHE_CHECK(submit(batch));
         LATHE_CHECK(collect());
     } while (batchInEpoch() != 0);
     LATHE_CHECK(drain());
+    tellTimes(!goOn || m_submitted >= totalSteps());
     m_trainingSeconds += Seconds(Clock::now() - begin).count();
     return goOn;
 }
@@ -92,7 +99,7 @@ Status Trainer::obey() {
     if (look) m_lastLook = now;
     Diagnostics notes;
     LATHE_TRY(const Control::Orders orders, m_parts.control.take(m_submitted, look, m_project, notes));
-    for (const Diagnostic& note : notes) m_parts.observer.note(note);
+    for (const Diagnostic& n : notes) m_parts.observer.note(n);
     for (const Control::Edit& edit : orders.edits) LATHE_CHECK(apply(edit));
     for (const std::string& name : orders.snapshots) LATHE_CHECK(snapshot(name));
     return {};
@@ -100,6 +107,7 @@ Status Trainer::obey() {
 
 Status Trainer::apply(const Control::Edit& edit) {
     LATHE_TRY(m_project, withEdit(m_project, edit.path, edit.value));
+    m_rises = std::min(m_rises, 0);
     m_rates.change(m_submitted, LearningRate(m_project.training, m_stepsPerEpoch));
     return {};
 }
@@ -107,9 +115,16 @@ Status Trainer::apply(const Control::Edit& edit) {
 // What is wrong with a snapshot is told, and the training goes on.
 Status Trainer::snapshot(const std::string& name) {
     LATHE_CHECK(drain());
+    m_clock.spent(StepClock::Kind::Other);
     const Status status = m_parts.commits.snapshot(m_parts.executable, m_state, joinPath(m_parts.dir.snapshotsFolder(), name));
-    if (!status) m_parts.observer.note(status.error());
-    return {};
+    m_clock.spent(StepClock::Kind::Commit);
+    return status ? Status() : note(status.error());
+}
+
+// For whoever watches, and for the record.
+Status Trainer::note(const Diagnostic& d) {
+    m_parts.observer.note(d);
+    return m_parts.recorder.add(event::note, m_state.step, toJson(d));
 }
 
 Status Trainer::pause() {
@@ -119,12 +134,14 @@ Status Trainer::pause() {
     const Clock::time_point begin = Clock::now();
     std::this_thread::sleep_for(lookPause);
     m_trainingSeconds -= Seconds(Clock::now() - begin).count();
+    m_clock.begin();
     return obey();
 }
 
 Status Trainer::submit(const Batch& batch) {
     const StepScalars scalars{m_submitted + 1, m_project.training.seed, m_rates.at(m_submitted)};
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
+    m_clock.spent(StepClock::Kind::Compute);
     ++m_submitted;
     return {};
 }
@@ -148,6 +165,7 @@ Status Trainer::drain() {
 }
 
 Status Trainer::account() {
+    m_clock.spent(StepClock::Kind::Compute);
     m_state.step = m_outcome.scalars.step;
     m_state.sums.add(m_parts.programs.train, *m_outcome.outputs, m_outcome.batch.count);
     m_trainedSamples += m_outcome.batch.count;
@@ -156,7 +174,27 @@ Status Trainer::account() {
     if (!std::isfinite(m_record.values[0])) return explainNotFinite(m_state.step);
     m_parts.heartbeat.tell(RunState::Running, m_record.epoch, m_state.step);
     tellProgress(false);
+    LATHE_CHECK(noticeWarmUp());
+    m_clock.step();
+    m_clock.spent(StepClock::Kind::Record);
+    tellTimes(false);
     return {};
+}
+
+// The learning rate rose for some steps and does so no longer.
+Status Trainer::noticeWarmUp() {
+    const double rate = m_record.values[1], last = std::exchange(m_lastRate, rate);
+    if (m_rises < 0 || last == 0) return {};
+    if (rate > last) ++m_rises;
+    if (rate > last || m_rises == 0) return {};
+    const bool wasLong = m_rises > 1;
+    m_rises = wasLong ? -1 : 0;
+    if (!wasLong) return {};
+    return m_parts.recorder.add(event::warmedUp, m_state.step, Json::Object{{"learning_rate", last}});
+}
+
+void Trainer::tellTimes(bool all) {
+    if (const auto times = m_clock.take(m_state.step, m_record.seconds, all)) m_parts.recorder.times(*times);
 }
 
 // In the order of `recordColumns`; metrics as means over the batch.
@@ -197,6 +235,7 @@ Status Trainer::finishEpoch() {
     figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
     m_lastEpoch = figures;
     m_state.sums = {};
+    m_clock.begin();
     LATHE_CHECK(m_parts.recorder.add(event::epoch, m_state.step, toJson(figures)));
     LATHE_CHECK(m_parts.recorder.figures(m_state.step, "train", figures.train));
     LATHE_CHECK(m_parts.recorder.figures(m_state.step, "val", figures.val));
@@ -220,6 +259,7 @@ Status Trainer::commitEpoch(bool best) {
 
 // What the log holds up to here comes first: a commit never knows more than the log.
 Status Trainer::commit() {
+    m_clock.spent(StepClock::Kind::Other);
     LATHE_CHECK(m_parts.recorder.settle());
     const Status status = m_parts.commits.commit(m_parts.executable, m_state);
     if (!status && status.error().code == "training.not_finite") return explainNotFinite(m_state.step);
@@ -227,7 +267,8 @@ Status Trainer::commit() {
     m_lastCommit = Clock::now();
     m_committedStep = m_state.step;
     m_rates.forget();
-    return {};
+    m_clock.spent(StepClock::Kind::Commit);
+    return m_parts.recorder.add(event::checkpoint, m_state.step, Json::Object{{"epoch", epochsDone()}});
 }
 
 // Not at the end of an epoch, which has a commit of its own once it has been evaluated.

@@ -14,6 +14,7 @@
 #include "core/train/pipeline.h"
 #include "core/train/recorder.h"
 #include "core/train/run.h"
+#include "core/train/step_clock.h"
 #include "core/train/training_program.h"
 
 namespace lathe {
@@ -82,6 +83,9 @@ private:
     Status drain();
     Status account();
     void record();
+    Status noticeWarmUp();
+    Status note(const Diagnostic&);
+    void tellTimes(bool all);
     void tellProgress(bool paused);
 
     Status commit();
@@ -103,6 +107,9 @@ private:
     int64_t m_committedStep;
     RateHistory m_rates;
     Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
+    StepClock m_clock;
+    int m_rises = 0;  ///< steps in a row with a rising learning rate; -1: the warm-up is over
+    double m_lastRate = 0;
     double m_trainingSeconds = 0;
     int64_t m_trainedSamples = 0;
 };

@@ -301,5 +301,25 @@ TEST(RecordFrame, SearchIsBoundedForContentThatPretends) {
     EXPECT_EQ(frameAt(std::string_view(found).substr(1000))->payload, "here");
 }
 
+TEST(EventLogTelemetry, MachineAndTimesComeBackAndTimesMayBecomeVoid) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "events.bin";
+    const MachineSample samples[] = {{1.5, 0.5F, 0.25F, 100, 1000, 3}, {1.6, 0.75F, 0.5F, 101, 999, 2}};
+    const StepTimes early{10, 2.0, 10, 1.0F, 0.25F, 0.5F, 0.125F, 0.0625F}, late{20, 3.0, 10, 1.0F, 0, 1.0F, 0, 0};
+    {
+        Diagnostics notes;
+        auto log = *EventLogWriter::open(path, notes);
+        log.machine(samples);
+        log.times(early);
+        log.times(late);
+        ASSERT_TRUE(log.resumedFrom(10, 4.0).ok());
+    }
+    Diagnostics notes;
+    const auto history = readRunHistory(path, notes);
+    ASSERT_TRUE(history.ok() && notes.empty());
+    EXPECT_EQ(history->machine, std::vector<MachineSample>(std::begin(samples), std::end(samples)));
+    EXPECT_EQ(history->times, std::vector<StepTimes>{early});
+}
+
 }  // namespace
 }  // namespace lathe
