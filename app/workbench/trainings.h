@@ -24,21 +24,28 @@ public:
     Trainings(Document&, std::filesystem::path latheProgram, QObject* parent = nullptr);
     ~Trainings() override;
 
-    /// As of the last look (once a second while a run is active, else when the folder changes), oldest first. Deleted ones that
-    /// can still be undone are left out.
+    /// As of the last look (once a second, and when the folder changes), oldest first. Deleted ones that can still be undone are
+    /// left out.
     const std::vector<RunEntry>& runs() const;
     const RunEntry* find(const std::filesystem::path& run) const;
     /// "Run 12": its place among all the runs that the project ever had here.
     QString title(const std::filesystem::path& run) const;
     /// The run that trains now, also one that outlived an earlier window.
     std::optional<std::filesystem::path> active() const;
+    /// What a person should be told: `Starting` until a trainer has said something, `Failed` when it vanished.
+    RunState state(const std::filesystem::path& run) const;
+    /// Signal that ended the run's last trainer; 0 when there was none, or this window did not start it.
+    int endSignal(const std::filesystem::path& run) const;
 
     /// Saves the project, freezes it in a new run and starts the trainer. The path is known at once; what goes wrong later is in
-    /// the run's status, or in `failed` when there is no run yet.
+    /// the run's status, or in `failed` when there is no run yet. Refused (trainings.active) while a run trains.
     Result<std::filesystem::path> start();
+    /// Goes on with a run from its last commit. A second trainer of the same run is refused by way of `failed` (run.locked).
     Status resume(const std::filesystem::path& run);
-    /// {"command": "pause"}, ...: see core/train/control.h.
+    /// {"command": "pause"}, ...: see core/train/control.h. Refused (trainings.not_active) when nobody trains the run.
     Status command(const std::filesystem::path& run, const Json& body);
+    /// Leaves a run out of `runs`, or takes it in again.
+    void hide(const std::filesystem::path& run, bool hidden);
     void refresh();
 
 Q_SIGNALS:
