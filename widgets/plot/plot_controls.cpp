@@ -3,15 +3,13 @@
 
 #include <cmath>
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QToolButton>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/label.h"
+#include "widgets/common/segmented_control.h"
 #include "widgets/plot/plot_group.h"
 
 namespace lathe::ui {
@@ -41,17 +39,14 @@ PlotControls::PlotControls(PlotGroup& group, QWidget* parent) : QWidget(parent),
 }
 
 void PlotControls::addSmoothing() {
-    auto* label = new QLabel(tr("Smoothing"), this);
-    label->setFont(ui::font(TextRole::Small));
-    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* label = new Label(tr("Smoothing"), TextRole::Small, Tone::Text3, this);
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("smoothing"));
     m_slider->setAccessibleName(tr("Smoothing"));
     m_slider->setToolTip(tr("Weight of the past in the moving average; validation is not smoothed"));
     m_slider->setRange(0, positions);
     m_slider->setFixedWidth(72);
-    m_value = new QLabel(this);
-    m_value->setFont(ui::font(TextRole::Small));
+    m_value = new Label({}, TextRole::Small, Tone::Text2, this);
     m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.9999")));
     for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_value)})
         layout()->addWidget(widget);
@@ -68,25 +63,13 @@ void PlotControls::showSmoothing() {
 }
 
 void PlotControls::addUnits() {
-    auto* buttons = new QButtonGroup(this);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
-    const auto add = [&](XUnit unit, const QString& name, const QString& text) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(name);
-        button->setText(text);
-        button->setCheckable(true);
-        button->setChecked(m_group.unit() == unit);
-        buttons->addButton(button, static_cast<int>(unit));
-        row->addWidget(button);
-    };
-    add(XUnit::Step, QStringLiteral("unit.step"), tr("Step"));
-    add(XUnit::Epoch, QStringLiteral("unit.epoch"), tr("Epoch"));
-    add(XUnit::Seconds, QStringLiteral("unit.time"), tr("Time"));
-    static_cast<QHBoxLayout*>(layout())->addLayout(row);
-    connect(buttons, &QButtonGroup::idClicked, this, [this](int id) { m_group.setUnit(static_cast<XUnit>(id)); });
-    connect(&m_group, &PlotGroup::unitChanged, this,
-            [this, buttons] { buttons->button(static_cast<int>(m_group.unit()))->setChecked(true); });
+    auto* units = new SegmentedControl({tr("Step"), tr("Epoch"), tr("Time")}, this);
+    units->setObjectName(QStringLiteral("units"));
+    units->setAccessibleName(tr("What the axis counts"));
+    units->setCurrent(static_cast<int>(m_group.unit()));
+    layout()->addWidget(units);
+    connect(units, &SegmentedControl::currentChanged, this, [this](int unit) { m_group.setUnit(static_cast<XUnit>(unit)); });
+    connect(&m_group, &PlotGroup::unitChanged, units, [this, units] { units->setCurrent(static_cast<int>(m_group.unit())); });
 }
 
 }  // namespace lathe::ui

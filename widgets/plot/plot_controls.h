@@ -3,11 +3,11 @@
 
 #include <QWidget>
 
-class QLabel;
 class QSlider;
 
 namespace lathe::ui {
 
+class Label;
 class PlotGroup;
 enum class XUnit : uint8_t;
 
@@ -25,7 +25,7 @@ private:
 
     PlotGroup& m_group;
     QSlider* m_slider = nullptr;
-    QLabel* m_value = nullptr;
+    Label* m_value = nullptr;
 };
 
 }  // namespace lathe::ui

@@ -2,22 +2,16 @@
 #include "widgets/plot/plot_head.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
-#include "widgets/common/theme.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
 #include "widgets/plot/legend_entry.h"
 
 namespace lathe::ui {
 
 namespace {
-
-QFont headFont() {
-    QFont f = font(TextRole::Small);
-    f.setWeight(QFont::DemiBold);
-    return f;
-}
 
 QHBoxLayout* tightRow(int spacing) {
     auto* row = new QHBoxLayout;
@@ -29,16 +23,16 @@ QHBoxLayout* tightRow(int spacing) {
 
 PlotHead::PlotHead(const QString& title, QMenu& menu, QWidget* parent)
     : QWidget(parent),
-      m_title(new QLabel(title, this)),
-      m_place(new QLabel(this)),
+      m_title(new Label(title, TextRole::Small, Tone::Text, this)),
+      m_place(new Label({}, TextRole::Small, Tone::Text3, this)),
       m_legend(tightRow(8)),
       m_tools(tightRow(8)),
       m_latest(new QToolButton(this)),
-      m_more(new QToolButton(this)) {
+      m_more(iconButton(QStringLiteral("three-dots"), tr("More for this plot"), this)) {
     setFixedHeight(rowHeight);
-    m_title->setFont(headFont());
-    m_place->setFont(ui::font(TextRole::Small));
-    m_place->setForegroundRole(QPalette::PlaceholderText);
+    QFont strong = m_title->font();
+    strong.setWeight(QFont::DemiBold);
+    m_title->setFont(strong);
     m_place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_latest->setObjectName(QStringLiteral("latest"));
     m_latest->setText(tr("Latest"));
@@ -46,10 +40,6 @@ PlotHead::PlotHead(const QString& title, QMenu& menu, QWidget* parent)
     m_latest->hide();
     connect(m_latest, &QToolButton::clicked, this, &PlotHead::latestClicked);
     m_more->setObjectName(QStringLiteral("more"));
-    m_more->setText(QStringLiteral("⋯"));
-    m_more->setAccessibleName(tr("More for this plot"));
-    m_more->setToolTip(tr("More for this plot"));
-    m_more->setAutoRaise(true);
     connect(m_more, &QToolButton::clicked, this, [this, &menu] { menu.popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     auto* row = tightRow(8);
     row->setContentsMargins(16, 0, 12, 0);

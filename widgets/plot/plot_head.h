@@ -6,12 +6,12 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace lathe::ui {
 
+class Label;
 class LegendEntry;
 
 /// The row over a plot, 32 px high: title, legend, where the crosshair is, the owner's controls, "Latest" and the menu.
@@ -38,7 +38,7 @@ Q_SIGNALS:
     void latestClicked();
 
 private:
-    QLabel *m_title, *m_place;
+    Label *m_title, *m_place;
     QHBoxLayout *m_legend, *m_tools;
     QToolButton *m_latest, *m_more;
     std::vector<LegendEntry*> m_entries;

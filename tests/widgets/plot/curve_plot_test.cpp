@@ -16,6 +16,7 @@
 #include <QWheelEvent>
 #include <gtest/gtest.h>
 
+#include "widgets/common/segmented_control.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/legend_entry.h"
 #include "widgets/plot/plot_canvas.h"
@@ -204,7 +205,8 @@ TEST_F(CurvePlotTest, SmoothingIsShownAndSharedByThePlots) {
     EXPECT_NEAR(group.smoothing(), 0.999, 1e-9);
     EXPECT_NE(loss->legendText(0), raw);
     EXPECT_EQ(loss->legendText(1), QStringLiteral("0.400")) << "validation is not smoothed";
-    QTest::mouseClick(controls.findChild<QWidget*>(QStringLiteral("unit.time")), Qt::LeftButton);
+    auto* units = controls.findChild<SegmentedControl*>(QStringLiteral("units"));
+    QTest::mouseClick(units->segment(2), Qt::LeftButton);
     EXPECT_EQ(group.unit(), XUnit::Seconds);
 }
 
