@@ -189,7 +189,7 @@ void CurvePlot::Impl::updateLegend() {
 void CurvePlot::Impl::paintCurves(QPainter& painter, const PlotScale& scale) {
     cut(scale, painter.device()->devicePixelRatioF());
     const Theme& theme = themeOf(&self);
-    for (size_t i = curves.size(); i-- > 0;) {
+    for (size_t i = 0; i < curves.size(); ++i) {
         if (!curves[i].visible) continue;
         const auto index = static_cast<int>(i);
         curves[i].paint(painter, scale, theme,

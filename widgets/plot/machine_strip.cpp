@@ -19,6 +19,8 @@ namespace lathe::ui {
 
 namespace {
 
+constexpr int headHeight = 32;
+
 std::optional<size_t> nearest(const Series& series, double x) {
     if (series.empty()) return {};
     const size_t after = series.lowerBound(x);
@@ -49,6 +51,8 @@ MachineStrip::MachineStrip(PlotGroup& group, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_head);
     column->addWidget(m_canvas, 1);
+    m_head->setFixedHeight(headHeight);
+    m_head->layout()->setContentsMargins(16, 0, 16, 0);
     m_canvas->setObjectName(QStringLiteral("machine"));
     m_canvas->setAccessibleName(tr("Machine"));
     m_canvas->setTopMargin(0);
@@ -71,7 +75,7 @@ void MachineStrip::setRemark(const QString& text) {
 
 void MachineStrip::setRows(std::vector<MachineRow> rows) {
     m_rows = std::move(rows);
-    setFixedHeight(m_head->sizeHint().height() + rowHeight * static_cast<int>(m_rows.size()) + PlotCanvas::axisHeight);
+    setFixedHeight(headHeight + rowHeight * static_cast<int>(m_rows.size()) + PlotCanvas::axisHeight);
     dataChanged();
 }
 

@@ -113,7 +113,7 @@ void PlotCanvas::Impl::lineUp() {
     plot->yAxis->grid()->setVisible(yAxis);
     plot->xAxis->ticker()->setTickCount(std::max(2, plot->width() / 130));
     const int height = plot->height() - topMargin - (xAxis ? axisHeight : 8);
-    plot->yAxis->ticker()->setTickCount(std::max(2, height / 46));
+    plot->yAxis->ticker()->setTickCount(std::max(2, height / 36));
 }
 
 void PlotCanvas::Impl::applyTheme(const Theme& theme) {

@@ -2,6 +2,7 @@
 #include "widgets/plot/curve_plot.h"
 
 #include <cmath>
+#include <ctime>
 #include <limits>
 #include <random>
 
@@ -251,6 +252,35 @@ TEST_F(CurvePlotTest, MarksBandsAndBestLeaveTheirColours) {
     };
     EXPECT_NE(after.pixelColor(pixel(2250, 4)), before.pixelColor(pixel(2250, 4)));
     EXPECT_EQ(after.pixelColor(pixel(2600, 4)), before.pixelColor(pixel(2600, 4)));
+}
+
+// Milliseconds of this thread, whatever else the machine does: the best of many frames of appending 50 points and drawing.
+double frameMs(size_t points) {
+    Series series;
+    for (size_t i = 0; i < points; ++i) series.append(static_cast<double>(i), static_cast<double>(i * 7919 % 101));
+    PlotGroup group;
+    CurvePlot plot(QStringLiteral("Loss"), group);
+    plot.addCurve({.name = QStringLiteral("training")});
+    plot.setSeries(0, &series);
+    plot.resize(600, 200);
+    plot.show();
+    group.setExtent(0, static_cast<double>(points) + 2000);
+    double best = 1e9;
+    for (int frame = 0; frame < 30; ++frame) {
+        const std::clock_t begin = std::clock();
+        for (int i = 0; i < 50; ++i) series.append(static_cast<double>(series.size()), i % 5);
+        plot.dataChanged();
+        plot.canvas().redrawNow(PlotCanvas::Layer::Curves);
+        best = std::min(best, 1e3 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+    }
+    return best;
+}
+
+TEST(CurvePlotCost, IsThatOfThePixelsNotOfThePoints) {
+    const double few = frameMs(20'000), many = frameMs(2'000'000);
+    RecordProperty("few_ms", std::to_string(few));
+    RecordProperty("many_ms", std::to_string(many));
+    EXPECT_LT(many, 3 * few + 0.5) << "a hundred times the points";
 }
 
 }  // namespace
