@@ -91,6 +91,7 @@ Result<Parity> judgeByReimport(const TrainedModel& model, const std::filesystem:
     Diagnostics problems;
     LATHE_TRY(TrainedModel again, importOnnx(file, problems));
     again.info = model.info;
+    again.project.training = model.project.training;  // loss and metrics must fit the targets, and the file tells of neither
     const PreparedData data = thinned(all, part, options.referenceSamples);
     ModelOptions run{.device = "cpu", .threads = options.threads};
     LATHE_TRY(const Tensor expected, predict(model, data, part, run, registry));

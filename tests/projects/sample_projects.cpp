@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <atomic>
 
+#include "core/exchange/exporter.h"
 #include "core/graph/project_file.h"
+#include "core/train/model.h"
 #include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 
@@ -34,15 +36,39 @@ Project loadSample(const std::string& name) {
     return project;
 }
 
-Result<RunSummary> trainSample(const Project& project, const std::string& name) {
-    const TemporaryFolder folder;
+namespace {
+
+Result<RunSummary> trainIn(const fs::path& run, const Project& project, const std::string& name, BackendRegistry& registry) {
     RunOptions options;
-    options.folder = folder / "run";
+    options.folder = run;
     options.base = sampleProject(name);
     options.device = "cpu";
-    BackendRegistry registry;
     RunObserver observer;
     return train(project, options, registry, observer, std::atomic<bool>(false));
+}
+
+}  // namespace
+
+Result<RunSummary> trainSample(const Project& project, const std::string& name) {
+    const TemporaryFolder folder;
+    BackendRegistry registry;
+    return trainIn(folder / "run", project, name, registry);
+}
+
+Result<CertifiedSample> certifySample(const Project& project, const std::string& name, const fs::path& python) {
+    const TemporaryFolder folder;
+    const fs::path file = folder / "model.onnx";
+    BackendRegistry registry;
+    CertifiedSample out;
+    LATHE_TRY(out.summary, trainIn(folder / "run", project, name, registry));
+    LATHE_TRY(const TrainedModel model, loadModel(folder / "run"));
+    LATHE_TRY(const PreparedData data, dataOfModel(model, sampleProject(name)));
+    LATHE_CHECK(findExporter("onnx")->write(model, {}, file));
+    CertifyOptions options;
+    options.python = python;
+    options.referenceSamples = 0;
+    LATHE_TRY(out.certificate, certifyOnnx(model, file, data, Part::Test, options, registry));
+    return out;
 }
 
 }  // namespace lathe::test

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/exchange/certificate.h"
 #include "core/graph/project.h"
 #include "core/train/run.h"
 
@@ -21,5 +22,12 @@ bool needsFashion(const Project&);
 
 /// Trains in a folder that goes away.
 Result<RunSummary> trainSample(const Project&, const std::string& name);
+
+/// The same, then exported as ONNX and judged on every sample of the test part, by onnxruntime too where `python` has it.
+struct CertifiedSample {
+    RunSummary summary;
+    Certificate certificate;
+};
+Result<CertifiedSample> certifySample(const Project&, const std::string& name, const std::filesystem::path& python);
 
 }  // namespace lathe::test

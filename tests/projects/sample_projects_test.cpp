@@ -10,6 +10,7 @@
 #include "core/data/loader.h"
 #include "core/graph/project_file.h"
 #include "core/train/training_program.h"
+#include "tests/support/interop.h"
 #include "tests/support/shared_dir.h"
 
 namespace lathe {
@@ -92,6 +93,19 @@ TEST(SampleProjects, HeatingIsLearnedFromTheTable) {
     const auto summary = trainSample(loadSample("heating"), "heating");
     ASSERT_TRUE(summary) << toString(summary.error());
     EXPECT_LE(summary->test.at("mae"), 2.0);  // megawatt hours, of 26 on average
+}
+
+// The whole of every project is certificate_long_test.cpp.
+TEST(SampleProjects, ExportedModelsDoTheSameOnTheTestPart) {
+    LATHE_NEEDS_INTEROP_PYTHON();
+    for (const char* name : {"spirals", "heating"}) {
+        Project project = loadSample(name);
+        project.training.epochs = 5;
+        const auto sample = test::certifySample(project, name, test::interopPython());
+        ASSERT_TRUE(sample) << name << ": " << toString(sample.error());
+        ASSERT_TRUE(sample->certificate.onnxruntime) << name;
+        EXPECT_TRUE(sample->certificate.passed()) << name;
+    }
 }
 
 TEST(SampleProjects, AFewDigitsAreLearned) {

@@ -6,9 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
+#include "core/exchange/exporter.h"
 #include "core/store/checkpoint.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
+#include "core/train/model.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::test {
 
@@ -69,6 +72,16 @@ void compareHistories(const RunHistory& a, const RunHistory& b, std::vector<std:
     if (epochsOf(a) != epochsOf(b)) out.push_back("epochs");
 }
 
+/// What a person would be handed: the file of this format, or why it cannot be written.
+std::string exportedBytes(const std::string& run, const ExporterDef& format) {
+    const TemporaryFolder folder;
+    const std::string file = folder / ("model" + std::string(format.extension));
+    const auto model = loadModel(run);
+    const Status written = model ? format.write(*model, {}, file) : Status(model.error());
+    if (!written) return written.error().code;
+    return *readFile(file);
+}
+
 }  // namespace
 
 std::vector<std::string> differences(const std::string& run, const std::string& other) {
@@ -84,6 +97,8 @@ std::vector<std::string> differences(const std::string& run, const std::string& 
         if (bytesOf(run, last, file) != bytesOf(other, last, file)) out.push_back(std::string("last ") + file);
     if (bytesOf(run, best, "tensors.safetensors") != bytesOf(other, best, "tensors.safetensors")) out.push_back("best weights");
     if (finalFigures(run) != finalFigures(other)) out.push_back("final figures");
+    for (const ExporterDef* format : exporterCatalog())
+        if (exportedBytes(run, *format) != exportedBytes(other, *format)) out.push_back("exported " + std::string(format->type));
     return out;
 }
 
