@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/edit.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/base/philox.h"

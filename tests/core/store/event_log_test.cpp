@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/event_log.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <fstream>
