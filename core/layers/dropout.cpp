@@ -14,10 +14,9 @@ const FloatParam p{{.key = "p",
                     .help = "Share of values set to zero while training; the others are scaled by 1 / (1 - p)."}};
 
 std::vector<Value> lower(Lowering& l, const Params& params, std::span<const Value> in) {
-    const double probability = params[p];
     const uint32_t site = l.nextRandomSite();
-    if (!l.training() || probability == 0) return {in[0]};
-    return {l.ops().append1(OpKind::Dropout, DropoutAttributes{probability, site}, {in[0], l.seed(), l.step()})};
+    if (!l.training() || params[p] == 0) return {in[0]};
+    return {l.ops().append1(OpKind::Dropout, DropoutAttributes{site}, {in[0], l.seed(), l.step(), l.setting("p")})};
 }
 
 // Without the third input a Dropout node does nothing; it is kept so that the network reads back as it was.

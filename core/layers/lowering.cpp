@@ -82,11 +82,15 @@ void Lowering::update(Value buffer, Value next) {
 }
 
 Value Lowering::seed() {
-    return scalar("seed");
+    return scalar("seed", DType::I64);
 }
 
 Value Lowering::step() {
-    return scalar("step");
+    return scalar("step", DType::I64);
+}
+
+Value Lowering::setting(std::string_view key) {
+    return scalar("layers." + m_layer + '.' + std::string(key), m_real);
 }
 
 Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, Init init) {
@@ -99,9 +103,9 @@ Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, 
     return value;
 }
 
-Value Lowering::scalar(std::string_view name) {
+Value Lowering::scalar(std::string_view name, DType dtype) {
     if (const ProgramInput* known = m_program.input(name)) return known->value;
-    const Value value = m_program.newValue({DType::I64, {}});
+    const Value value = m_program.newValue({dtype, {}});
     m_program.inputs.push_back({std::string(name), InputRole::Scalar, value});
     return value;
 }

@@ -63,12 +63,15 @@ public:
     /// Run-time scalars (program inputs "seed" and "step", I64), made on first use.
     Value seed();
     Value step();
+    /// The value of this layer's parameter `key` (real, rank 0) as a run-time scalar: program input "layers.<layer>.<key>", which
+    /// may change while a training runs. Only for parameters whose value does not decide which operations there are.
+    Value setting(std::string_view key);
     /// A number that no other random layer of this Program has (Dropout's `site`).
     uint32_t nextRandomSite() { return m_randomSites++; }
 
 private:
     Value state(std::string_view key, StateRole, const Shape&, Init);
-    Value scalar(std::string_view name);
+    Value scalar(std::string_view name, DType);
 
     Program& m_program;
     std::vector<StateDef>& m_states;

@@ -4,16 +4,16 @@
 namespace lathe::rules {
 
 Result<Types> dropoutShape(const Attributes& any, TypeSpan in) {
-    LATHE_TRY(const auto* a, attributes<DropoutAttributes>(any));
-    if (!(a->p >= 0 && a->p <= 1)) return refuse("the probability lies between 0 and 1");
+    LATHE_TRY([[maybe_unused]] const auto* a, attributes<DropoutAttributes>(any));
     LATHE_CHECK(wantReal(in.first(1)));
     LATHE_CHECK(wantType("seed", in[1], {DType::I64, {}}));
     LATHE_CHECK(wantType("step", in[2], {DType::I64, {}}));
+    LATHE_CHECK(wantType("p", in[3], {in[0].dtype, {}}));
     return Types{in[0]};
 }
 
 void dropoutGradient(GradientContext& g, const Instruction& i) {
-    g.add(0, g.builder().append1(OpKind::Dropout, i.attributes, {g.outputGradient(0), i.inputs[1], i.inputs[2]}));
+    g.add(0, g.builder().append1(OpKind::Dropout, i.attributes, {g.outputGradient(0), i.inputs[1], i.inputs[2], i.inputs[3]}));
 }
 
 }  // namespace lathe::rules

@@ -78,7 +78,7 @@ public:
     }
     std::string operator()(const CrossEntropyAttributes& a) { return pair("smoothing", a.smoothing); }
     std::string operator()(const TopKAttributes& a) { return pair("k", a.k); }
-    std::string operator()(const DropoutAttributes& a) { return pair("p", a.p) + pair("site", int64_t{a.site}); }
+    std::string operator()(const DropoutAttributes& a) { return pair("site", int64_t{a.site}); }
     std::string operator()(const FusedAttributes& a) {
         std::string steps;
         for (const FusedStep& step : a.steps) steps += (steps.empty() ? "" : "; ") + stepText(step);

@@ -33,7 +33,7 @@ class GradientContext;
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties count against
-//   Dropout           (x, seed I64, step I64)                  -> y; the mask is a function of (seed, step, site, element)
+//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of (seed, step, site, element)
 // Normalisation sees channel axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm).
 
 /// The primitive operations. A layer, a loss, an optimizer is a few of these; a backend implements exactly these.
@@ -200,7 +200,6 @@ struct TopKAttributes {
     bool operator==(const TopKAttributes&) const = default;
 };
 struct DropoutAttributes {
-    double p = 0.5;
     uint32_t site = 0;
     bool operator==(const DropoutAttributes&) const = default;
 };

@@ -77,7 +77,7 @@ constexpr std::array table{
     OpDef{OpKind::CrossEntropy, "cross_entropy", "classification", 2, 3, 2, crossEntropyShape, crossEntropyGradient, bytesOnly},
     OpDef{OpKind::CrossEntropyGrad, "cross_entropy_grad", "classification", 3, 4, 1, crossEntropyGradShape, nullptr, bytesOnly},
     OpDef{OpKind::TopKCorrect, "top_k_correct", "classification", 2, 2, 1, topKCorrectShape, zeroGradient, bytesOnly},
-    OpDef{OpKind::Dropout, "dropout", "dropout", 3, 3, 1, dropoutShape, dropoutGradient, bytesOnly},
+    OpDef{OpKind::Dropout, "dropout", "dropout", 4, 4, 1, dropoutShape, dropoutGradient, bytesOnly},
 };
 // clang-format on
 

@@ -65,6 +65,11 @@ void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& 
     }
 }
 
+void checkOptimizer(const Choice& choice, Diagnostics& problems) {
+    const OptimizerDef* def = checkChoice(optimizerCatalog(), choice, "training.optimizer", problems);
+    if (def && def->check) def->check(choice.params, "training.optimizer", problems);
+}
+
 void checkSchedule(const Choice& choice, Diagnostics& problems) {
     if (const ScheduleDef* def = findIn(scheduleCatalog(), choice, "training.schedule", problems))
         append(problems, validate(choice.params, allParams(*def), "training.schedule"));
@@ -130,7 +135,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     const TrainingSettings& t = project.training;
     const LossDef* loss = checkChoice(lossCatalog(), t.loss, "training.loss", problems);
     if (loss) checkTarget(loss->type, loss->target, data, "training.loss", problems);
-    checkChoice(optimizerCatalog(), t.optimizer, "training.optimizer", problems);
+    checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);
     checkMetrics(project, data, problems);

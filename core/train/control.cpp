@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/graph/project_file.h"
+#include "core/layers/layer.h"
 #include "core/train/training_program.h"
 
 namespace lathe {
@@ -33,19 +34,34 @@ bool isHotPath(std::string_view path) {
            std::any_of(std::begin(prefixes), std::end(prefixes), [&](std::string_view p) { return path.starts_with(p); });
 }
 
-Result<Project> withEdit(const Project& project, std::string_view path, const Json& value) {
-    if (!isHotPath(path) || path == "training.schedule.type")
-        return requestError("control.not_hot", path, "this value cannot change while a training runs", {},
-                            "start a new run with it");
+namespace {
+
+// Layers are checked with the data, which a command does not bring: their own parameters are enough here.
+Diagnostics problemsOf(const Project& project) {
+    Diagnostics problems = checkProject(project, nullptr);
+    for (const Node& node : project.graph.nodes) {
+        const Diagnostics wrong = validate(node.params, findLayer(node.type)->params, placeOf(node));
+        problems.insert(problems.end(), wrong.begin(), wrong.end());
+    }
+    return problems;
+}
+
+}  // namespace
+
+Result<Project> Control::edited(const Project& project, const Edit& edit) const {
+    const bool setting = std::find(m_settings.begin(), m_settings.end(), edit.path) != m_settings.end();
+    if ((!setting && !isHotPath(edit.path)) || edit.path == "training.schedule.type")
+        return requestError("control.not_hot", edit.path, "this value cannot change while a training runs", {},
+                            "start a new run with it; what was 0 when a run began stays so");
     Project next = project;
-    LATHE_CHECK(setValueAt(next, path, value));
-    for (const Diagnostic& d : checkProject(next, nullptr))
+    LATHE_CHECK(setValueAt(next, edit.path, edit.value));
+    for (const Diagnostic& d : problemsOf(next))
         if (d.severity == Severity::Error) return d;
     return next;
 }
 
-Control::Control(std::string folder, Recorder& recorder, const RunHistory& history)
-    : m_box(std::move(folder)), m_recorder(recorder) {
+Control::Control(std::string folder, Recorder& recorder, const RunHistory& history, std::vector<std::string> settings)
+    : m_box(std::move(folder)), m_recorder(recorder), m_settings(std::move(settings)) {
     for (const LogEvent& e : history.events) {
         if (e.kind != event::command) continue;
         const std::string id = e.data["id"].toString();
@@ -71,7 +87,7 @@ Status Control::obey(const Command& command, int64_t step, Project& project, Ord
     const std::string verb = command.body["command"].toString();
     if (verb == "set") {
         const Edit edit{command.body["path"].toString(), command.body["value"]};
-        LATHE_TRY(project, withEdit(project, edit.path, edit.value));
+        LATHE_TRY(project, edited(project, edit));
         orders.edits.push_back(edit);
     } else if (verb == "pause" || verb == "resume") {
         m_paused = verb == "pause";

@@ -12,11 +12,9 @@
 
 namespace lathe {
 
-/// Whether `training.optimizer.lr` and its like can change while a training runs: what is read anew at each step or epoch.
+/// What can change in every training: the learning rate, its schedule, when to stop. What else is read anew at each step is a
+/// matter of the Programs, see `settingPaths`.
 bool isHotPath(std::string_view path);
-
-/// The project with one value changed, or why it cannot be (unknown, not while training, out of range).
-Result<Project> withEdit(const Project&, std::string_view path, const Json& value);
 
 /// Commands to a training, from `control/`:
 ///   {"command": "pause" | "resume" | "stop"}
@@ -27,8 +25,8 @@ Result<Project> withEdit(const Project&, std::string_view path, const Json& valu
 /// steps.
 class Control {
 public:
-    /// `history`: the log of the run so far.
-    Control(std::string folder, Recorder&, const RunHistory& history);
+    /// `history`: the log of the run so far. `settings`: the `settingPaths` of the training.
+    Control(std::string folder, Recorder&, const RunHistory& history, std::vector<std::string> settings);
 
     struct Edit {
         std::string path;
@@ -42,6 +40,9 @@ public:
     /// What is to be done when `step` steps are done, in order; the box is looked into when `look`. `project`: as it stands, to
     /// judge edits by. What cannot be done is told in `notes`, logged as refused and put aside.
     Result<Orders> take(int64_t step, bool look, Project project, Diagnostics& notes);
+
+    /// The project with one value changed, or why it cannot be (unknown, not while training, out of range).
+    Result<Project> edited(const Project&, const Edit&) const;
 
     bool paused() const { return m_paused; }
     bool stopAsked() const { return m_stop; }
@@ -60,6 +61,7 @@ private:
 
     CommandBox m_box;
     Recorder& m_recorder;
+    std::vector<std::string> m_settings;
     std::set<std::string> m_seen;    ///< ids that are done or planned
     std::vector<Planned> m_planned;  ///< in the order of their coming
     bool m_paused = false, m_stop = false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/graph/project.h"
+#include "core/ops/program.h"
 #include "core/train/schedule.h"
 
 namespace lathe {
@@ -23,19 +25,32 @@ private:
     int64_t m_stepsPerEpoch, m_totalSteps;
 };
 
-/// Learning rates of the steps since a certain one, over edits of the settings.
-class RateHistory {
+/// What a person set that enters each step as a scalar: the learning rate, and the values of `paths`
+/// ("training.optimizer.weight_decay", "layers.drop.p"; see `settingPaths`) in their order.
+struct StepSettings {
+    StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch);
+
+    LearningRate learningRate;
+    std::vector<double> values;
+};
+
+/// The settings of the steps since a certain one, over edits.
+class SettingsHistory {
 public:
-    RateHistory(LearningRate first) : m_rates{{0, std::move(first)}} {}
+    SettingsHistory(StepSettings first) : m_settings{{0, std::move(first)}} {}
 
     /// From the step after `stepsDone` on.
-    void change(int64_t stepsDone, LearningRate next) { m_rates.emplace_back(stepsDone, std::move(next)); }
+    void change(int64_t stepsDone, StepSettings next) { m_settings.emplace_back(stepsDone, std::move(next)); }
     /// Forgets what came before the last change: nobody will ask.
-    void forget() { m_rates.erase(m_rates.begin(), m_rates.end() - 1); }
-    double at(int64_t stepsDone) const;
+    void forget() { m_settings.erase(m_settings.begin(), m_settings.end() - 1); }
+    /// Of the step that comes after `stepsDone`; valid until the next change.
+    const StepSettings& at(int64_t stepsDone) const;
 
 private:
-    std::vector<std::pair<int64_t, LearningRate>> m_rates;
+    std::vector<std::pair<int64_t, StepSettings>> m_settings;
 };
+
+/// The paths of the project file whose values are run-time scalars of this training Program besides the learning rate.
+std::vector<std::string> settingPaths(const Program& train);
 
 }  // namespace lathe

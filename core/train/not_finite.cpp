@@ -65,7 +65,7 @@ Diagnostic locate(const TrainerParts& parts, const States& before, const Batch& 
 }
 
 // Steps from the last commit on until one is not finite.
-Diagnostic replay(const TrainerParts& parts, const RateHistory& rates, Loader& loader, int64_t last) {
+Diagnostic replay(const TrainerParts& parts, const SettingsHistory& history, Loader& loader, int64_t last) {
     Diagnostics notes;
     LATHE_TRY(const TrainingState state, parts.commits.restoreNewest(parts.executable, notes));
     LATHE_TRY(States before, readStates(parts.executable, parts.programs.states));
@@ -74,7 +74,8 @@ Diagnostic replay(const TrainerParts& parts, const RateHistory& rates, Loader& l
     for (int64_t done = state.step; done < last; ++done) {
         if (done == state.step || done % stepsPerEpoch == 0) loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
         LATHE_TRY(const Batch batch, loader.next());
-        const StepScalars scalars{done + 1, parts.project.training.seed, rates.at(done)};
+        const StepSettings& settings = history.at(done);
+        const StepScalars scalars{done + 1, parts.project.training.seed, settings.learningRate.at(done), settings.values};
         LATHE_CHECK(pipeline.submit(batch, scalars));
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
@@ -103,7 +104,7 @@ ProbedProgram withFiniteProbes(const Program& original) {
 }
 
 Diagnostic NotFiniteHunt::explain(int64_t step) {
-    return replay(parts, rates, loader, step);
+    return replay(parts, settings, loader, step);
 }
 
 }  // namespace lathe

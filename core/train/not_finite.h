@@ -20,7 +20,7 @@ ProbedProgram withFiniteProbes(const Program&);
 /// something is not finite, and repeats that one with a check after each operation.
 struct NotFiniteHunt {
     const TrainerParts& parts;
-    const RateHistory& rates;
+    const SettingsHistory& settings;
     Loader& loader;  ///< training batches, none of them held
 
     /// Names the first bad step and layer. `step`: the one whose loss was bad. Leaves the executable at that step.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/pipeline.h"
 
+#include <algorithm>
 #include <cassert>
 #include <chrono>
 
@@ -21,21 +22,26 @@ const std::byte* bytesOf(const T& value) {
 
 Pipeline::Pipeline(Executable& executable, const Program& program, size_t index) : m_executable(executable), m_index(index) {
     for (const ProgramInput& input : program.inputs) m_sources.push_back(sourceOf(program, input));
-    for (Slot& slot : m_slots) slot.pointers.resize(m_sources.size());
+    for (Slot& slot : m_slots) {
+        slot.pointers.resize(m_sources.size());
+        slot.reals.resize(1 + m_settings);
+        slot.floats.resize(1 + m_settings);
+    }
 }
 
 Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& input) {
     switch (input.role) {
-        case InputRole::Features: return [](const Slot& s) { return s.batch.features; };
-        case InputRole::Target: return [](const Slot& s) { return s.batch.target; };
-        case InputRole::Mask: return [](const Slot& s) { return s.batch.mask; };
+        case InputRole::Features: return {[](const Slot& s, size_t) { return s.batch.features; }};
+        case InputRole::Target: return {[](const Slot& s, size_t) { return s.batch.target; }};
+        case InputRole::Mask: return {[](const Slot& s, size_t) { return s.batch.mask; }};
         case InputRole::Scalar: break;
     }
-    if (input.name == "step") return [](const Slot& s) { return bytesOf(s.scalars.step); };
-    if (input.name == "seed") return [](const Slot& s) { return bytesOf(s.scalars.seed); };
-    assert(input.name == "lr");
-    if (program.type(input.value).dtype == DType::F32) return [](const Slot& s) { return bytesOf(s.learningRate32); };
-    return [](const Slot& s) { return bytesOf(s.scalars.learningRate); };
+    if (input.name == "step") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.step); }};
+    if (input.name == "seed") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.seed); }};
+    const size_t real = input.name == "lr" ? 0 : ++m_settings;
+    if (program.type(input.value).dtype == DType::F32)
+        return {[](const Slot& s, size_t i) { return bytesOf(s.floats[i]); }, real};
+    return {[](const Slot& s, size_t i) { return bytesOf(s.reals[i]); }, real};
 }
 
 Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
@@ -43,8 +49,12 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     Slot& slot = m_slots[(m_first + m_count) % depth];
     slot.batch = batch;
     slot.scalars = scalars;
-    slot.learningRate32 = static_cast<float>(scalars.learningRate);
-    for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i](slot);
+    slot.scalars.settings = {};
+    slot.reals[0] = scalars.learningRate;
+    assert(scalars.settings.size() == m_settings);
+    std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + 1);
+    std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });
+    for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].real);
     slot.submittedNs = nowNs();
     if (const auto ticket = m_executable.submit(m_index, slot.pointers); !ticket) return ticket.error();
     ++m_count;

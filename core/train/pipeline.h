@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/backend/backend.h"
@@ -15,6 +16,7 @@ struct StepScalars {
     int64_t step = 0;  ///< from 1
     int64_t seed = 0;
     double learningRate = 0;
+    std::span<const double> settings;  ///< as `settingPaths` orders them; copied by `submit`
 };
 
 /// What came out of one submission.
@@ -46,18 +48,23 @@ private:
     struct Slot {
         Batch batch;
         StepScalars scalars;
-        float learningRate32 = 0;
+        std::vector<double> reals;  ///< the learning rate and the settings, as F64 inputs and ...
+        std::vector<float> floats;  ///< ... as F32 inputs
         std::vector<const std::byte*> pointers;
         int64_t submittedNs = 0;
     };
-    /// Where an input's bytes are, given a slot.
-    using Source = const std::byte* (*)(const Slot&);
+    /// Where an input's bytes are, given a slot; `real`: which of its real scalars.
+    struct Source {
+        const std::byte* (*bytes)(const Slot&, size_t real);
+        size_t real = 0;
+    };
 
-    static Source sourceOf(const Program&, const ProgramInput&);
+    Source sourceOf(const Program&, const ProgramInput&);
 
     Executable& m_executable;
     size_t m_index;
     std::vector<Source> m_sources;
+    size_t m_settings = 0;
     std::array<Slot, depth> m_slots;
     size_t m_first = 0, m_count = 0;
     StepResult m_result;

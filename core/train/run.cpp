@@ -242,7 +242,15 @@ private:
                          {"queue", LoaderOptions{}.ahead},
                          {"memory_planned", m_run.executable->plan().memory.peak},
                          {"resumed", m_resumed},
+                         {"hot", hotPaths()},
                          {"notes", toJson(m_notes)}});
+    }
+
+    // What a "set" command may change in this run, for whoever offers it.
+    Json hotPaths() const {
+        Json::Array paths{"training.optimizer.lr"};
+        for (const std::string& path : settingPaths(m_request.programs.train)) paths.emplace_back(path);
+        return paths;
     }
 
     // For whoever looks at the curves later; the outcome is in the status as well.
@@ -268,7 +276,7 @@ private:
         LATHE_CHECK(openRecorder());
         LATHE_CHECK(recordStart());
         m_observer.started(m_request.device.device, m_state.step);
-        Control control(m_run.dir.controlFolder(), *m_recorder, m_history);
+        Control control(m_run.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
         Trainer trainer({m_request.project, m_run.dir, m_request.data, m_request.programs, *m_request.device.backend,
                          *m_run.executable, m_commits, *m_recorder, control, m_heartbeat, m_observer, m_request.options, m_stop},
                         m_state);

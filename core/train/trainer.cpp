@@ -34,7 +34,7 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
       m_stepsPerEpoch(m_loader.batchesPerEpoch()),
       m_submitted(m_state.step),
       m_committedStep(m_state.step),
-      m_rates(LearningRate(m_project.training, m_stepsPerEpoch)) {
+      m_settings(StepSettings(m_project, settingPaths(parts.programs.train), m_stepsPerEpoch)) {
     assert(m_stepsPerEpoch > 0);
 }
 
@@ -106,9 +106,9 @@ Status Trainer::obey() {
 }
 
 Status Trainer::apply(const Control::Edit& edit) {
-    LATHE_TRY(m_project, withEdit(m_project, edit.path, edit.value));
+    LATHE_TRY(m_project, m_parts.control.edited(m_project, edit));
     m_rises = std::min(m_rises, 0);
-    m_rates.change(m_submitted, LearningRate(m_project.training, m_stepsPerEpoch));
+    m_settings.change(m_submitted, StepSettings(m_project, settingPaths(m_parts.programs.train), m_stepsPerEpoch));
     return {};
 }
 
@@ -139,7 +139,8 @@ Status Trainer::pause() {
 }
 
 Status Trainer::submit(const Batch& batch) {
-    const StepScalars scalars{m_submitted + 1, m_project.training.seed, m_rates.at(m_submitted)};
+    const StepSettings& settings = m_settings.at(m_submitted);
+    const StepScalars scalars{m_submitted + 1, m_project.training.seed, settings.learningRate.at(m_submitted), settings.values};
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     m_clock.spent(StepClock::Kind::Compute);
     ++m_submitted;
@@ -266,7 +267,7 @@ Status Trainer::commit() {
     LATHE_CHECK(status);
     m_lastCommit = Clock::now();
     m_committedStep = m_state.step;
-    m_rates.forget();
+    m_settings.forget();
     m_clock.spent(StepClock::Kind::Commit);
     return m_parts.recorder.add(event::checkpoint, m_state.step, Json::Object{{"epoch", epochsDone()}});
 }
@@ -288,7 +289,7 @@ Diagnostic Trainer::explainNotFinite(int64_t step) {
             return some.error();
         else
             m_loader.giveBack(m_outcome.batch);
-    return NotFiniteHunt{m_parts, m_rates, m_loader}.explain(step);
+    return NotFiniteHunt{m_parts, m_settings, m_loader}.explain(step);
 }
 
 std::vector<std::string> recordColumns(const Program& train) {

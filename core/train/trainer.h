@@ -105,7 +105,7 @@ private:
     int64_t m_stepsPerEpoch;
     int64_t m_submitted;
     int64_t m_committedStep;
-    RateHistory m_rates;
+    SettingsHistory m_settings;
     Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
     StepClock m_clock;
     int m_rises = 0;  ///< steps in a row with a rising learning rate; -1: the warm-up is over

@@ -47,6 +47,12 @@ public:
     Value learningRate() override { return m_learningRate; }
     Value step() override { return m_step; }
 
+    Value setting(std::string_view key) override {
+        const std::string path = "training.optimizer." + std::string(key);
+        if (const ProgramInput* known = program().input(path)) return known->value;
+        return addInput(program(), path, InputRole::Scalar, {m_lowering.real(), {}});
+    }
+
     Value shared(std::string_view name, Value (*make)(UpdateContext&, const Params&)) override {
         const auto it = m_shared.find(name);
         return it != m_shared.end() ? it->second : m_shared.emplace(name, make(*this, m_params)).first->second;

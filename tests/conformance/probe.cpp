@@ -107,7 +107,7 @@ TensorsByName sampleInputs(const Probe& probe, uint64_t seed, double kinkMargin)
     for (const ProgramInput& input : probe.program.inputs) {
         const TensorType& type = probe.program.type(input.value);
         if (input.role == InputRole::Scalar)
-            result.emplace(input.name, Tensor::scalar<int64_t>(3));
+            result.emplace(input.name, isReal(type.dtype) ? Tensor::scalar(0.25).to(type.dtype) : Tensor::scalar<int64_t>(3));
         else if (isReal(type.dtype))
             result.emplace(input.name, sampleValues(type, seed + result.size(), kinkMargin));
     }

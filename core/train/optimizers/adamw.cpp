@@ -14,8 +14,8 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .help = "Share of each weight that is taken away in a step, times the learning rate."}};
 
 // Loshchilov and Hutter, 2019: the decay acts on the weight itself, not through the moments.
-Value keptShare(UpdateContext& c, const Params& p) {
-    return c.ops().affine(c.learningRate(), -p[weightDecay], 1);
+Value keptShare(UpdateContext& c, const Params&) {
+    return c.ops().affine(c.ops().mul(c.learningRate(), c.setting("weight_decay")), -1, 1);
 }
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {

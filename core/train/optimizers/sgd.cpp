@@ -36,8 +36,15 @@ Value direction(UpdateContext& c, const Params& p, Value gradient) {
     return p[nesterov] ? c.ops().add(gradient, c.ops().affine(next, p[momentum])) : next;
 }
 
+// As PyTorch, which refuses it: the choice would have no effect.
+void check(const Params& p, std::string_view where, Diagnostics& problems) {
+    if (!p[nesterov] || p[momentum] != 0) return;
+    problems.push_back(requestError("sgd.nesterov", where, "Nesterov needs a momentum, and it is 0", {},
+                                    "set a momentum such as 0.9, or turn Nesterov off"));
+}
+
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0) gradient = c.ops().add(gradient, c.ops().affine(weight, p[weightDecay]));
+    if (p[weightDecay] != 0) gradient = c.ops().add(gradient, c.ops().mul(weight, c.setting("weight_decay")));
     return c.ops().sub(weight, c.ops().mul(direction(c, p, gradient), c.learningRate()));
 }
 
@@ -48,6 +55,7 @@ extern const OptimizerDef sgd{
     .label = "SGD",
     .help = "Steps along the gradient, with momentum when wanted. The classic for image networks.",
     .params = {&lr, &momentum, &weightDecay, &nesterov},
+    .check = check,
     .lower = lower,
 };
 

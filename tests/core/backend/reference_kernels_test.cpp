@@ -214,7 +214,8 @@ TEST(Reference, TopKCountsTiesAndNanAgainst) {
 
 Numbers dropped(int64_t seed, int64_t step, uint32_t site, double p) {
     const Tensor ones = tensor({1000}, std::vector<float>(1000, 1.0f));
-    return numbers(run(OpKind::Dropout, DropoutAttributes{p, site}, {ones, Tensor::scalar(seed), Tensor::scalar(step)})[0]);
+    return numbers(run(OpKind::Dropout, DropoutAttributes{site},
+                       {ones, Tensor::scalar(seed), Tensor::scalar(step), Tensor::scalar(static_cast<float>(p))})[0]);
 }
 
 TEST(Reference, DropoutIsAFunctionOfSeedStepAndSite) {

@@ -140,7 +140,7 @@ void addClassification(Cases& cases) {
     }
     cases.push_back({OpKind::TopKCorrect, TopKAttributes{2}, {real({6, 4}), classes(6, 4)}});
     for (double p : {0.0, 0.3, 1.0})
-        cases.push_back({OpKind::Dropout, DropoutAttributes{p, 7}, {real({4, 8}), scalar(5), scalar(3)}});
+        cases.push_back({OpKind::Dropout, DropoutAttributes{7}, {real({4, 8}), scalar(5), scalar(3), constant({}, p, p)}});
 }
 
 }  // namespace

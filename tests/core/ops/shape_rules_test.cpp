@@ -180,9 +180,9 @@ TEST(ShapeRules, ClassificationAndDropout) {
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target, f32({4})}), IsRefused());
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {f32({4, 2, 3}), target}), IsRefused());
     EXPECT_THAT(rule(OpKind::TopKCorrect, TopKAttributes{0}, {logits, target}), IsRefused());
-    EXPECT_EQ(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({})}), "f32[4x10]");
-    EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{-0.1, 0}, {logits, i64({}), i64({})}), IsRefused());
-    EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({1}), i64({})}), IsRefused());
+    EXPECT_EQ(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({}), f32({})}), "f32[4x10]");
+    EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({1}), i64({}), f32({})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({}), f32({1})}), IsRefused());
 }
 
 TEST(CostRules, CountMultiplyAddsAndBytes) {

@@ -57,19 +57,53 @@ TEST(Control, anEditMakesADifference) {
                            lastCommit(folder / "without").tensors.at("first.weight")));
 }
 
+Project decaying() {
+    Project project = constantRate();
+    project.training.optimizer.params.set("weight_decay", 0.01);
+    return project;
+}
+
+// Each of them alone makes a difference, from its step on and not before.
+class ControlSetting : public ::testing::TestWithParam<const char*> {};
+TEST_P(ControlSetting, changesTheStepsThatFollow) {
+    const TemporaryFolder folder;
+    Watcher with, without;
+    ASSERT_TRUE(trainWithCommands(folder / "with", decaying(), {setCommand(GetParam(), 0.4, 15)}, with));
+    EXPECT_TRUE(with.notes.empty());
+    ASSERT_TRUE(trainIn(folder / "without", decaying(), without));
+    const auto a = historyOf(folder / "with").series("loss").value, b = historyOf(folder / "without").series("loss").value;
+    ASSERT_EQ(a.size(), b.size());
+    EXPECT_TRUE(std::equal(a.begin(), a.begin() + 15, b.begin()));
+    EXPECT_FALSE(std::equal(a.begin() + 16, a.end(), b.begin() + 16));
+}
+INSTANTIATE_TEST_SUITE_P(Paths, ControlSetting, ::testing::Values("training.optimizer.weight_decay", "layers.drop.p"),
+                         [](const auto& i) { return i.index == 0 ? "weightDecay" : "dropout"; });
+
+TEST(Control, whatIsNotInTheStepCannotBeBroughtIn) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    ASSERT_TRUE(trainWithCommands(folder / "run", smallProject(1),
+                                  {setCommand("training.optimizer.weight_decay", 0.1, 2), setCommand("layers.drop.p", 7, 2),
+                                   setCommand("layers.first.units", 7, 2)},
+                                  watcher));
+    EXPECT_EQ(watcher.notes.size(), 3u);
+}
+
 // Whether the last commit holds the edit already or not, a resumed training is the same.
 class ControlResume : public ::testing::TestWithParam<bool> {};
 TEST_P(ControlResume, appliesEditsAgainAtTheirSteps) {
     const TemporaryFolder folder;
-    const std::vector<Json> commands{setCommand("training.optimizer.lr", 0.002, 15), setCommand("training.epochs", 3, 20)};
+    const std::vector<Json> commands{setCommand("training.optimizer.lr", 0.002, 15), setCommand("training.epochs", 3, 20),
+                                     setCommand("training.optimizer.weight_decay", 0.3, 16),
+                                     setCommand("layers.drop.p", 0.4, 17)};
     Watcher whole, first, second;
-    ASSERT_TRUE(trainWithCommands(folder / "whole", constantRate(), commands, whole));
+    ASSERT_TRUE(trainWithCommands(folder / "whole", decaying(), commands, whole));
     first.stopAfter = 22;
-    ASSERT_TRUE(trainWithCommands(folder / "parts", constantRate(), commands, first));
+    ASSERT_TRUE(trainWithCommands(folder / "parts", decaying(), commands, first));
     if (GetParam()) {
         ASSERT_GT(std::filesystem::remove_all(folder / "parts/checkpoints/000000000022"), 0u);
     }
-    const auto summary = trainIn(folder / "parts", constantRate(), second, true);
+    const auto summary = trainIn(folder / "parts", decaying(), second, true);
     ASSERT_TRUE(summary) << toString(summary.error());
     EXPECT_EQ(summary->step, 33);
     expectSameRuns(folder / "whole", folder / "parts");

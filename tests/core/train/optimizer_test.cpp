@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/cpu/reference/interpreter.h"
+#include "core/train/learning_rate.h"
 #include "core/train/training_program.h"
 
 namespace lathe {
@@ -54,8 +55,11 @@ std::vector<Numbers> byProgram(Choice optimizer, DType real) {
     info.features = {DType::F32, {size}};
     info.target = {DType::F32, {1}};
     Diagnostics problems;
-    const auto programs = buildPrograms(project(std::move(optimizer)), info, {1, real}, problems);
+    const Project trained = project(std::move(optimizer));
+    const auto programs = buildPrograms(trained, info, {1, real}, problems);
     EXPECT_TRUE(programs) << toString(programs.error());
+    const std::vector<std::string> paths = settingPaths(programs->train);
+    const StepSettings settings(trained, paths, 1);
     TensorsByName states;
     for (const StateDef& def : programs->states) states[def.name] = initialTensor(def, 0);
     Numbers start;
@@ -69,6 +73,7 @@ std::vector<Numbers> byProgram(Choice optimizer, DType real) {
                          {"y", Tensor(real, {1, 1})},
                          {"lr", Tensor::scalar(rate(step)).to(real)},
                          {"step", Tensor::scalar(int64_t{step})}};
+        for (size_t i = 0; i < paths.size(); ++i) in.emplace(paths[i], Tensor::scalar(settings.values[i]).to(real));
         interpret(programs->train, in, states);
         out.emplace_back();
         for (int64_t i = 0; i < size; ++i) out.back().push_back(states.at("d.weight").at(i));

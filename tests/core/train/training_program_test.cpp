@@ -43,7 +43,7 @@ std::set<std::string> codesOf(const Diagnostics& problems) {
 
 TEST(TrainingPrograms, haveTheNamesThatOthersRelyOn) {
     const TrainingPrograms p = programsOf(smallProject(), 4);
-    EXPECT_THAT(namesOf(p.train.inputs), UnorderedElementsAre("x", "y", "lr", "step", "seed"));
+    EXPECT_THAT(namesOf(p.train.inputs), UnorderedElementsAre("x", "y", "lr", "step", "seed", "layers.drop.p"));
     EXPECT_THAT(namesOf(p.train.outputs), UnorderedElementsAre("loss", "accuracy.sum"));
     EXPECT_EQ(p.train.outputs.front().name, "loss");
     EXPECT_THAT(namesOf(p.evaluate.inputs), UnorderedElementsAre("x", "y", "mask"));
@@ -123,6 +123,15 @@ TEST(CheckProject, theLossMustFitTheTargets) {
     p.training.loss = {"mse", {}};
     const DatasetInfo info = points();
     EXPECT_TRUE(codesOf(checkProject(p, &info)).contains("training.target_kind"));
+}
+
+TEST(CheckProject, nesterovNeedsAMomentum) {
+    Project p = smallProject();
+    const DatasetInfo info = points();
+    p.training.optimizer = {"sgd", {{"lr", 0.1}, {"nesterov", true}}};
+    EXPECT_TRUE(codesOf(checkProject(p, &info)).contains("sgd.nesterov"));
+    p.training.optimizer.params.set("momentum", 0.9);
+    EXPECT_FALSE(codesOf(checkProject(p, &info)).contains("sgd.nesterov"));
 }
 
 TEST(CheckProject, theBestCannotBeChosenOnSamplesThatAreNotThere) {

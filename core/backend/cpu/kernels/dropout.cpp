@@ -9,17 +9,18 @@ namespace {
 class DropoutKernel final : public Kernel {
 public:
     DropoutKernel(const DropoutTable& table, const KernelRequest& r)
-        : m_table(table), m_attributes(r.instruction.as<DropoutAttributes>()), m_elements(r.input(0).shape.elements()) {
+        : m_table(table), m_site(r.instruction.as<DropoutAttributes>().site), m_elements(r.input(0).shape.elements()) {
         constexpr int64_t workOfRandomNumber = 4;
         m_phases = {partsFor((m_elements + granule - 1) / granule, granule * workOfRandomNumber)};
     }
 
     void run(int, int part, const KernelArguments& a) const noexcept override {
         const Philox random(static_cast<uint64_t>(*a.in<int64_t>(1)), RandomStream::Dropout,
-                            static_cast<uint32_t>(*a.in<int64_t>(2)), m_attributes.site);
-        const float scale = m_attributes.p < 1 ? static_cast<float>(1 / (1 - m_attributes.p)) : 0.0f;
+                            static_cast<uint32_t>(*a.in<int64_t>(2)), m_site);
+        const float p = *a.in<float>(3);
+        const float scale = p < 1 ? static_cast<float>(1 / (1 - static_cast<double>(p))) : 0.0f;
         const Range range = rangeOf(m_elements, m_phases[0], part, granule);
-        m_table.drop(random, a.in<float>(0), a.out<float>(0), range.begin, range.end, static_cast<float>(m_attributes.p), scale);
+        m_table.drop(random, a.in<float>(0), a.out<float>(0), range.begin, range.end, p, scale);
     }
     bool inPlace(size_t input, size_t) const override { return input == 0; }
 
@@ -27,7 +28,7 @@ private:
     static constexpr int64_t granule = 256;
 
     const DropoutTable& m_table;
-    DropoutAttributes m_attributes;
+    uint32_t m_site;
     int64_t m_elements;
 };
 

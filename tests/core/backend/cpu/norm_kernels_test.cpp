@@ -79,8 +79,9 @@ TEST(DropoutKernel, DropsWhatTheReferenceDrops) {
     for (int64_t n : {1, 255, 1030, 100001})
         for (double p : {0.0, 0.3, 1.0}) {
             const KernelCase c{OpKind::Dropout,
-                               DropoutAttributes{p, 5},
-                               {randomTensor({n}, 1), Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3})}};
+                               DropoutAttributes{5},
+                               {randomTensor({n}, 1), Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3}),
+                                Tensor::scalar(static_cast<float>(p))}};
             EXPECT_EQ(fastKernelFault(c, 0), "") << n << " " << p;
         }
 }
