@@ -23,11 +23,14 @@ struct NodeView {
     QString name;        ///< "s2.conv1". The part before the last dot is the frame in which the node lies
     QString settings;    ///< "3×3 · 32 · stride 2"; empty: nothing to configure
     QString count;       ///< "4,640" parameters; "?" when unknown
+    QString content;     ///< "9 layers, folded": drawn as a block, 60 high; empty: an ordinary layer
     QString accessible;  ///< "Conv2d s2.conv1, 3×3, 32 filters, output 32×14×14, 1 warning"
     Family family = Family::Merge;
     QPointF position;             ///< of the top left corner, canvas units, on an 8 px grid
     int inputs = 1, outputs = 1;  ///< ports drawn; a node that takes any number shows one more than it has
-    bool docks = false;           ///< may be drawn as a row of the node before it (normalisation, activation, dropout)
+    /// May be drawn as a row of the node before it (normalisation, activation, dropout). It is one when it alone reads that
+    /// node's value and its position is on, or just under, that node's card; the position given to a row is that of its host.
+    bool docks = false;
     bool shapeKnown = true;
     Mark mark = Mark::None;
     QString problem, remedy;  ///< sentence, and the text of the button that mends it; empty: no button
@@ -42,10 +45,13 @@ struct PortRef {
 };
 
 struct WireView {
-    PortRef from, to;  ///< an output, an input
-    QString shape;     ///< "16×28×28"; empty when unknown
+    PortRef from, to;    ///< an output, an input
+    QString shape;       ///< "16×28×28"; empty when unknown
+    bool whole = false;  ///< whole numbers (classes, tokens): ports are hollow squares
     Mark mark = Mark::None;
     bool operator==(const WireView&) const = default;
+    /// The same two ports, whatever flows.
+    bool joins(const WireView& other) const { return from == other.from && to == other.to; }
 };
 
 struct NodeMove {
@@ -58,7 +64,7 @@ struct NodeMove {
 /// (signals of GraphView), which the owner turns into edits and a new model.
 struct GraphModel {
     std::vector<NodeView> nodes;  ///< ascending ids
-    std::vector<WireView> wires;  ///< ascending
+    std::vector<WireView> wires;  ///< ascending by `to`: an input has one wire at most
     bool operator==(const GraphModel&) const = default;
 };
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph/frames.h"
+
+#include <map>
+
+#include <QLocale>
+
+#include "widgets/graph/geometry.h"
+
+namespace lathe::ui {
+
+namespace {
+
+using Members = std::map<QString, std::vector<int>>;  // an outer path sorts before the paths inside it
+
+Members membersByPath(const GraphModel& model) {
+    Members members;
+    for (size_t n = 0; n < model.nodes.size(); ++n)
+        for (QString path = framePath(model.nodes[n].name); !path.isEmpty(); path = framePath(path))
+            members[path].push_back(static_cast<int>(n));
+    return members;
+}
+
+// Counts come as they are shown ("4,640", "1.2 M" is never given to nodes): digits count, anything else is unknown.
+QString sumOf(const GraphModel& model, const std::vector<int>& members) {
+    const QLocale locale;
+    qint64 sum = 0;
+    for (const int n : members) {
+        const QString& count = model.nodes[static_cast<size_t>(n)].count;
+        bool known = true;
+        if (!count.isEmpty()) sum += locale.toLongLong(count, &known);
+        if (!known) return QStringLiteral("?");
+    }
+    return sum > 0 ? locale.toString(sum) : QString();
+}
+
+using Places = std::map<QString, int>;
+
+// The nearest of the paths around this one that is a frame.
+int frameAround(const Places& places, const QString& path) {
+    for (QString outer = framePath(path); !outer.isEmpty(); outer = framePath(outer))
+        if (const auto found = places.find(outer); found != places.end()) return found->second;
+    return -1;
+}
+
+}  // namespace
+
+std::vector<Frame> framesOf(const GraphModel& model) {
+    std::vector<Frame> frames;
+    Places places;
+    for (auto& [path, members] : membersByPath(model)) {
+        if (members.size() < 2) continue;
+        Frame frame{path, path.mid(path.lastIndexOf(u'.') + 1), sumOf(model, members), members, frameAround(places, path), 0, {}};
+        if (frame.parent >= 0) frame.depth = frames[static_cast<size_t>(frame.parent)].depth + 1;
+        places[path] = static_cast<int>(frames.size());
+        frames.push_back(std::move(frame));
+    }
+    return frames;
+}
+
+std::vector<int> innermostFrames(const GraphModel& model, const std::vector<Frame>& frames) {
+    std::vector<int> innermost(model.nodes.size(), -1);
+    for (size_t f = 0; f < frames.size(); ++f)
+        for (const int n : frames[f].members) innermost[static_cast<size_t>(n)] = static_cast<int>(f);
+    return innermost;
+}
+
+}  // namespace lathe::ui

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph/graph_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include "widgets/graph/canvas_painter.h"
+#include "widgets/graph/graph_drops.h"
+#include "widgets/graph/graph_keys.h"
+#include "widgets/graph/graph_mouse.h"
+#include "widgets/graph/overlays.h"
+#include "widgets/graph/pull_painter.h"
+
+namespace lathe::ui {
+
+struct GraphView::Impl {
+    explicit Impl(GraphView& view) : mouse(view, state), keys(view, state, mouse), drops(view, state), overlays(view, state) {}
+
+    CanvasState state;
+    GraphMouse mouse;
+    GraphKeys keys;
+    GraphDrops drops;
+    Overlays overlays;
+};
+
+namespace {
+
+constexpr double wheelStep = 1.2;  // a notch of the wheel
+
+std::set<int64_t> known(const CanvasState& state, std::span<const int64_t> nodes) {
+    std::set<int64_t> out;
+    for (const int64_t id : nodes)
+        if (state.drawing.placeOf(id) >= 0) out.insert(id);
+    return out;
+}
+
+}  // namespace
+
+GraphView::GraphView(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("graphView"));
+    setAccessibleName(tr("Network"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    m_impl = std::make_unique<Impl>(*this);
+}
+
+GraphView::~GraphView() = default;
+
+void GraphView::setModel(GraphModel model) {
+    m_impl->mouse.cancel();
+    m_impl->keys.cancel();
+    CanvasState& state = m_impl->state;
+    state.model = model;
+    state.drawing.show(std::move(model));
+    state.hover = {};
+    std::erase_if(state.selectedWires, [&](const PortRef& to) {
+        return std::ranges::none_of(state.model.wires, [&](const WireView& wire) { return wire.to == to; });
+    });
+    const bool currentGone = state.current && state.drawing.placeOf(*state.current) < 0;
+    const bool selectionShrinks = std::erase_if(state.selected, [&](int64_t id) { return state.drawing.placeOf(id) < 0; }) > 0;
+    if (currentGone) state.current.reset();
+    if (selectionShrinks) Q_EMIT selectionChanged();
+    if (currentGone) Q_EMIT currentChanged(state.current);
+    Q_EMIT viewChanged();
+    update();
+}
+
+const GraphModel& GraphView::model() const {
+    return m_impl->state.model;
+}
+
+const CanvasState& GraphView::state() const {
+    return m_impl->state;
+}
+
+std::vector<int64_t> GraphView::selection() const {
+    return {m_impl->state.selected.begin(), m_impl->state.selected.end()};
+}
+
+void GraphView::select(std::vector<int64_t> nodes) {
+    CanvasState& state = m_impl->state;
+    std::set<int64_t> selected = known(state, nodes);
+    state.selectedWires.clear();
+    update();
+    if (selected == state.selected) return;
+    state.selected = std::move(selected);
+    Q_EMIT selectionChanged();
+    Q_EMIT viewChanged();
+}
+
+std::optional<int64_t> GraphView::current() const {
+    return m_impl->state.current;
+}
+
+void GraphView::setCurrent(int64_t node) {
+    if (m_impl->state.drawing.placeOf(node) < 0) return;
+    const bool moved = m_impl->state.current != node;
+    m_impl->state.current = node;
+    select({node});
+    if (moved) Q_EMIT currentChanged(node);
+}
+
+void GraphView::reveal(int64_t node) {
+    const int place = m_impl->state.drawing.placeOf(node);
+    if (place < 0) return;
+    m_impl->state.camera.reveal(m_impl->state.drawing.rectOf(place), m_impl->state.viewSize);
+    cameraMoved(zoom());
+}
+
+void GraphView::frame(bool selectionOnly) {
+    const CanvasState& state = m_impl->state;
+    QRectF area;
+    for (const int64_t id : state.selected)
+        if (selectionOnly) area |= state.drawing.rectOf(state.drawing.placeOf(id));
+    const double before = zoom();
+    m_impl->state.camera.fit(area.isNull() ? state.drawing.bounds() : area, state.viewSize);
+    cameraMoved(before);
+}
+
+double GraphView::zoom() const {
+    return m_impl->state.camera.zoom();
+}
+
+void GraphView::setZoom(double zoom) {
+    zoomAbout(QPointF(m_impl->state.viewSize.width(), m_impl->state.viewSize.height()) / 2, zoom);
+}
+
+void GraphView::zoomAbout(QPointF view, double zoom) {
+    const double before = m_impl->state.camera.zoom();
+    m_impl->state.camera.zoomAbout(view, zoom);
+    cameraMoved(before);
+}
+
+void GraphView::pan(QPointF viewDelta) {
+    m_impl->state.camera.pan(viewDelta);
+    cameraMoved(zoom());
+}
+
+void GraphView::centerOn(QPointF canvas) {
+    m_impl->state.camera.center(canvas, m_impl->state.viewSize);
+    cameraMoved(zoom());
+}
+
+void GraphView::cameraMoved(double zoomBefore) {
+    update();
+    Q_EMIT viewChanged();
+    if (zoomBefore != zoom()) Q_EMIT zoomChanged(zoom());
+}
+
+bool GraphView::minimapShown() const {
+    return m_impl->overlays.minimapShown();
+}
+
+void GraphView::showMinimap(bool shown) {
+    m_impl->overlays.showMinimap(shown);
+}
+
+void GraphView::setFits(std::function<QString(PortRef from, PortRef to)> fits) {
+    m_impl->state.fits = std::move(fits);
+}
+
+// Tab adds a layer: it must not move the focus, and the window's shortcuts must not take keys of the canvas.
+bool GraphView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && m_impl->keys.knows(static_cast<const QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::KeyPress && m_impl->keys.press(static_cast<const QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void GraphView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Theme& theme = themeOf(this);
+    paintCanvas(painter, m_impl->state, theme);
+    paintPull(painter, m_impl->state, theme);
+    if (m_impl->mouse.gesture()) m_impl->mouse.gesture()->paint(painter, theme);
+    m_impl->drops.paint(painter, theme);
+    m_impl->overlays.paint(painter, theme);
+}
+
+void GraphView::resizeEvent(QResizeEvent*) {
+    m_impl->state.viewSize = size();
+    Q_EMIT viewChanged();
+}
+
+void GraphView::mousePressEvent(QMouseEvent* event) {
+    m_impl->keys.cancel();
+    m_impl->mouse.press(*event);
+}
+
+void GraphView::mouseMoveEvent(QMouseEvent* event) {
+    m_impl->mouse.move(*event);
+}
+
+void GraphView::mouseReleaseEvent(QMouseEvent* event) {
+    m_impl->mouse.release(*event);
+}
+
+void GraphView::mouseDoubleClickEvent(QMouseEvent* event) {
+    m_impl->mouse.doubleClick(*event);
+}
+
+void GraphView::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / 120.0;
+    if (notches != 0) zoomAbout(event->position(), zoom() * std::pow(wheelStep, notches));
+    event->accept();
+}
+
+void GraphView::leaveEvent(QEvent*) {
+    m_impl->mouse.leave();
+}
+
+void GraphView::keyPressEvent(QKeyEvent* event) {
+    QWidget::keyPressEvent(event);  // those of the canvas were taken in `event`
+}
+
+void GraphView::keyReleaseEvent(QKeyEvent* event) {
+    if (!m_impl->keys.release(*event)) QWidget::keyReleaseEvent(event);
+}
+
+void GraphView::focusInEvent(QFocusEvent* event) {
+    m_impl->keys.focusIn(event->reason());
+}
+
+void GraphView::focusOutEvent(QFocusEvent*) {
+    m_impl->keys.focusOut();
+}
+
+void GraphView::dragEnterEvent(QDragEnterEvent* event) {
+    m_impl->drops.enter(*event);
+}
+
+void GraphView::dragMoveEvent(QDragMoveEvent* event) {
+    m_impl->drops.move(*event);
+}
+
+void GraphView::dragLeaveEvent(QDragLeaveEvent*) {
+    m_impl->drops.leave();
+}
+
+void GraphView::dropEvent(QDropEvent* event) {
+    m_impl->drops.drop(*event);
+}
+
+}  // namespace lathe::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph/pull_painter.h"
+
+#include "widgets/graph/wire_painter.h"
+#include "widgets/graph/wire_router.h"
+
+namespace lathe::ui {
+
+namespace {
+
+constexpr double tipRadius = 8;
+
+}  // namespace
+
+void paintPull(QPainter& painter, const CanvasState& state, const Theme& theme) {
+    if (!state.pull) return;
+    const QPointF start = portPoint(state.drawing, state.pull->start), tip = state.pull->tip;
+    const bool down = state.pull->start.output;
+    QPainterPath path;
+    addRounded(path, routeWire(down ? start : tip, down ? tip : start, state.drawing.obstacles()));
+    QPen pen(theme.accent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    pen.setCosmetic(true);
+    painter.save();
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.setTransform(state.camera.transform(), true);
+    painter.drawPath(path);
+    painter.restore();
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(state.camera.toView(tip), tipRadius, tipRadius);
+}
+
+}  // namespace lathe::ui

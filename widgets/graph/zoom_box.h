@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QToolButton;
+
+namespace lathe::ui {
+
+class GraphView;
+
+/// Zoom out, the zoom (a click makes it 100 %), zoom in, and the switch of the minimap.
+class ZoomBox : public QFrame {
+    Q_OBJECT
+public:
+    explicit ZoomBox(GraphView& view);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    QToolButton* addButton(const char* name, const QString& iconName, const QString& words);
+    void showZoom(double zoom);
+
+    GraphView& m_view;
+    QToolButton* m_percent = nullptr;
+};
+
+}  // namespace lathe::ui
