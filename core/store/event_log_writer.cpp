@@ -2,23 +2,16 @@
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
 
 #include "core/store/event_log.h"
 #include "core/store/event_log_format.h"
+#include "core/store/put.h"
 #include "core/store/record_frame.h"
 
 namespace lathe {
 namespace {
-
-template <class T>
-void put(std::string& out, T value) {
-    char raw[sizeof value];
-    std::memcpy(raw, &value, sizeof value);
-    out.append(raw, sizeof value);
-}
 
 Result<uint64_t> fileBytes(const FileHandle& file, const std::string& path) {
     const off_t end = ::lseek(file.get(), 0, SEEK_END);

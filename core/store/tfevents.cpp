@@ -2,22 +2,15 @@
 #include "core/store/tfevents.h"
 
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
 
 #include "core/base/crc32c.h"
 #include "core/base/ids.h"
+#include "core/store/put.h"
 
 namespace lathe {
 namespace {
-
-template <class T>
-void put(std::string& out, T value) {
-    char raw[sizeof value];
-    std::memcpy(raw, &value, sizeof value);
-    out.append(raw, sizeof value);
-}
 
 // Protobuf's wire format: a field is (number << 3 | type) and its value; type 0 varint, 1 eight bytes, 2 counted bytes, 5 four.
 void putVarint(std::string& out, uint64_t value) {
