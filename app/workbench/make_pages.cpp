@@ -2,11 +2,12 @@
 #include "app/workbench/make_pages.h"
 
 #include "app/workbench/page.h"
+#include "app/workbench/train/train_page.h"
 
 namespace lathe::workbench {
 
-std::vector<Page*> makePages(Workbench&) {
-    return {};
+std::vector<Page*> makePages(Workbench& bench) {
+    return {new TrainPage(bench)};
 }
 
 }  // namespace lathe::workbench

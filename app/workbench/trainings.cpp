@@ -27,11 +27,16 @@ double nowSeconds() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-// What a trainer said on its standard output, as the reason of its end.
-Diagnostic reasonOf(const TrainerProcess& process, const fs::path& answer) {
+// What a trainer said on its standard output.
+std::optional<Diagnostic> errorIn(const fs::path& answer) {
     const auto text = readFile(answer.string(), uint64_t{1} << 20);
     const auto json = text ? Json::parse(*text, answer.string()) : Result<Json>(Json());
-    if (json && (*json)["error"].isObject()) return diagnosticFromJson((*json)["error"]);
+    if (!json || !(*json)["error"].isObject()) return {};
+    return diagnosticFromJson((*json)["error"]);
+}
+
+Diagnostic reasonOf(const TrainerProcess& process, const fs::path& answer) {
+    if (const auto error = errorIn(answer)) return *error;
     if (process.signal() != 0)
         return workError("trainings.ended", {}, "the trainer was ended by signal {0} before it had begun",
                          {std::to_string(process.signal())}, "start it again");
@@ -208,6 +213,10 @@ RunState Trainings::state(const fs::path& run) const {
 int Trainings::endSignal(const fs::path& run) const {
     const auto it = m_impl->signals.find(run);
     return it == m_impl->signals.end() ? 0 : it->second;
+}
+
+std::optional<Diagnostic> Trainings::failure(const fs::path& run) const {
+    return errorIn(run / "trainer.json");
 }
 
 Result<fs::path> Trainings::start() {

@@ -36,6 +36,8 @@ public:
     RunState state(const std::filesystem::path& run) const;
     /// Signal that ended the run's last trainer; 0 when there was none, or this window did not start it.
     int endSignal(const std::filesystem::path& run) const;
+    /// What the run's last trainer said when it failed, if it could still say it.
+    std::optional<Diagnostic> failure(const std::filesystem::path& run) const;
 
     /// Saves the project, freezes it in a new run and starts the trainer. The path is known at once; what goes wrong later is in
     /// the run's status, or in `failed` when there is no run yet. Refused (trainings.active) while a run trains.

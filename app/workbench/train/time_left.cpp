@@ -11,7 +11,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr size_t recentEpochs = 30, recentTimes = 40;
+constexpr size_t leastEpochs = 30, recentTimes = 40;
 constexpr double validationAtMost = 0.35;  // of the time of the steps: evaluation has no backward pass and a smaller part
 
 struct Spread {
@@ -57,13 +57,18 @@ std::span<const T> newest(std::span<const T> all, size_t count) {
     return all.last(std::min(all.size(), count));
 }
 
+// The last third: what was long ago tells of another machine load, and few epochs tell of chance.
+size_t recentEpochs(size_t all) {
+    return std::max(all / 3, leastEpochs);
+}
+
 }  // namespace
 
 std::optional<TimeRange> timeLeft(const Remaining& r, std::span<const double> epochSeconds, std::span<const StepTimes> times) {
     if (r.stepsPerEpoch <= 0 || r.epochs <= 0) return {};
     const double left = static_cast<double>(r.epochs * r.stepsPerEpoch - r.step) / static_cast<double>(r.stepsPerEpoch);
     if (left <= 0) return TimeRange{};
-    if (epochSeconds.size() >= 2) return rangeOf(spreadOf(newest(epochSeconds, recentEpochs)), left);
+    if (epochSeconds.size() >= 2) return rangeOf(spreadOf(newest(epochSeconds, recentEpochs(epochSeconds.size()))), left);
     const auto recent = newest(times, recentTimes);
     if (recent.size() < 2) return {};
     return fromTimes(r, recent);

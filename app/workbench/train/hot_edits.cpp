@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/hot_edits.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/workbench/forms/form_row.h"
+#include "app/workbench/forms/local_params.h"
+#include "app/workbench/forms/param_form.h"
+#include "app/workbench/messages.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+Params paramsOf(const std::map<std::string, Json>& values) {
+    Json object = Json::Object{};
+    for (const auto& [key, value] : values) object.set(key, value);
+    const auto params = paramsFromJson(object, {});
+    return params ? *params : Params();
+}
+
+constexpr std::string_view ratePath = "training.optimizer.lr";
+constexpr int mostRows = 5;  // before the form scrolls
+
+double number(const Json& value) {
+    return value.toDouble();
+}
+
+}  // namespace
+
+HotEdits::HotEdits(QWidget* parent)
+    : QWidget(parent),
+      m_form(new ParamForm),
+      m_scroll(new QScrollArea),
+      m_apply(ui::textButton(tr("Apply"), ui::ButtonKind::Primary)),
+      m_hint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)) {
+    setObjectName(QStringLiteral("train.hotEdits"));
+    m_apply->setObjectName(QStringLiteral("train.apply"));
+    m_apply->setAccessibleName(tr("Apply the changes to the running training"));
+    m_hint->setWordWrap(true);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(16, 4, 12, 12);
+    foot->addWidget(m_hint, 1);
+    foot->addWidget(m_apply);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(new ui::SectionHead(tr("Change while it runs")));
+    m_scroll->setWidget(m_form);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    column->addWidget(m_scroll);
+    column->addLayout(foot);
+    connect(m_apply, &QPushButton::clicked, this, &HotEdits::applyWished);
+}
+
+void HotEdits::show(const RunView& view) {
+    const RunEvent* started = view.record().last(event::started);
+    if (!view.project() || !started) return;
+    if (view.run != m_run) {
+        m_run = view.run;
+        std::vector<std::string> offered;
+        for (const Json& path : started->event.data["hot"].array()) offered.push_back(path.toString());
+        bind(*view.project(), offered);
+    }
+    takeLog(view);
+    const ui::Series* rate = view.record().steps("lr");
+    const double base = number(m_inForce[std::string(ratePath)]);
+    if (rate && rate->size() > 0 && base > 0)
+        m_form->setUnit(ratePath, tr("× %1 now").arg(QLocale().toString(rate->y(rate->size() - 1) / base, 'g', 3)));
+}
+
+void HotEdits::bind(const Project& project, const std::vector<std::string>& offered) {
+    m_settings = hotSettings(project, offered);
+    m_inForce.clear();
+    m_events = 0;
+    ParamDefs defs;
+    for (const HotSetting& setting : m_settings) {
+        defs.push_back(setting.def.get());
+        m_inForce[setting.path] = settingInForce(project, setting.path);
+    }
+    auto values = std::make_unique<LocalParams>(paramsOf(m_inForce));
+    m_values = values.get();
+    m_form->bind(std::move(values), defs);
+    connect(m_values, &LocalParams::changed, this, &HotEdits::showState);
+    m_scroll->setFixedHeight(std::min<int>(static_cast<int>(defs.size()), mostRows) * FormRow::rowHeight);
+    showState();
+}
+
+// What the trainer did is in force, and takes the place of what was entered.
+void HotEdits::takeLog(const RunView& view) {
+    const auto& events = view.record().events();
+    if (events.size() < m_events) m_events = 0;
+    Params shown = m_values->params();
+    for (; m_events < events.size(); ++m_events) {
+        const LogEvent& e = events[m_events].event;
+        if (e.kind != event::command || e.data.contains("refused")) continue;
+        for (const HotSetting& setting : m_settings) {
+            if (setting.path != e.data["path"].toString()) continue;
+            m_inForce[setting.path] = e.data["value"];
+            shown.set(setting.path, *paramsOf({{setting.path, e.data["value"]}}).find(setting.path));
+        }
+    }
+    m_values->setParams(std::move(shown));
+    showState();
+}
+
+std::map<std::string, Json> HotEdits::changes() const {
+    std::map<std::string, Json> out;
+    for (const HotSetting& setting : m_settings) {
+        const ParamValue* entered = m_values->params().find(setting.path);
+        const Json value = entered ? toJson(*entered) : toJson(setting.def->initialValue());
+        const Json& now = m_inForce.at(setting.path);
+        if (value != now && !(value.isNumber() && now.isNumber() && number(value) == number(now))) out[setting.path] = value;
+    }
+    return out;
+}
+
+void HotEdits::showState() {
+    const auto wanted = changes().size();
+    m_apply->setEnabled(wanted > 0);
+    const QString why = tr("Nothing was changed yet.");
+    m_apply->setToolTip(wanted > 0 ? QString() : why);
+    m_hint->setText(wanted > 0 ? tr("Takes effect at the next step, marked on the curves")
+                               : tr("What cannot change while a training runs is in the settings of the next run"));
+}
+
+}  // namespace lathe::workbench

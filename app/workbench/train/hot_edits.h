@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/workbench/train/hot_settings.h"
+#include "app/workbench/train/run_view.h"
+
+class QPushButton;
+class QScrollArea;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+class LocalParams;
+class ParamForm;
+
+/// "Change while it runs": what core lets change in a training, with one button that asks for all that was changed. A request is
+/// a command a value; when the trainer has logged it, it shows on the curves and here.
+class HotEdits : public QWidget {
+    Q_OBJECT
+public:
+    explicit HotEdits(QWidget* parent = nullptr);
+
+    /// Follows the run; what a person has entered and not applied stays.
+    void show(const RunView&);
+    /// What differs from the run, by path.
+    std::map<std::string, Json> changes() const;
+    ParamForm& form() { return *m_form; }
+
+Q_SIGNALS:
+    void applyWished();
+
+private:
+    void bind(const Project&, const std::vector<std::string>& offered);
+    void takeLog(const RunView&);
+    void showState();
+
+    std::vector<HotSetting> m_settings;
+    std::map<std::string, Json> m_inForce;  ///< by path
+    ParamForm* m_form;
+    QScrollArea* m_scroll;
+    LocalParams* m_values = nullptr;
+    QPushButton* m_apply;
+    ui::Label* m_hint;
+    std::filesystem::path m_run;
+    size_t m_events = 0;
+};
+
+}  // namespace lathe::workbench

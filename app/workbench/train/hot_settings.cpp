@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/hot_settings.h"
+
+#include <algorithm>
+
+#include "core/graph/project_file.h"
+#include "core/layers/layer.h"
+#include "core/train/optimizer.h"
+#include "core/train/schedule.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr std::string_view optimizerPrefix = "training.optimizer.", schedulePrefix = "training.schedule.",
+                           earlyPrefix = "training.early_stopping.", layerPrefix = "layers.";
+
+const ParamDef* find(const ParamDefs& defs, std::string_view key) {
+    const auto it = std::find_if(defs.begin(), defs.end(), [&](const ParamDef* def) { return def->key == key; });
+    return it == defs.end() ? nullptr : *it;
+}
+
+const Node* layerNamed(const Project& project, std::string_view name) {
+    const auto& nodes = project.graph.nodes;
+    const auto it = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.name == name; });
+    return it == nodes.end() ? nullptr : &*it;
+}
+
+// "drop" of "layers.drop.p".
+std::string_view layerOf(std::string_view path) {
+    const size_t from = layerPrefix.size(), dot = path.rfind('.');
+    return path.starts_with(layerPrefix) && dot > from ? path.substr(from, dot - from) : std::string_view();
+}
+
+// A copy of a number's declaration under another key, with the text that it refers to.
+template <class Param, class Spec>
+std::shared_ptr<const ParamDef> keyed(const Param& original, const std::string& path, std::string_view label) {
+    struct Holder {
+        std::string key, label;
+        std::unique_ptr<Param> def;
+    };
+    auto holder = std::make_shared<Holder>(Holder{path, std::string(label), nullptr});
+    Spec spec = original.spec;
+    spec.key = holder->key;
+    spec.label = holder->label;
+    holder->def = std::make_unique<Param>(spec);
+    return {holder, holder->def.get()};
+}
+
+std::shared_ptr<const ParamDef> keyed(const ParamDef& def, const std::string& path) {
+    const std::string_view layer = layerOf(path), label = layer.empty() ? def.label : layer;
+    if (const auto* real = dynamic_cast<const FloatParam*>(&def)) return keyed<FloatParam, FloatSpec>(*real, path, label);
+    if (const auto* whole = dynamic_cast<const IntParam*>(&def)) return keyed<IntParam, IntSpec>(*whole, path, label);
+    return nullptr;
+}
+
+}  // namespace
+
+const ParamDef* declarationOf(const Project& project, std::string_view path) {
+    const TrainingSettings& t = project.training;
+    const std::string_view key = path.substr(path.rfind('.') + 1);
+    const OptimizerDef* optimizer = findOptimizer(t.optimizer.type);
+    const ScheduleDef* schedule = findSchedule(t.schedule.type);
+    if (path.starts_with(optimizerPrefix)) return optimizer ? find(optimizer->params, key) : nullptr;
+    if (path.starts_with(schedulePrefix)) return schedule ? find(allParams(*schedule), key) : nullptr;
+    if (path.starts_with(earlyPrefix)) return find({&patienceParam(), &minDeltaParam()}, key);
+    if (path == "training.epochs") return &epochsParam();
+    const Node* node = layerNamed(project, layerOf(path));
+    const LayerDef* layer = node ? findLayer(node->type) : nullptr;
+    return layer ? find(layer->params, key) : nullptr;
+}
+
+std::vector<HotSetting> hotSettings(const Project& project, const std::vector<std::string>& offered) {
+    std::vector<std::string> paths = offered;
+    if (const ScheduleDef* schedule = findSchedule(project.training.schedule.type))
+        for (const ParamDef* def : allParams(*schedule)) paths.push_back(std::string(schedulePrefix) + std::string(def->key));
+    for (const char* path : {"training.epochs", "training.early_stopping.patience", "training.early_stopping.min_delta"})
+        paths.emplace_back(path);
+    std::vector<HotSetting> settings;
+    for (const std::string& path : paths)
+        if (const ParamDef* def = declarationOf(project, path))
+            if (auto own = keyed(*def, path)) settings.push_back({path, std::move(own)});
+    return settings;
+}
+
+Json settingInForce(const Project& project, const std::string& path) {
+    if (auto value = valueAt(project, path); value.ok() && !value->isNull()) return std::move(*value);
+    const ParamDef* def = declarationOf(project, path);
+    return def ? toJson(def->initialValue()) : Json();
+}
+
+const ParamDef& epochsParam() {
+    static const IntParam def{{.key = "epochs",
+                               .label = "Epochs",
+                               .initial = 10,
+                               .min = 1,
+                               .max = 1'000'000,
+                               .help = "How often training goes through all its samples."}};
+    return def;
+}
+
+const ParamDef& batchParam() {
+    static const IntParam def{{.key = "batch",
+                               .label = "Batch",
+                               .initial = 64,
+                               .min = 1,
+                               .max = 1 << 20,
+                               .sweep = Scale::Log,
+                               .help = "Samples in a step. A last partial batch is dropped; each epoch has a new order."}};
+    return def;
+}
+
+const ParamDef& seedParam() {
+    static const IntParam def{{.key = "seed",
+                               .label = "Seed",
+                               .initial = 0,
+                               .min = 0,
+                               .max = INT64_C(1) << 53,
+                               .help = "Initial weights, order, augmentation and dropout follow from it."}};
+    return def;
+}
+
+const ParamDef& patienceParam() {
+    static const IntParam def{{.key = "patience",
+                               .label = "Stop early after",
+                               .initial = 0,
+                               .min = 0,
+                               .max = 1'000'000,
+                               .help = "Epochs without improvement after which training ends; 0: never."}};
+    return def;
+}
+
+const ParamDef& minDeltaParam() {
+    static const FloatParam def{{.key = "min_delta",
+                                 .label = "Improvement",
+                                 .initial = 0,
+                                 .min = 0,
+                                 .max = 1e9,
+                                 .help = "What counts as an improvement for early stopping: more than this."}};
+    return def;
+}
+
+}  // namespace lathe::workbench

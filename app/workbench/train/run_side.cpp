@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/run_side.h"
+
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/workbench/train/event_list.h"
+#include "app/workbench/train/hot_edits.h"
+#include "app/workbench/train/step_time_panel.h"
+#include "app/workbench/train/training_form.h"
+#include "widgets/common/segmented_control.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int timesPause = 250;  // ms
+enum Choice : int { thisRun = 0, nextRun = 1 };
+
+}  // namespace
+
+RunSide::RunSide(Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_choice(new ui::SegmentedControl({tr("This run"), tr("Next run")})),
+      m_head(makeHead()),
+      m_stack(new QStackedWidget),
+      m_run(new QWidget),
+      m_form(new TrainingForm(document)),
+      m_edits(new HotEdits),
+      m_times(new StepTimePanel),
+      m_events(new EventList) {
+    setMinimumWidth(264);
+    auto* run = new QVBoxLayout(m_run);
+    run->setContentsMargins({});
+    run->setSpacing(0);
+    run->addWidget(m_edits);
+    run->addWidget(m_times);
+    run->addWidget(m_events, 1);
+    m_stack->addWidget(m_run);
+    m_stack->addWidget(m_form);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_stack, 1);
+    connect(m_choice, &ui::SegmentedControl::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    m_stack->setCurrentIndex(nextRun);
+}
+
+QWidget* RunSide::makeHead() {
+    auto* head = new QWidget;
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(12, 8, 12, 0);
+    row->addWidget(m_choice);
+    row->addStretch();
+    m_choice->setObjectName(QStringLiteral("train.sideChoice"));
+    m_choice->setAccessibleName(tr("What the side panel shows"));
+    return head;
+}
+
+void RunSide::showState(const RunView& view) {
+    const bool some = !view.run.empty();
+    m_head->setVisible(some);
+    m_edits->setVisible(view.active);
+    if (some != m_some) {
+        m_some = some;
+        m_stack->setCurrentIndex(some ? m_choice->current() : nextRun);
+    }
+}
+
+void RunSide::showRun(const RunView& view) {
+    if (view.active) m_edits->show(view);
+    m_events->show(view);
+    if (m_sinceTimes.isValid() && m_sinceTimes.elapsed() < timesPause && view.active) return;
+    m_sinceTimes.start();
+    m_times->show(view);
+}
+
+void RunSide::showSettings() {
+    m_choice->setCurrent(nextRun);
+}
+
+void RunSide::showThisRun() {
+    m_choice->setCurrent(thisRun);
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QWidget>
+
+#include "app/workbench/train/run_view.h"
+
+class QStackedWidget;
+
+namespace lathe::ui {
+class SegmentedControl;
+}
+
+namespace lathe::workbench {
+
+class Document;
+class EventList;
+class HotEdits;
+class StepTimePanel;
+class TrainingForm;
+
+/// The right side of the page, 312 px: what can be changed and seen of this run, or the settings of the next one.
+class RunSide : public QWidget {
+    Q_OBJECT
+public:
+    explicit RunSide(Document&, QWidget* parent = nullptr);
+
+    /// Whether there is a run, and what goes with its state.
+    void showState(const RunView&);
+    /// Figures of the run; those that nobody can read as fast as they come, a few times a second.
+    void showRun(const RunView&);
+    void showSettings();
+    void showThisRun();
+
+    HotEdits& edits() { return *m_edits; }
+    StepTimePanel& times() { return *m_times; }
+    EventList& events() { return *m_events; }
+
+private:
+    QWidget* makeHead();
+
+    ui::SegmentedControl* m_choice;
+    QWidget* m_head;
+    QStackedWidget* m_stack;
+    QWidget* m_run;
+    TrainingForm* m_form;
+    HotEdits* m_edits;
+    StepTimePanel* m_times;
+    EventList* m_events;
+    QElapsedTimer m_sinceTimes;
+    bool m_some = false;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/run_view.h"
+
+#include <filesystem>
+
+#include <QCoreApplication>
+
+#include "app/workbench/figures.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/trainings.h"
+#include "core/store/diagnostic_json.h"
+#include "core/train/metric.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr uintmax_t nothingLeft = uintmax_t{8} << 20;  // bytes
+
+QString tr(const char* english) {
+    return QCoreApplication::translate("RunView", english);
+}
+
+// What the trainer said itself, in the log or as its answer.
+std::optional<Diagnostic> said(const RunView& view, const Trainings& trainings) {
+    const RunEvent* started = view.record().last(event::started);
+    const RunEvent* ended = view.record().last(event::ended);
+    if (ended && started && ended >= started && ended->event.data["outcome"].toString() == "failed")
+        return diagnosticFromJson(ended->event.data["problem"]);
+    return trainings.failure(view.run);
+}
+
+int64_t lastCommit(const RunRecord& record) {
+    const RunEvent* commit = record.last(event::checkpoint);
+    return commit ? commit->event.step : 0;
+}
+
+RunFailure diverged(const RunView& view, const Diagnostic& d) {
+    const QString step = d.args.empty() ? countText(view.record().lastStep()) : fromUtf8(d.args.front());
+    const QString kept = countText(lastCommit(view.record()));
+    const bool inLayer = !d.where.empty() && d.where != "training";
+    const QString sentence = inLayer ? tr("The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.")
+                                           .arg(step, fromUtf8(d.where), kept)
+                                     : tr("The loss was not finite at step %1. Weights of step %2 are kept.").arg(step, kept);
+    return {RunFailure::Kind::Diverged, sentence, {}, inLayer ? d.where : std::string()};
+}
+
+RunFailure vanished(const RunView& view, int signal) {
+    const QString step = countText(view.record().lastStep()), kept = countText(lastCommit(view.record()));
+    const QString how = signal != 0 ? tr("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
+                                    : tr("The training process ended at step %1 without a word.").arg(step);
+    return {RunFailure::Kind::Vanished, tr("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
+}
+
+bool diskIsFull(const std::filesystem::path& folder) {
+    std::error_code unknown;
+    const auto space = std::filesystem::space(folder, unknown);
+    return !unknown && space.available < nothingLeft;
+}
+
+RunFailure diskFull(const RunView& view) {
+    return {RunFailure::Kind::DiskFull,
+            tr("The disk is full. The training ended at step %1; the commit of step %2 is whole.")
+                .arg(countText(view.record().lastStep()), countText(lastCommit(view.record()))),
+            tr("Make room and go on."),
+            {}};
+}
+
+RunFailure other(const Diagnostic& d) {
+    const QString where = d.where.empty() ? QString() : fromUtf8(d.where);
+    const QString message = where.isEmpty() ? messageOf(d) : tr("%1: %2").arg(where, messageOf(d));
+    return {RunFailure::Kind::Other, message, remedyOf(d), {}};
+}
+
+}  // namespace
+
+int64_t RunView::epochsInForce() const {
+    int64_t in = epochs();
+    for (const RunEvent& e : record().events())
+        if (e.event.kind == event::command && e.event.data["path"].toString() == "training.epochs" &&
+            !e.event.data.contains("refused"))
+            in = e.event.data["value"].toInt(in);
+    return in;
+}
+
+std::optional<RunFailure> failureOf(const RunView& view, const Trainings& trainings) {
+    if (view.active || view.state != RunState::Failed) return {};
+    const auto problem = said(view, trainings);
+    if (problem && problem->code.starts_with("training.not_finite")) return diverged(view, *problem);
+    if ((problem && problem->code == "file.no-space") || (!problem && diskIsFull(view.run))) return diskFull(view);
+    if (problem) return other(*problem);
+    return vanished(view, trainings.endSignal(view.run));
+}
+
+bool isShare(std::string_view metric) {
+    const MetricDef* def = findMetric(metric);
+    return def && def->better == Better::Higher && def->target == TargetKind::Class;
+}
+
+QString metricName(std::string_view metric) {
+    if (metric == "loss") return tr("loss");
+    if (metric == "lr") return tr("learning rate");
+    const MetricDef* def = findMetric(metric);
+    QString name = def ? defText(def->label) : fromUtf8(metric);
+    if (name.size() > 1 && name[1].isLower()) name[0] = name[0].toLower();
+    return name;
+}
+
+QString figureName(std::string_view figure) {
+    const bool validation = figure.starts_with("val.");
+    const QString metric = metricName(figure.substr(figure.find('.') + 1));
+    return validation ? tr("validation %1").arg(metric) : tr("training %1").arg(metric);
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/run_words.h"
+
+#include <QCoreApplication>
+
+#include "app/workbench/messages.h"
+#include "core/store/diagnostic_json.h"
+#include "widgets/plot/value_text.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString tr(const char* english) {
+    return QCoreApplication::translate("RunWords", english);
+}
+
+// The best value by the run's own choice; empty when there is none.
+QString bestText(const RunView& view) {
+    const std::string figure = view.project() ? view.project()->training.best : std::string();
+    const ui::Series* values = view.record().epochs(figure);
+    const RunEvent* best = view.record().last(event::epoch);
+    if (!values || !best) return {};
+    const size_t point = values->lowerBound(best->x);
+    if (point >= values->size()) return {};
+    return tr("%1 %2").arg(ui::valueText(values->y(point), isShare(figure.substr(figure.find('.') + 1))), figureName(figure));
+}
+
+}  // namespace
+
+HeadChip stateChip(const RunView& view) {
+    using Tone = HeadChip::Tone;
+    switch (view.state) {
+        case RunState::Starting:
+            return {tr("Starting"), QString(), tr("The trainer reads the data and compiles the network."), Tone::Live};
+        case RunState::Running:
+            return {tr("Running"), QString(), tr("A process of its own: it goes on when this window is closed."), Tone::Live};
+        case RunState::Paused: return {tr("Paused"), QStringLiteral("pause-fill"), {}, Tone::Warning};
+        case RunState::Stopped:
+            return {tr("Stopped"), QStringLiteral("stop-fill"), tr("It can go on from where it is."), Tone::Plain};
+        case RunState::Finished: return {tr("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
+        case RunState::Failed: break;
+    }
+    return {tr("Failed"), QStringLiteral("exclamation-circle"), {}, Tone::Error};
+}
+
+std::optional<HeadChip> deviceChip(const RunView& view) {
+    const RunEvent* started = view.record().last(event::started);
+    if (!started) return {};
+    const Json& d = started->event.data;
+    const bool cpu = d["device"].toString() == "cpu";
+    QString why = fromUtf8(d["device_name"].toString());
+    for (const Json& note : d["notes"].array()) why += QLatin1Char('\n') + sentenceOf(diagnosticFromJson(note));
+    const QString device = cpu ? tr("CPU") : fromUtf8(d["device_name"].toString());
+    return HeadChip{tr("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
+                    cpu ? QStringLiteral("cpu") : QStringLiteral("gpu-card"), why, HeadChip::Tone::Plain};
+}
+
+QString endText(const RunView& view, const QString& title, const std::optional<RunFailure>& failure) {
+    if (failure) return tr("%1: %2").arg(title, failure->sentence);
+    if (view.state == RunState::Stopped) return tr("%1 stopped.").arg(title);
+    const QString best = bestText(view);
+    return best.isEmpty() ? tr("%1 finished.").arg(title) : tr("%1 finished: %2.").arg(title, best);
+}
+
+QString capitalized(QString sentence) {
+    if (sentence.isEmpty()) return sentence;
+    sentence[0] = sentence[0].toUpper();
+    return sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/workbench/page.h"
+#include "app/workbench/run_feed.h"
+#include "app/workbench/train/run_view.h"
+
+class QStackedWidget;
+
+namespace lathe::ui {
+class EmptyState;
+class NoteCard;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class CurveStack;
+class ProgressBand;
+class RunSide;
+class TrainActions;
+struct Workbench;
+
+/// Is it learning, how long will it take, what limits it? Shows the run that trains, else the latest one. Only a viewer: closing
+/// it, or the whole window, changes nothing for the training.
+class TrainPage : public Page {
+    Q_OBJECT
+public:
+    explicit TrainPage(Workbench&, QWidget* parent = nullptr);
+    ~TrainPage() override;
+
+    QString id() const override { return QStringLiteral("train"); }
+    QString title() const override { return tr("Train"); }
+    QString icon() const override { return QStringLiteral("graph-up"); }
+    QString subtitle() const override;
+    std::vector<HeadChip> chips() const override;
+    std::vector<QAction*> headActions() const override;
+    QAction* primaryAction() const override;
+    std::vector<QWidget*> panes() const override;
+    int badge() const override;
+    bool live() const override { return m_view.active; }
+    bool showRun(const std::filesystem::path& run) override;
+    void entered() override;
+
+    const RunView& view() const { return m_view; }
+    CurveStack& curves() { return *m_curves; }
+    RunSide& side() { return *m_side; }
+
+protected:
+    void showEvent(QShowEvent*) override;
+    void hideEvent(QHideEvent*) override;
+
+private:
+    void connectParts();
+    void lookAtRuns();
+    void follow(const std::filesystem::path& run);
+    void setPace();
+    void showAll();
+    void showState();
+    void showFrame();
+    void showFailure();
+    void lowerRate();
+    void apply();
+    void tellEnd(const std::filesystem::path& run);
+
+    Workbench& m_bench;
+    TrainActions* m_actions;
+    RunFeed m_feed;
+    RunView m_view;
+    std::vector<HeadChip> m_shownChips;
+    QString m_shownSubtitle;
+    std::optional<RunFailure> m_shownFailure;
+
+    QStackedWidget* m_centre;
+    ui::EmptyState* m_empty;
+    ProgressBand* m_progress;
+    ui::NoteCard* m_note;
+    CurveStack* m_curves;
+    RunSide* m_side;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/training_form.h"
+
+#include <algorithm>
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/workbench/document.h"
+#include "app/workbench/forms/catalog_entry.h"
+#include "app/workbench/forms/choice_field.h"
+#include "app/workbench/forms/choice_form.h"
+#include "app/workbench/forms/form_row.h"
+#include "app/workbench/forms/param_form.h"
+#include "app/workbench/forms/scrub_label.h"
+#include "app/workbench/train/hot_settings.h"
+#include "app/workbench/train/run_view.h"
+#include "core/graph/project_file.h"
+#include "core/layers/loss.h"
+#include "core/train/metric.h"
+#include "core/train/optimizer.h"
+#include "core/train/schedule.h"
+#include "widgets/common/section_head.h"
+#include "widgets/common/switch.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString capital(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+}  // namespace
+
+TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
+    setObjectName(QStringLiteral("train.settings"));
+    auto* body = new QWidget;
+    auto* rows = new QVBoxLayout(body);
+    rows->setContentsMargins(0, 0, 0, 12);
+    rows->setSpacing(0);
+    auto* size = new ParamForm;
+    size->bind(document, "training", {&epochsParam(), &batchParam(), &seedParam()});
+    rows->addWidget(size);
+    rows->addWidget(new ui::SectionHead(tr("Learning")));
+    rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));
+    rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
+    rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
+    rows->addWidget(new ui::SectionHead(tr("Judging")));
+    addMetrics(*rows);
+    addBest(*rows);
+    auto* early = new ParamForm;
+    early->bind(document, "training.early_stopping", {&patienceParam(), &minDeltaParam()});
+    early->setUnit("patience", tr("epochs"));
+    rows->addWidget(early);
+    rows->addStretch();
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(body);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(new ui::SectionHead(tr("Settings of the next run")));
+    column->addWidget(scroll, 1);
+    connect(&document, &Document::edited, this, &TrainingForm::refresh);
+    connect(&document, &Document::opened, this, &TrainingForm::refresh);
+    refresh();
+}
+
+void TrainingForm::addMetrics(QVBoxLayout& into) {
+    for (const CatalogEntry& entry : metricEntries()) {
+        auto* on = new ui::Switch;
+        on->setObjectName(QStringLiteral("train.metric.%1").arg(QString::fromStdString(entry.type)));
+        on->setAccessibleName(entry.label);
+        on->setToolTip(entry.help);
+        connect(on, &QCheckBox::clicked, this, [this, type = entry.type](bool checked) { chooseMetric(type, checked); });
+        into.addWidget(new FormRow(entry.label, on));
+        m_metrics.emplace_back(entry.type, on);
+    }
+}
+
+void TrainingForm::addBest(QVBoxLayout& into) {
+    m_best->setObjectName(QStringLiteral("train.selectBest"));
+    m_best->setAccessibleName(tr("Best by"));
+    m_best->setToolTip(tr("Which epoch's weights are kept as the best, and tested at the end."));
+    into.addWidget(new FormRow(tr("Best by"), m_best));
+    connect(m_best, &QComboBox::activated, this, [this](int index) {
+        (void)m_document.setValue("training.best", m_figures[static_cast<size_t>(index)], tr("Change what is best"));
+    });
+}
+
+void TrainingForm::refresh() {
+    const TrainingSettings& t = m_document.project().training;
+    for (const auto& [type, on] : m_metrics)
+        on->setChecked(std::any_of(t.metrics.begin(), t.metrics.end(), [&](const Choice& c) { return c.type == type; }));
+    fillBest();
+}
+
+// In the order of the catalogue; those that stay keep their parameters.
+void TrainingForm::chooseMetric(const std::string& type, bool on) {
+    const auto value = valueAt(m_document.project(), "training.metrics");
+    if (!value.ok()) return;
+    Json next = Json::Array{};
+    for (const auto& [name, box] : m_metrics) {
+        const auto& old = value->array();
+        const auto kept = std::find_if(old.begin(), old.end(), [&](const Json& m) { return m["type"].toString() == name; });
+        if (name == type ? on : kept != old.end()) next.push(kept != old.end() ? *kept : Json(Json::Object{{"type", name}}));
+    }
+    const Status done = m_document.setValue("training.metrics", std::move(next), on ? tr("Add a metric") : tr("Remove a metric"));
+    if (!done.ok()) refresh();
+}
+
+void TrainingForm::fillBest() {
+    const TrainingSettings& t = m_document.project().training;
+    m_figures.clear();
+    for (const char* part : {"val.", "train."}) {
+        m_figures.push_back(std::string(part) + "loss");
+        for (const Choice& metric : t.metrics) m_figures.push_back(part + metric.type);
+    }
+    const QSignalBlocker quiet(m_best);
+    m_best->clear();
+    for (const std::string& figure : m_figures) m_best->addItem(capital(figureName(figure)));
+    const auto now = std::find(m_figures.begin(), m_figures.end(), t.best);
+    m_best->setCurrentIndex(now == m_figures.end() ? -1 : static_cast<int>(now - m_figures.begin()));
+}
+
+}  // namespace lathe::workbench

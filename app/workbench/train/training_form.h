@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+class QComboBox;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class Switch;
+}
+
+namespace lathe::workbench {
+
+class Document;
+
+/// The settings of the next training: loss, optimizer, schedule, metrics, batch, epochs, seed, early stopping, and what counts as
+/// the best. Edits the project; a run that trains has a copy of its own.
+class TrainingForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit TrainingForm(Document&, QWidget* parent = nullptr);
+
+private:
+    void addMetrics(QVBoxLayout& into);
+    void addBest(QVBoxLayout& into);
+    void refresh();
+    void chooseMetric(const std::string& type, bool on);
+    void fillBest();
+
+    Document& m_document;
+    std::vector<std::pair<std::string, ui::Switch*>> m_metrics;
+    QComboBox* m_best;
+    std::vector<std::string> m_figures;  ///< that may select the best
+};
+
+}  // namespace lathe::workbench

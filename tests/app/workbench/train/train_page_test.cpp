@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+// The page over real trainings: what a person does by mouse and keys, and what is seen.
+#include "app/workbench/train/train_page.h"
+
+#include <csignal>
+
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <gtest/gtest.h>
+
+#include "app/workbench/forms/param_form.h"
+#include "app/workbench/forms/param_row.h"
+#include "app/workbench/train/curve_stack.h"
+#include "app/workbench/train/event_list.h"
+#include "app/workbench/train/hot_edits.h"
+#include "app/workbench/train/machine_strip.h"
+#include "app/workbench/train/run_side.h"
+#include "app/workbench/train/step_time_panel.h"
+#include "tests/app/workbench/train/shown_page.h"
+#include "tests/support/faults.h"
+#include "tests/support/places.h"
+#include "widgets/common/label.h"
+#include "widgets/common/segmented_control.h"
+#include "widgets/plot/curve_plot.h"
+
+namespace lathe::workbench {
+namespace {
+
+namespace fs = std::filesystem;
+
+using test::OpenedProject;
+using test::ShownPage;
+
+void press(QWidget* widget) {
+    ASSERT_TRUE(widget);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return widget->isVisible(); }, 1000));
+    QTest::mouseClick(widget, Qt::LeftButton);
+}
+
+// The button of the page that shows an action.
+QPushButton* buttonOf(const ShownPage& shown, const char* text) {
+    for (QPushButton* button : shown.page.findChildren<QPushButton*>())
+        if (button->text() == QLatin1String(text) && button->isVisible()) return button;
+    return nullptr;
+}
+
+bool reaches(OpenedProject& project, ShownPage& shown, RunState state) {
+    return project.until([&] { return shown.page.view().state == state && !shown.page.view().run.empty(); });
+}
+
+QStringList lines(ShownPage& shown) {
+    QStringList out;
+    EventModel& model = shown.page.side().events().model();
+    for (int row = 0; row < model.rowCount(); ++row) out.push_back(model.line(row).text);
+    return out;
+}
+
+TEST(TrainPage, BeforeTheFirstRunThereAreSettingsAndOneButton) {
+    OpenedProject project;
+    ShownPage shown(project);
+    EXPECT_TRUE(shown.find("train.empty")->isVisible());
+    EXPECT_TRUE(shown.find("train.settings")->isVisible());
+    EXPECT_FALSE(shown.find("train.progress")->isVisible());
+    EXPECT_EQ(shown.page.primaryAction(), shown.action("train.start"));
+    EXPECT_FALSE(shown.action("train.pause")->isEnabled());
+    EXPECT_TRUE(shown.action("train.pause")->toolTip().contains(QStringLiteral("There is no run yet.")));
+    EXPECT_TRUE(shown.page.headActions().empty());
+}
+
+TEST(TrainPage, StartedByMouseTheCurvesMoveAndTheRunFinishes) {
+    OpenedProject project(lathe::test::smallProject(600));
+    ShownPage shown(project);
+    press(buttonOf(shown, "Train"));
+    EXPECT_TRUE(shown.page.live());
+    ASSERT_TRUE(project.until([&] { return shown.record().rows() > 20; }));
+    const size_t before = shown.record().rows();
+    ASSERT_TRUE(project.until([&] { return shown.record().rows() > before; }));
+    EXPECT_TRUE(shown.page.curves().isVisible());
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    ASSERT_TRUE(project.until([&] { return shown.go.notifications.size() == 1; }));
+    EXPECT_TRUE(shown.go.notifications[0].text.startsWith(QStringLiteral("Run 1 finished")));
+    EXPECT_TRUE(shown.go.notifications[0].desktop);
+    EXPECT_EQ(shown.page.chips().front().text, QStringLiteral("Finished"));
+    EXPECT_NE(shown.page.curves().lossPlot().legendText(1), QStringLiteral("–"));
+    EXPECT_EQ(shown.page.curves().lossPlot().axisRect().left(), shown.page.curves().figurePlot().axisRect().left());
+}
+
+TEST(TrainPage, PauseResumeStopAndResumeAgain) {
+    OpenedProject project(test::longProject());
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Running));
+    EXPECT_FALSE(shown.action("train.start")->isEnabled());
+    shown.action("train.pause")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Paused));
+    EXPECT_EQ(shown.page.headActions()[3], shown.action("train.resume"));
+    shown.action("train.resume")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Running));
+    EXPECT_EQ(shown.record().pauses().size(), 1u);
+    shown.action("train.stop")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Stopped));
+    EXPECT_TRUE(shown.action("train.start")->isEnabled());
+    const int64_t step = shown.record().lastStep();
+    shown.action("train.resume")->trigger();
+    ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > step; }));
+    EXPECT_TRUE(lines(shown).contains(QStringLiteral("You paused")));
+}
+
+TEST(TrainPage, ASavedCheckpointIsThere) {
+    OpenedProject project(test::longProject());
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Running));
+    shown.action("train.snapshot")->trigger();
+    const fs::path folder = shown.page.view().run / "snapshots";
+    ASSERT_TRUE(project.until([&] { return !fs::is_empty(folder); }));
+    EXPECT_TRUE(project.until([&] { return lines(shown).contains(QStringLiteral("You saved a checkpoint")); }));
+}
+
+TEST(TrainPage, AChangeWhileItRunsIsAppliedMarkedAndListed) {
+    Project settings = test::longProject();
+    settings.training.schedule = {"constant", {}};
+    OpenedProject project(settings);
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Running));
+    HotEdits& edits = shown.page.side().edits();
+    ASSERT_TRUE(project.until([&] { return edits.form().row("training.optimizer.lr") != nullptr; }));
+    EXPECT_TRUE(edits.form().row("layers.drop.p"));
+    auto* field = edits.form().row("training.optimizer.lr")->findChild<QLineEdit*>();
+    QTest::mouseClick(field, Qt::LeftButton);
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("0.002"));
+    QTest::keyClick(field, Qt::Key_Return);
+    ASSERT_EQ(edits.changes().size(), 1u);
+    press(shown.find("train.apply"));
+    ASSERT_TRUE(project.until([&] { return lines(shown).contains(QStringLiteral("You set: Learning rate 0.01 → 0.002")); }));
+    EXPECT_TRUE(edits.changes().empty());
+    const auto marks = marksOf(shown.page.view());
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(marks[0].text, QStringLiteral("Learning rate 0.01 → 0.002"));
+    ASSERT_TRUE(project.until([&] {
+        const ui::Series* rate = shown.record().steps("lr");
+        return rate->y(rate->size() - 1) == 0.002;
+    }));
+    EXPECT_NEAR(marks[0].x, shown.record().steps("lr")->x(shown.record().steps("lr")->size() - 1), 5e5);
+}
+
+TEST(TrainPage, AClickOnAnEventMovesTheCrosshair) {
+    OpenedProject project(lathe::test::smallProject(3));
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    QListView& list = shown.page.side().events().view();
+    EventModel& model = shown.page.side().events().model();
+    ASSERT_TRUE(project.until([&] { return model.rowCount() >= 4; }));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(model.index(row)).center());
+        EXPECT_EQ(shown.page.curves().group().crosshair(), model.line(row).x);
+    }
+    EXPECT_TRUE(lines(shown).last().startsWith(QStringLiteral("Started: ")));
+    shown.find<ui::SegmentedControl>("train.eventFilter")->setCurrent(1);
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(TrainPage, TimeStepsAndEpochsShowTheSameRun) {
+    OpenedProject project(lathe::test::smallProject(4));
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    ui::PlotGroup& group = shown.page.curves().group();
+    ASSERT_TRUE(project.until([&] { return shown.record().lastX() == 44; }));
+    group.setUnit(ui::XUnit::Epoch);
+    EXPECT_EQ(shown.record().lastX(), 4);
+    group.setUnit(ui::XUnit::Seconds);
+    EXPECT_LT(shown.record().lastX(), 30);
+    EXPECT_EQ(shown.record().rows(), 44u);
+}
+
+TEST(TrainPage, SaysWhatLimitsAndHowTheMachineIs) {
+    OpenedProject project(test::longProject());
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(
+        project.until([&] { return shown.record().times().size() >= 3 && shown.record().strip(RunRecord::Cpu).size() > 10; }));
+    StepTimePanel& times = shown.page.side().times();
+    ASSERT_TRUE(project.until([&] {
+        return times.verdict().contains(QStringLiteral("ready in time")) || times.verdict().contains(QStringLiteral("limit"));
+    }));
+    EXPECT_TRUE(times.partText(0).startsWith(QStringLiteral("Compute ")));
+    EXPECT_TRUE(times.partText(0).contains(QStringLiteral("ms")));
+    EXPECT_FALSE(shown.page.curves().machine().rowText(0).contains(QStringLiteral("–")));
+    EXPECT_TRUE(project.until([&] { return shown.find<ui::Label>("train.timeLeft")->text().contains(QStringLiteral("left")); }));
+}
+
+TEST(TrainPage, AKilledTrainerIsSaidAndGoesOnByItsButton) {
+    OpenedProject project(test::longProject());
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > 300; }));
+    ::kill(static_cast<pid_t>(project.trainings.find(shown.page.view().run)->status.process.pid), SIGKILL);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return shown.page.view().state == RunState::Failed; }, 2000));
+    EXPECT_TRUE(shown.find("train.note")->isVisible());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !shown.go.notifications.empty(); }, 500));
+    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("(signal 9). Nothing after step ")));
+    const int64_t before = shown.record().lastStep();
+    press(shown.find("train.resumeHere"));
+    ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > before + 100; }));
+    EXPECT_FALSE(shown.find("train.note")->isVisible());
+    EXPECT_TRUE(lines(shown).filter(QStringLiteral("Resumed from step")).size() == 1);
+}
+
+TEST(TrainPage, ADivergingRunIsExplainedWithItsRemedy) {
+    OpenedProject project(lathe::test::divergingProject());
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Failed));
+    ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
+    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("not finite at step")));
+    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("are kept")));
+    press(shown.find("train.lowerRate"));
+    EXPECT_EQ(settingInForce(project.document.project(), "training.optimizer.lr").toDouble(), 100);
+    EXPECT_TRUE(shown.find("train.settings")->isVisible());
+    project.document.undoStack().undo();
+    EXPECT_EQ(settingInForce(project.document.project(), "training.optimizer.lr").toDouble(), 1000);
+    EXPECT_EQ(shown.page.badge(), 1);
+}
+
+TEST(TrainPage, AFullDiskIsSaid) {
+    OpenedProject project(test::longProject());
+    ShownPage shown(project);
+    const auto mark = project.folder() / "mark";
+    const auto faults = lathe::test::faultEnvironment(
+        {.operation = "write", .at = 60, .error = ENOSPC, .lasting = true, .folder = project.folder() / "runs", .mark = mark});
+    for (const auto& [name, value] : faults) ::setenv(name.c_str(), value.c_str(), 1);
+    shown.action("train.start")->trigger();
+    for (const auto& [name, value] : faults) ::unsetenv(name.c_str());
+    ASSERT_TRUE(reaches(project, shown, RunState::Failed));
+    EXPECT_TRUE(fs::exists(mark));
+    ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
+    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("The disk is full.")));
+    press(shown.find("train.resumeHere"));
+    ASSERT_TRUE(reaches(project, shown, RunState::Running));
+}
+
+TEST(TrainPage, ANewWindowShowsTheWholeCurveOfATrainingThatWentOn) {
+    OpenedProject project(test::longProject());
+    int64_t seen = 0;
+    {
+        ShownPage shown(project);
+        shown.action("train.start")->trigger();
+        ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > 200; }));
+        seen = shown.record().lastStep();
+    }
+    QTest::qWait(200);
+    Document document;
+    Trainings trainings(document, lathe::test::latheProgram());
+    ASSERT_TRUE(document.open(project.folder()).ok());
+    ShownPage again(document, trainings);
+    EXPECT_TRUE(again.page.live());
+    ASSERT_TRUE(project.until([&] { return again.record().lastStep() > seen; }));
+    EXPECT_EQ(again.record().steps("loss")->x(0), 1);
+    EXPECT_EQ(static_cast<int64_t>(again.record().rows()), again.record().lastStep());
+}
+
+}  // namespace
+}  // namespace lathe::workbench
