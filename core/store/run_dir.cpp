@@ -122,16 +122,21 @@ Result<std::vector<RunEntry>> listRuns(const std::string& folder) {
     return runs;
 }
 
-Status removeRun(const std::string& path) {
+Status moveRun(const std::string& path, const std::string& to) {
     LATHE_TRY(const RunDir run, RunDir::open(path));
     LATHE_TRY(const RunLock lock, RunLock::acquire(run.lockFile()));
     // Locks of other machines may not show on a network file system.
     if (const auto status = run.readStatus();
         status && livenessOf(status->process) == Liveness::Elsewhere && isActive(*status, secondsSince1970()))
         return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop it first");
-    // First out of sight, in one stroke: half a run must not look like one.
+    return renameDurably(run.path(), to);
+}
+
+// First out of sight, in one stroke: half a run must not look like one.
+Status removeRun(const std::string& path) {
+    LATHE_TRY(const RunDir run, RunDir::open(path));
     const std::string gone = AtomicFile::temporaryPath(run.path());
-    LATHE_CHECK(renameDurably(run.path(), gone));
+    LATHE_CHECK(moveRun(path, gone));
     return removeTree(gone);
 }
 

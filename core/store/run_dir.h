@@ -69,6 +69,9 @@ struct RunEntry {
 };
 Result<std::vector<RunEntry>> listRuns(const std::string& folder);
 
+/// Moves a run to `to`, which must not be there, on the same file system: into a trash folder and back. Refused as `removeRun`.
+Status moveRun(const std::string& path, const std::string& to);
+
 /// Removes a run with all that it holds. Refused when it is being trained (run.locked, or run.active on another machine) and when
 /// `path` is no run.
 Status removeRun(const std::string& path);

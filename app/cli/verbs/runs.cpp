@@ -8,6 +8,7 @@
 
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/graph/project_diff.h"
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
@@ -121,22 +122,13 @@ ExitCode show(const Options& o, Session& session) {
 
 // ---- compare -----------------------------------------------------------------------------------------------------------
 
-/// Every value of a JSON under its path.
-void flatten(const Json& json, const std::string& path, std::map<std::string, std::string>& out) {
-    if (json.isObject())
-        for (const auto& [key, value] : json.object()) flatten(value, path.empty() ? key : path + '.' + key, out);
-    else
-        out[path] = json.isString() ? json.toString() : json.dump(-1);
-}
-
 /// What the runs were asked for, as far as they differ, by path in the project file.
 Result<Json> differences(const std::vector<std::string>& paths, std::vector<std::vector<std::string>>& rows) {
     std::vector<std::map<std::string, std::string>> values(paths.size());
     std::set<std::string> keys;
     for (size_t i = 0; i < paths.size(); ++i) {
         LATHE_TRY(const Project project, loadProject(fs::path(paths[i]) / "project.json"));
-        for (const char* section : {"data", "training"}) flatten(lathe::toJson(project)[section], section, values[i]);
-        for (const Node& node : project.graph.nodes) flatten(lathe::toJson(node.params), "layers." + node.name, values[i]);
+        values[i] = settingsOf(project);
         for (const auto& [key, value] : values[i]) keys.insert(key);
     }
     Json::Object out;

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/project_diff.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "core/graph/project_json.h"
+
+namespace lathe {
+
+namespace {
+
+using Settings = std::map<std::string, std::string>;
+
+std::string joined(const std::string& path, const std::string& key) {
+    return path.empty() ? key : path + '.' + key;
+}
+
+void flatten(const Json& json, const std::string& path, Settings& out);
+
+// A list of choices: each under its type.
+void flattenChoices(const Json::Array& choices, const std::string& path, Settings& out) {
+    std::map<std::string, int> seen;
+    for (const Json& choice : choices) {
+        const std::string type = choice["type"].toString();
+        const int place = ++seen[type];
+        const std::string own = joined(path, place == 1 ? type : type + '_' + std::to_string(place));
+        out[own] = "on";
+        for (const auto& [key, value] : choice.object())
+            if (key != "type") flatten(value, joined(own, key), out);
+    }
+}
+
+void flatten(const Json& json, const std::string& path, Settings& out) {
+    if (json.isObject())
+        for (const auto& [key, value] : json.object()) flatten(value, joined(path, key), out);
+    else if (json.isArray() && !json.array().empty() && json.array().front().isObject())
+        flattenChoices(json.array(), path, out);
+    else if (!json.isArray() || !json.array().empty())
+        out[path] = json.isString() ? json.toString() : json.dump(-1);
+}
+
+template <class Part>
+Settings flattened(const Part& part, const std::string& path) {
+    Settings out;
+    flatten(toJson(part), path, out);
+    return out;
+}
+
+const Node* counterpart(const Graph& other, const Graph& own, const Node& node) {
+    if (const Node* same = other.find(node.name); same && same->type == node.type) return same;
+    const Node* moved = other.find(node.id);
+    return moved && moved->type == node.type && !own.find(moved->name) ? moved : nullptr;
+}
+
+std::vector<SettingChange> valuesOf(const Node& a, const Node& b) {
+    std::vector<SettingChange> values;
+    if (a.name != b.name) values.push_back({"name", a.name, b.name});
+    for (SettingChange& change : changes(flattened(a.params, {}), flattened(b.params, {}))) values.push_back(std::move(change));
+    return values;
+}
+
+void compareLayers(const Graph& a, const Graph& b, std::vector<LayerChange>& out) {
+    for (const Node& node : a.nodes)
+        if (!counterpart(b, a, node)) out.push_back({LayerChange::Kind::Removed, node.name, node.type, {}});
+    for (const Node& node : b.nodes)
+        if (!counterpart(a, b, node)) out.push_back({LayerChange::Kind::Added, node.name, node.type, {}});
+    for (const Node& node : b.nodes)
+        if (const Node* before = counterpart(a, b, node))
+            if (auto values = valuesOf(*before, node); !values.empty())
+                out.push_back({LayerChange::Kind::Changed, node.name, node.type, std::move(values)});
+}
+
+// The wires of `graph`, by the names that its nodes have in `names`.
+auto wiresOf(const Graph& graph, const Graph& names) {
+    std::set<std::tuple<std::string, int, std::string, int>> wires;
+    const auto nameOf = [&](NodeId id) {
+        const Node* node = graph.find(id);
+        const Node* same = node ? counterpart(names, graph, *node) : nullptr;
+        return same ? same->name : std::string();
+    };
+    for (const Edge& e : graph.edges) wires.emplace(nameOf(e.from), e.fromPort, nameOf(e.to), e.toPort);
+    return wires;
+}
+
+bool isChanged(const LayerChange& change) {
+    return change.kind == LayerChange::Kind::Changed;
+}
+
+}  // namespace
+
+Settings settingsOf(const Project& project) {
+    Settings out = flattened(project.data, "data");
+    out.merge(flattened(project.training, "training"));
+    for (const Node& node : project.graph.nodes) out.merge(flattened(node.params, "layers." + node.name));
+    return out;
+}
+
+std::vector<SettingChange> changes(const Settings& a, const Settings& b) {
+    std::vector<SettingChange> out;
+    Settings all = a;
+    all.insert(b.begin(), b.end());
+    const auto in = [](const Settings& settings, const std::string& path) {
+        const auto it = settings.find(path);
+        return it == settings.end() ? std::nullopt : std::optional(it->second);
+    };
+    for (const auto& [path, value] : all)
+        if (in(a, path) != in(b, path)) out.push_back({path, in(a, path), in(b, path)});
+    return out;
+}
+
+ProjectDiff diff(const Project& a, const Project& b) {
+    ProjectDiff out;
+    compareLayers(a.graph, b.graph, out.layers);
+    out.rewired =
+        std::all_of(out.layers.begin(), out.layers.end(), isChanged) && wiresOf(a.graph, b.graph) != wiresOf(b.graph, b.graph);
+    out.training = changes(flattened(a.training, "training"), flattened(b.training, "training"));
+    out.data = changes(flattened(a.data, "data"), flattened(b.data, "data"));
+    return out;
+}
+
+}  // namespace lathe
