@@ -68,11 +68,12 @@ void Curve::paint(QPainter& painter, const PlotScale& scale, const Theme& theme,
     if (m_columns.empty()) return;
     painter.save();
     const bool raised = emphasis == Emphasis::Raised, dense = !isSparse(m_columns);
-    QPen line = dataPen(theme, m_style.color, raised ? 3 : m_style.smoothed && !smooths() ? 1 : 2);
+    const double raw = !m_style.smoothed ? 2 : dense ? 1 : 1.5;
+    QPen line = dataPen(theme, m_style.color, raised ? 3 : smooths() ? 2 : raw);
     if (emphasis == Emphasis::Dimmed) line.setColor(mixed(theme.panel, line.color(), 0.3));
     QColor faint = line.color();
     faint.setAlphaF(dense ? 0.22F : 0.4F);
-    if (dense && (smooths() || line.widthF() < 2)) paintEnvelope(painter, scale, smooths() ? faint : line.color());
+    if (dense) paintEnvelope(painter, scale, smooths() ? faint : line.color());
     if (!dense && smooths()) paintLine(painter, scale, QPen(faint, 1), false);
     if (!dense || smooths() || line.widthF() >= 2) paintLine(painter, scale, line, smooths());
     paintBroken(painter, scale, theme.error);
