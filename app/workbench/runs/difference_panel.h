@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <set>
+
+#include <QWidget>
+
+#include "app/workbench/runs/run_difference.h"
+
+class QComboBox;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class EmptyState;
+}
+
+namespace lathe::workbench {
+
+class RunsModel;
+
+/// Two runs side by side. Equal sections are folded; a person's folding stays.
+class DifferencePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit DifferencePanel(RunsModel& model, QWidget* parent = nullptr);
+
+    /// Empty: none chosen.
+    const std::filesystem::path& first() const { return m_first; }
+    const std::filesystem::path& second() const { return m_second; }
+    void setFirst(const std::filesystem::path& run);
+    void setSecond(const std::filesystem::path& run);
+    void swap();
+    /// The model has other runs, or knows more of them.
+    void refresh();
+
+private:
+    QWidget* makeHead();
+    void fillChoices();
+    void show(const std::vector<DifferenceSection>& sections);
+    QWidget* makeSection(const DifferenceSection& section);
+    QWidget* makeRows(const DifferenceSection& section);
+
+    RunsModel& m_model;
+    std::filesystem::path m_first, m_second;
+    QComboBox *m_firstBox = nullptr, *m_secondBox = nullptr;
+    QWidget* m_sections = nullptr;
+    ui::EmptyState* m_empty = nullptr;
+    std::vector<DifferenceSection> m_shown;
+    std::set<QString> m_folded, m_unfolded;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/runs/run_columns.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/workbench/messages.h"
+#include "app/workbench/runs/figure_text.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr size_t mostFigures = 3;
+
+std::vector<std::string> figuresOf(const std::vector<RunRow>& rows) {
+    std::set<std::string> names;
+    for (const RunRow& row : rows)
+        if (row.facts)
+            for (const std::string& figure : row.facts->figures())
+                if (figure.starts_with("val.")) names.insert(figure);
+    std::vector<std::string> figures(names.begin(), names.end());
+    std::stable_sort(figures.begin(), figures.end(), [](const std::string& a, const std::string& b) {
+        const auto rank = [](const std::string& f) { return isShareFigure(f) ? 0 : f == "val.loss" ? 2 : 1; };
+        return rank(a) < rank(b);
+    });
+    if (figures.size() > mostFigures) figures.erase(figures.begin() + mostFigures - 1, figures.end() - 1);
+    return figures;
+}
+
+int partOf(const std::string& path) {
+    return path.starts_with("training.") ? 0 : path.starts_with("data.") ? 1 : 2;
+}
+
+// Settings with more than one value, a missing one counted as a value.
+std::vector<std::string> differingSettings(const std::vector<RunRow>& rows) {
+    std::map<std::string, std::set<std::string>> values;
+    std::map<std::string, size_t> counts;
+    size_t runs = 0;
+    for (const RunRow& row : rows) {
+        if (!row.facts || !row.facts->project) continue;
+        ++runs;
+        for (const auto& [path, value] : row.facts->settings) values[path].insert(value), ++counts[path];
+    }
+    std::vector<std::pair<size_t, std::string>> found;
+    for (const auto& [path, own] : values)
+        if (const size_t kinds = own.size() + (counts[path] < runs ? 1 : 0); kinds > 1) found.emplace_back(kinds, path);
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+        return std::tuple(-static_cast<int64_t>(a.first), partOf(a.second), a.second) <
+               std::tuple(-static_cast<int64_t>(b.first), partOf(b.second), b.second);
+    });
+    if (found.size() > mostSettings) found.resize(mostSettings);
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+        return std::pair(partOf(a.second), a.second) < std::pair(partOf(b.second), b.second);
+    });
+    std::vector<std::string> paths;
+    for (auto& [kinds, path] : found) paths.push_back(std::move(path));
+    return paths;
+}
+
+}  // namespace
+
+std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows) {
+    using Kind = RunsModel::Kind;
+    std::vector<RunsModel::Column> columns{{Kind::Drawn, {}}, {Kind::Number, {}}, {Kind::Tags, {}}, {Kind::State, {}}};
+    for (const std::string& figure : figuresOf(rows)) columns.push_back({Kind::Figure, figure});
+    columns.push_back({Kind::Curve, {}});
+    columns.push_back({Kind::Epochs, {}});
+    for (const std::string& path : differingSettings(rows)) columns.push_back({Kind::Setting, path});
+    columns.push_back({Kind::Time, {}});
+    return columns;
+}
+
+// The last part says it; before it a layer's or an entry's name.
+QString settingLabel(std::string_view path) {
+    const auto take = [&path]() {
+        const size_t dot = path.rfind('.');
+        const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);
+        path = dot == std::string_view::npos ? std::string_view() : path.substr(0, dot);
+        return fromUtf8(last).replace(QLatin1Char('_'), QLatin1Char(' '));
+    };
+    const bool owned = path.starts_with("layers.") || path.starts_with("data.transforms.");
+    QString label = take();
+    const bool type = label == QStringLiteral("type");
+    if (type) return take();
+    if (owned && path != "data.transforms" && path != "layers") label = QStringLiteral("%1 %2").arg(take(), label);
+    return label;
+}
+
+}  // namespace lathe::workbench

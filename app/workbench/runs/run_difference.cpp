@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/runs/run_difference.h"
+
+#include <algorithm>
+#include <set>
+
+#include <QCoreApplication>
+
+#include "app/workbench/messages.h"
+#include "app/workbench/runs/figure_text.h"
+#include "app/workbench/runs/runs_model.h"
+#include "core/graph/project_diff.h"
+#include "widgets/plot/value_text.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+using Verdict = DifferenceRow::Verdict;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RunDifference)
+};
+
+QString sideText(const std::optional<std::string>& value) {
+    return value ? fromUtf8(*value) : Words::tr("default");
+}
+
+DifferenceRow figureRow(const std::string& figure, const RunFacts& a, const RunFacts& b) {
+    const auto before = a.result(figure), after = b.result(figure);
+    DifferenceRow row{Words::tr("Best %1").arg(figureLabel(figure).toLower()), figureText(figure, before),
+                      figureText(figure, after)};
+    if (!before || !after || *before == *after) return row;
+    row.gap = figureDifference(figure, *before, *after);
+    row.verdict = (*after > *before) == higherIsBetter(figure) ? Verdict::Better : Verdict::Worse;
+    return row;
+}
+
+QString timeText(const RunRow& row) {
+    const QString time = ui::xText(row.facts->seconds, ui::XUnit::Seconds);
+    return row.state == RunState::Running ? Words::tr("%1 so far").arg(time) : time;
+}
+
+DifferenceSection resultSection(const RunRow& a, const RunRow& b) {
+    DifferenceSection section{.id = QStringLiteral("result"), .title = Words::tr("Result"), .remark = {}, .sentence = {}};
+    std::set<std::string> figures;
+    for (const RunRow* row : {&a, &b})
+        for (const std::string& figure : row->facts->figures())
+            if (figure.starts_with("val.")) figures.insert(figure);
+    for (const std::string& figure : figures) section.rows.push_back(figureRow(figure, *a.facts, *b.facts));
+    const auto epochs = [](const RunRow& row) { return QString::number(row.facts->epochs.size()); };
+    section.rows.push_back({Words::tr("Epochs"), epochs(a), epochs(b)});
+    section.rows.push_back({Words::tr("Training time"), timeText(a), timeText(b)});
+    return section;
+}
+
+QString differText(size_t count) {
+    return count == 0 ? Words::tr("same") : Words::tr("%n differ", nullptr, static_cast<int>(count));
+}
+
+void addLayer(const LayerChange& layer, std::vector<DifferenceRow>& rows) {
+    const QString type = fromUtf8(layer.type), name = fromUtf8(layer.name), none = QStringLiteral("–");
+    if (layer.kind == LayerChange::Kind::Added) rows.push_back({name, none, type});
+    if (layer.kind == LayerChange::Kind::Removed) rows.push_back({name, type, none});
+    for (const SettingChange& change : layer.values)
+        rows.push_back({Words::tr("%1 %2").arg(name, fromUtf8(change.path)), sideText(change.a), sideText(change.b)});
+}
+
+DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
+    DifferenceSection section{.id = QStringLiteral("graph"), .title = Words::tr("Graph"), .remark = {}, .sentence = {}};
+    for (const LayerChange& layer : diff.layers) addLayer(layer, section.rows);
+    section.same = diff.sameGraph();
+    section.remark =
+        section.same ? Words::tr("same") : Words::tr("%n layer(s) differ", nullptr, static_cast<int>(diff.layers.size()));
+    if (diff.rewired && diff.layers.empty()) section.remark = Words::tr("wired in another way");
+    if (section.same)
+        section.sentence =
+            Words::tr("%n layer(s), equal in every setting", nullptr, static_cast<int>(a.facts->project->graph.nodes.size()));
+    else if (diff.rewired)
+        section.sentence = Words::tr("The layers are connected in another way.");
+    return section;
+}
+
+DifferenceSection settingsSection(const ProjectDiff& diff) {
+    DifferenceSection section{.id = QStringLiteral("settings"), .title = Words::tr("Settings"), .remark = {}, .sentence = {}};
+    for (const SettingChange& change : diff.training)
+        section.rows.push_back({fromUtf8(change.path), sideText(change.a), sideText(change.b)});
+    section.same = section.rows.empty();
+    section.remark = differText(section.rows.size());
+    if (section.same) section.sentence = Words::tr("Loss, optimizer, schedule, batch, epochs and seed are equal.");
+    return section;
+}
+
+DifferenceSection editsSection(const RunFacts& a, const RunFacts& b) {
+    DifferenceSection section{
+        .id = QStringLiteral("edits"), .title = Words::tr("Edited while running"), .remark = {}, .sentence = {}};
+    section.remark = Words::tr("%1 and %2").arg(a.edits.size()).arg(b.edits.size());
+    const auto add = [&](const RunFacts& facts, bool second) {
+        for (const HotEdit& edit : facts.edits) {
+            const QString value = fromUtf8(edit.value), none = Words::tr("none");
+            section.rows.push_back({Words::tr("Epoch %1, %2").arg(edit.epoch).arg(fromUtf8(edit.path)), second ? none : value,
+                                    second ? value : none});
+        }
+    };
+    add(a, false);
+    add(b, true);
+    section.same = a.edits.empty() && b.edits.empty();
+    if (section.same) section.remark = Words::tr("none"), section.sentence = Words::tr("Nobody changed a value of either run.");
+    return section;
+}
+
+DifferenceSection dataSection(const RunFacts& a, const RunFacts& b, const ProjectDiff& diff) {
+    DifferenceSection section{.id = QStringLiteral("data"), .title = Words::tr("Data"), .remark = {}, .sentence = {}};
+    for (const SettingChange& change : diff.data)
+        section.rows.push_back({fromUtf8(change.path), sideText(change.a), sideText(change.b)});
+    const bool known = !a.fingerprint.empty() && !b.fingerprint.empty(), equal = a.fingerprint == b.fingerprint;
+    section.same = section.rows.empty() && known && equal;
+    section.remark = !section.rows.empty() ? differText(section.rows.size()) : section.same ? Words::tr("same") : QString();
+    if (!known)
+        section.sentence = Words::tr("One of them ended before its data were known.");
+    else
+        section.sentence = equal ? Words::tr("The same samples by hash.") : Words::tr("Not the same samples: the hashes differ.");
+    return section;
+}
+
+}  // namespace
+
+std::vector<DifferenceSection> differenceOf(const RunRow& a, const RunRow& b) {
+    std::vector<DifferenceSection> sections{resultSection(a, b)};
+    if (a.facts->project && b.facts->project) {
+        const ProjectDiff found = diff(*a.facts->project, *b.facts->project);
+        sections.push_back(graphSection(a, found));
+        sections.push_back(settingsSection(found));
+        sections.push_back(editsSection(*a.facts, *b.facts));
+        sections.push_back(dataSection(*a.facts, *b.facts, found));
+    } else {
+        sections.push_back(editsSection(*a.facts, *b.facts));
+    }
+    return sections;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <QAbstractTableModel>
+
+#include "app/workbench/runs/run_facts.h"
+#include "app/workbench/runs/run_filter.h"
+#include "core/store/run_dir.h"
+
+namespace lathe::workbench {
+
+/// One run of the table.
+struct RunRow {
+    std::filesystem::path run;
+    QString title;  ///< "Run 12"
+    int64_t number = 0;
+    RunState state = RunState::Finished;
+    RunStatus status;
+    QStringList tags = {};
+    std::shared_ptr<const RunFacts> facts;  ///< null until they have been read
+};
+
+/// The table of runs: what each reached, the settings in which they differ, and which are drawn. A run that is drawn has a colour
+/// that stays its own until the window closes.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum class Kind : uint8_t { Drawn, Number, Tags, State, Figure, Curve, Epochs, Setting, Time };
+    struct Column {
+        Kind kind = Kind::Drawn;
+        std::string key;  ///< "val.loss"; "training.batch"
+    };
+    enum Role { SortRole = Qt::UserRole, ColorRole, ToneRole, StrongRole, RowRole };
+    enum class Tone : uint8_t { Plain, Quiet, Live, Bad };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// What was drawn, coloured and read stays with the runs that are still there.
+    void setRows(std::vector<RunRow> rows);
+    void setFacts(const std::filesystem::path& run, std::shared_ptr<const RunFacts> facts);
+    const std::vector<RunRow>& rows() const { return m_rows; }
+    const std::vector<Column>& columns() const { return m_columns; }
+    int rowOf(const std::filesystem::path& run) const;  ///< -1: none
+
+    bool isDrawn(const std::filesystem::path& run) const { return m_drawn.contains(run); }
+    void setDrawn(const std::filesystem::path& run, bool drawn);
+    /// In the order of the table.
+    std::vector<std::filesystem::path> drawn() const;
+    /// Index of its data colour; -1: it never was drawn.
+    int colorOf(const std::filesystem::path& run) const;
+
+    /// What the filter asks a run.
+    FilterValue valueOf(const RunRow& row, const QString& name) const;
+    QString textOf(const RunRow& row) const;  ///< all its words, in lower case
+    /// Range of the curves that are compared in the table.
+    std::pair<double, double> curveRange() const { return m_curveRange; }
+    size_t longestCurve() const { return m_longestCurve; }
+    static constexpr std::string_view curveFigure = "val.loss";
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    void drawnChanged();
+    void tagsEdited(const std::filesystem::path& run, const QStringList& tags);
+
+private:
+    QString display(const RunRow& row, const Column& column) const;
+    QVariant sortValue(const RunRow& row, const Column& column) const;
+    bool isBest(const RunRow& row, const Column& column) const;
+    void arrangeColumns();
+    void measure();
+
+    std::vector<RunRow> m_rows;
+    std::vector<Column> m_columns;
+    std::set<std::filesystem::path> m_drawn;
+    std::map<std::filesystem::path, int> m_colors;
+    std::map<std::string, double> m_best;  ///< by figure
+    std::pair<double, double> m_curveRange{0, 1};
+    size_t m_longestCurve = 0;
+};
+
+/// "Finished", "Running": the word of a state and its icon's name.
+QString stateText(RunState state, bool diverged);
+QString stateIcon(RunState state, bool diverged);
+
+}  // namespace lathe::workbench

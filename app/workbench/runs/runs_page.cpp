@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/runs/runs_page.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QPointer>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/runs/difference_panel.h"
+#include "app/workbench/runs/filter_field.h"
+#include "app/workbench/runs/frozen_copy.h"
+#include "app/workbench/runs/run_library.h"
+#include "app/workbench/runs/run_trash.h"
+#include "app/workbench/runs/runs_model.h"
+#include "app/workbench/runs/runs_plot.h"
+#include "app/workbench/runs/runs_view.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+#include "widgets/common/empty_state.h"
+#include "widgets/plot/curve_plot.h"
+#include "widgets/plot/plot_canvas.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The number in "Run 12".
+int64_t numberIn(const QString& title) {
+    QString digits;
+    for (const QChar c : title)
+        if (c.isDigit()) digits += c;
+    return digits.toLongLong();
+}
+
+}  // namespace
+
+struct RunsPage::Impl {
+    Impl(RunsPage& page, Workbench& workbench) : self(page), bench(workbench), model(&page), library(&page) {}
+
+    RunsPage& self;
+    Workbench& bench;
+    RunsModel model;
+    RunLibrary library;
+    RunTrash trash;
+    QStackedWidget* stack = nullptr;
+    FilterField* filter = nullptr;
+    RunsView* view = nullptr;
+    QStackedWidget* tableOrNothing = nullptr;
+    RunsPlot* plot = nullptr;
+    DifferencePanel* difference = nullptr;
+    QAction *open = nullptr, *resume = nullptr, *tag = nullptr, *remove = nullptr;
+    bool firstLook = true, fitted = false;
+
+    void makeParts();
+    QWidget* makeTable();
+    void makeActions();
+    void connectParts();
+
+    void opened();
+    void look();
+    void factsCame(const fs::path& run);
+    void showCounts();
+    void showAvailability();
+    const RunRow* current() const;
+    void drawFirst();
+    void compare(bool second);
+    void openFrozen(int row);
+    void resumeCurrent();
+    void removeSelected();
+    void undoRemoval(const std::vector<fs::path>& runs);
+    void writeTags(const fs::path& run, const QStringList& tags);
+};
+
+void RunsPage::Impl::makeParts() {
+    stack = new QStackedWidget(&self);
+    auto* empty = new ui::EmptyState(QStringLiteral("collection"), RunsPage::tr("No finished run."),
+                                     RunsPage::tr("The first one appears here when it has a checkpoint."), stack);
+    if (QAction* train = bench.actions.find(QStringLiteral("go.train"))) empty->addAction(train);
+    plot = new RunsPlot(model, library, stack);
+    difference = new DifferencePanel(model, stack);
+    difference->setMinimumWidth(264);
+    auto* left = new QSplitter(Qt::Vertical, stack);
+    left->addWidget(makeTable());
+    left->addWidget(plot);
+    left->setStretchFactor(0, 1);
+    left->setStretchFactor(1, 1);
+    auto* both = new QSplitter(Qt::Horizontal, stack);
+    both->addWidget(left);
+    both->addWidget(difference);
+    both->setStretchFactor(0, 1);
+    both->setSizes({1000, 360});
+    for (QSplitter* splitter : {left, both}) splitter->setChildrenCollapsible(false);
+    stack->addWidget(empty);
+    stack->addWidget(both);
+    auto* column = new QVBoxLayout(&self);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(stack);
+}
+
+QWidget* RunsPage::Impl::makeTable() {
+    auto* pane = new QWidget(stack);
+    filter = new FilterField(pane);
+    view = new RunsView(model, pane);
+    auto* nothing = new ui::EmptyState(QStringLiteral("filter"), RunsPage::tr("No run matches the filter."), {}, pane);
+    auto* clear = new QAction(RunsPage::tr("Clear filter"), nothing);
+    QObject::connect(clear, &QAction::triggered, &self, [this] { filter->setText({}); });
+    nothing->addAction(clear);
+    tableOrNothing = new QStackedWidget(pane);
+    tableOrNothing->addWidget(view);
+    tableOrNothing->addWidget(nothing);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(12, 8, 12, 8);
+    row->addWidget(filter);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(tableOrNothing, 1);
+    return pane;
+}
+
+void RunsPage::Impl::makeActions() {
+    Actions& actions = bench.actions;
+    open = actions.add({.id = QStringLiteral("runs.open"),
+                        .menu = QStringLiteral("file"),
+                        .text = RunsPage::tr("Open its project"),
+                        .icon = QStringLiteral("box-arrow-in-right"),
+                        .shortcuts = {},
+                        .help = RunsPage::tr("Opens what the run was made of, as a project of its own")},
+                       [this] {
+                           if (const RunRow* row = current()) openFrozen(model.rowOf(row->run));
+                       });
+    resume = actions.add({.id = QStringLiteral("runs.resume"),
+                          .menu = QStringLiteral("train"),
+                          .text = RunsPage::tr("Resume"),
+                          .icon = QStringLiteral("play-fill"),
+                          .shortcuts = {},
+                          .help = RunsPage::tr("Goes on with a stopped run from its last checkpoint")},
+                         [this] { resumeCurrent(); });
+    tag = actions.add({.id = QStringLiteral("runs.tag"),
+                       .menu = QStringLiteral("edit"),
+                       .text = RunsPage::tr("Tag"),
+                       .icon = QStringLiteral("tag"),
+                       .shortcuts = {Qt::Key_T},
+                       .help = RunsPage::tr("Words of your own for a run, separated by commas"),
+                       .scope = view},
+                      [this] { view->editTags(); });
+    remove = actions.add({.id = QStringLiteral("runs.delete"),
+                          .menu = QStringLiteral("edit"),
+                          .text = RunsPage::tr("Delete runs"),
+                          .icon = QStringLiteral("trash"),
+                          .shortcuts = {QKeySequence::Delete},
+                          .help = RunsPage::tr("Can be undone until the window closes"),
+                          .scope = view},
+                         [this] { removeSelected(); });
+    for (QAction* action : {open, resume}) view->addAction(action);
+}
+
+void RunsPage::Impl::connectParts() {
+    QObject::connect(&bench.document, &Document::opened, &self, [this] { opened(); });
+    QObject::connect(&bench.trainings, &Trainings::runsChanged, &self, [this] { look(); });
+    QObject::connect(&library, &RunLibrary::factsRead, &self, [this](const fs::path& run) { factsCame(run); });
+    QObject::connect(&library, &RunLibrary::recordRead, &self, [this] { plot->refresh(); });
+    QObject::connect(&library, &RunLibrary::failed, &self, [this](const Diagnostic& d) { bench.go.report(d); });
+    QObject::connect(&model, &RunsModel::drawnChanged, &self, [this] {
+        plot->refresh();
+        difference->refresh();
+    });
+    QObject::connect(&model, &RunsModel::tagsEdited, &self,
+                     [this](const fs::path& run, const QStringList& tags) { writeTags(run, tags); });
+    QObject::connect(filter, &FilterField::changed, &self, [this](const RunFilter& wanted) {
+        view->proxy().setFilter(wanted);
+        showCounts();
+    });
+    QObject::connect(view, &RunsView::opened, &self,
+                     [this](int row) { bench.go.showRun(model.rows()[static_cast<size_t>(row)].run); });
+    QObject::connect(view, &RunsView::compareAsked, &self, [this](bool second) { compare(second); });
+    QObject::connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, &self, [this] { showAvailability(); });
+}
+
+void RunsPage::Impl::opened() {
+    firstLook = true;
+    fitted = false;
+    trash.setFolder(bench.document.folder() / "runs");
+    model.setRows({});
+    difference->setFirst({});
+    difference->setSecond({});
+    look();
+}
+
+void RunsPage::Impl::look() {
+    std::vector<RunRow> rows;
+    std::vector<fs::path> paths;
+    for (const RunEntry& entry : bench.trainings.runs()) {
+        RunRow row{.run = entry.path, .title = bench.trainings.title(entry.path), .status = entry.status, .facts = nullptr};
+        row.number = numberIn(row.title);
+        row.state = bench.trainings.state(entry.path);
+        for (const std::string& one : entry.tags) row.tags += fromUtf8(one);
+        paths.push_back(row.run);
+        rows.push_back(std::move(row));
+    }
+    model.setRows(std::move(rows));
+    if (self.isVisible()) library.look(paths);
+    stack->setCurrentIndex(paths.empty() ? 0 : 1);
+    difference->refresh();
+    showCounts();
+    showAvailability();
+    Q_EMIT self.headChanged();
+}
+
+void RunsPage::Impl::factsCame(const fs::path& run) {
+    model.setFacts(run, library.facts(run));
+    if (library.waiting() > 0) return;
+    if (firstLook) drawFirst();
+    if (!fitted) view->fitColumns();
+    fitted = true;
+    plot->refresh();
+    difference->refresh();
+    showCounts();
+}
+
+// The newest runs, so that there is something to see.
+void RunsPage::Impl::drawFirst() {
+    firstLook = false;
+    const auto& rows = model.rows();
+    for (size_t i = rows.size(); i > 0 && rows.size() - i < 3; --i) model.setDrawn(rows[i - 1].run, true);
+    if (rows.size() < 2) return;
+    difference->setFirst(rows[rows.size() - 1].run);
+    difference->setSecond(rows[rows.size() - 2].run);
+    view->selectRun(static_cast<int>(rows.size()) - 1);
+}
+
+void RunsPage::Impl::showCounts() {
+    const int shown = view->proxy().rowCount(), all = model.rowCount();
+    filter->setCount(shown, all);
+    tableOrNothing->setCurrentIndex(shown == 0 && all > 0 ? 1 : 0);
+}
+
+const RunRow* RunsPage::Impl::current() const {
+    const std::vector<int> selected = view->selectedRuns();
+    return selected.empty() ? nullptr : &model.rows()[static_cast<size_t>(selected.front())];
+}
+
+void RunsPage::Impl::showAvailability() {
+    const RunRow* row = current();
+    const QString none = RunsPage::tr("Select a run in the table of Runs.");
+    for (QAction* action : {open, tag, remove}) Actions::setAvailable(action, row != nullptr, none);
+    const bool ended = row && (row->state == RunState::Stopped || row->state == RunState::Failed);
+    const bool busy = bench.trainings.active().has_value();
+    Actions::setAvailable(resume, ended && !busy,
+                          !row     ? none
+                          : !ended ? RunsPage::tr("Only a run that was stopped or failed can go on.")
+                                   : RunsPage::tr("Another run is being trained."));
+}
+
+void RunsPage::Impl::compare(bool second) {
+    const RunRow* row = current();
+    if (!row) return;
+    if (second)
+        difference->setSecond(row->run);
+    else
+        difference->setFirst(row->run);
+}
+
+void RunsPage::Impl::openFrozen(int row) {
+    const RunRow& run = model.rows()[static_cast<size_t>(row)];
+    const auto folder = copyFrozenProject(run.run, bench.document.folder(), "run-" + std::to_string(run.number));
+    if (!folder) return bench.go.report(folder.error());
+    bench.go.openProject(*folder);
+}
+
+void RunsPage::Impl::resumeCurrent() {
+    const RunRow* row = current();
+    if (!row) return;
+    const fs::path run = row->run;
+    if (const Status resumed = bench.trainings.resume(run); !resumed.ok()) return bench.go.report(resumed.error());
+    bench.go.showPage(QStringLiteral("train"));
+}
+
+void RunsPage::Impl::removeSelected() {
+    std::vector<fs::path> gone;
+    for (const int row : view->selectedRuns()) gone.push_back(model.rows()[static_cast<size_t>(row)].run);
+    std::erase_if(gone, [this](const fs::path& run) {
+        const Status discarded = trash.discard(run);
+        if (!discarded.ok()) bench.go.report(discarded.error());
+        return !discarded.ok();
+    });
+    if (gone.empty()) return;
+    bench.trainings.refresh();
+    QPointer<RunsPage> page(&self);
+    bench.go.notify({.text = RunsPage::tr("%n run(s) deleted.", nullptr, static_cast<int>(gone.size())),
+                     .actionText = RunsPage::tr("Undo"),
+                     .action = [page, gone] {
+                         if (page) page->m_impl->undoRemoval(gone);
+                     }});
+}
+
+void RunsPage::Impl::undoRemoval(const std::vector<fs::path>& runs) {
+    for (const fs::path& run : runs)
+        if (const Status restored = trash.restore(run); !restored.ok()) bench.go.report(restored.error());
+    bench.trainings.refresh();
+}
+
+void RunsPage::Impl::writeTags(const fs::path& run, const QStringList& tags) {
+    std::vector<std::string> words;
+    for (const QString& word : tags) words.push_back(word.toStdString());
+    const auto dir = RunDir::open(run.string());
+    const Status written = dir ? dir->writeTags(words) : Status(dir.error());
+    if (!written.ok()) bench.go.report(written.error());
+    bench.trainings.refresh();
+}
+
+RunsPage::RunsPage(Workbench& bench, QWidget* parent) : Page(parent), m_impl(std::make_unique<Impl>(*this, bench)) {
+    setObjectName(QStringLiteral("page.runs"));
+    m_impl->makeParts();
+    m_impl->makeActions();
+    m_impl->connectParts();
+    if (bench.document.isOpen()) m_impl->opened();
+    m_impl->showAvailability();
+}
+
+RunsPage::~RunsPage() = default;
+
+QString RunsPage::subtitle() const {
+    const int count = m_impl->model.rowCount();
+    return count > 0 ? tr("%n in this project", nullptr, count) : QString();
+}
+
+std::vector<QAction*> RunsPage::headActions() const {
+    return {m_impl->remove, m_impl->tag, nullptr, m_impl->resume, m_impl->open};
+}
+
+std::vector<QWidget*> RunsPage::panes() const {
+    return {m_impl->view, &m_impl->plot->plot().canvas(), m_impl->difference};
+}
+
+bool RunsPage::showRun(const fs::path& run) {
+    const int row = m_impl->model.rowOf(run);
+    if (row < 0) return false;
+    m_impl->filter->setText({});
+    m_impl->view->selectRun(row);
+    return true;
+}
+
+// What it shows is only read while it is seen.
+void RunsPage::entered() {
+    m_impl->look();
+}
+
+RunsModel& RunsPage::model() const {
+    return m_impl->model;
+}
+
+RunsView& RunsPage::table() const {
+    return *m_impl->view;
+}
+
+RunsPlot& RunsPage::plot() const {
+    return *m_impl->plot;
+}
+
+DifferencePanel& RunsPage::difference() const {
+    return *m_impl->difference;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/workbench/train/run_record.h"
+#include "widgets/plot/plot_group.h"
+
+class QComboBox;
+
+namespace lathe::ui {
+class CurvePlot;
+class EmptyState;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class RunLibrary;
+class RunsModel;
+
+/// The drawn runs over each other, one figure at a time, each in its colour and with its number at its end.
+class RunsPlot : public QWidget {
+    Q_OBJECT
+public:
+    /// Both outlive this.
+    RunsPlot(RunsModel& model, RunLibrary& library, QWidget* parent = nullptr);
+
+    /// Other runs are drawn, or their curves have come.
+    void refresh();
+    const std::string& figure() const { return m_figure; }
+    ui::CurvePlot& plot() const { return *m_plot; }
+
+private:
+    void fillFigures();
+    void showCurves();
+
+    RunsModel& m_model;
+    RunLibrary& m_library;
+    ui::PlotGroup m_group;
+    QComboBox* m_choice;
+    ui::CurvePlot* m_plot;
+    ui::EmptyState* m_empty;
+    std::string m_figure;                                     ///< "val.loss", or "loss" for that of each step
+    std::vector<std::shared_ptr<const RunRecord>> m_records;  ///< what the plot borrows from
+    std::vector<std::filesystem::path> m_shown;
+};
+
+}  // namespace lathe::workbench

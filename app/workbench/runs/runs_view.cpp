@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/runs/runs_view.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+
+#include "app/workbench/runs/runs_model.h"
+#include "widgets/common/icons.h"
+#include "widgets/common/theme.h"
+#include "widgets/plot/curve.h"
+#include "widgets/plot/sparkline.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64;
+using Kind = RunsModel::Kind;
+
+Kind kindOf(const RunsModel& model, const QModelIndex& index) {
+    return model.columns()[static_cast<size_t>(index.column())].kind;
+}
+
+// "12\tlr edit": what a cell shows, for others.
+QString cellText(const QModelIndex& index) {
+    return index.data(Qt::DisplayRole).toString().replace(QLatin1Char('\t'), QLatin1Char(' '));
+}
+
+}  // namespace
+
+RunsProxy::RunsProxy(RunsModel& model, QObject* parent) : QSortFilterProxyModel(parent), m_model(model) {
+    setSourceModel(&model);
+    setSortRole(RunsModel::SortRole);
+    setSortLocaleAware(true);
+    setDynamicSortFilter(true);
+}
+
+void RunsProxy::setFilter(RunFilter filter) {
+    m_filter = std::move(filter);
+    invalidateFilter();
+}
+
+bool RunsProxy::filterAcceptsRow(int row, const QModelIndex&) const {
+    const RunRow& run = m_model.rows()[static_cast<size_t>(row)];
+    if (m_filter.isEmpty()) return true;
+    return m_filter.accepts([&](const QString& name) { return m_model.valueOf(run, name); }, m_model.textOf(run));
+}
+
+RunsDelegate::RunsDelegate(const RunsModel& model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
+
+void RunsDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const ui::Theme& theme = ui::themeOf(option->widget);
+    const auto tone = static_cast<RunsModel::Tone>(index.data(RunsModel::ToneRole).toInt());
+    const bool first = index.column() <= 1, strong = index.data(RunsModel::StrongRole).toBool();
+    QColor color = first || strong ? theme.text : theme.text2;
+    if (tone == RunsModel::Tone::Bad) color = theme.error;
+    option->font = ui::font(ui::TextRole::Small);
+    if (strong) option->font.setWeight(QFont::DemiBold);
+    option->palette.setColor(QPalette::Text, color);
+    option->palette.setColor(QPalette::HighlightedText, color);
+    if (const QString name = index.data(Qt::DecorationRole).toString(); !name.isEmpty()) {
+        option->icon = ui::icon(name, tone == RunsModel::Tone::Live ? theme.ok : color);
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = tone == RunsModel::Tone::Live ? QSize(8, 8) : QSize(14, 14);
+    }
+}
+
+void RunsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyledItemDelegate::paint(painter, option, index);
+    painter->save();
+    const auto* proxy = static_cast<const QSortFilterProxyModel*>(index.model());
+    const QModelIndex source = proxy->mapToSource(index);
+    if (kindOf(m_model, source) == Kind::Drawn) paintSwatch(*painter, option, index);
+    if (kindOf(m_model, source) == Kind::Curve) paintCurve(*painter, option, source);
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), ui::themeOf(option.widget).line0);
+    painter->restore();
+}
+
+void RunsDelegate::paintSwatch(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const int color = index.data(RunsModel::ColorRole).toInt();
+    if (color < 0) return;
+    painter.setPen(ui::dataPen(ui::themeOf(option.widget), color, 2));
+    const double y = option.rect.center().y() + 1;
+    painter.drawLine(QPointF(option.rect.left() + 36, y), QPointF(option.rect.left() + 50, y));
+}
+
+void RunsDelegate::paintCurve(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& source) const {
+    const RunRow& row = m_model.rows()[static_cast<size_t>(source.row())];
+    if (!row.facts) return;
+    const ui::Theme& theme = ui::themeOf(option.widget);
+    const QRectF place(option.rect.left() + cellPadding, option.rect.center().y() - 9, ui::sparklineWidth, 18);
+    const auto [low, high] = m_model.curveRange();
+    const QColor color = row.facts->diverged ? theme.error : theme.text2;
+    ui::paintSparkline(painter, place, row.facts->curve(RunsModel::curveFigure), m_model.longestCurve(), low, high,
+                       QPen(color, 1.25));
+}
+
+QSize RunsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto* proxy = static_cast<const QSortFilterProxyModel*>(index.model());
+    const Kind kind = kindOf(m_model, proxy->mapToSource(index));
+    if (kind == Kind::Drawn) return {drawnWidth, tableRow};
+    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, tableRow};
+    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, tableRow};
+}
+
+RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_model(model), m_proxy(new RunsProxy(model, this)) {
+    setObjectName(QStringLiteral("runs.table"));
+    setAccessibleName(tr("Runs"));
+    setModel(m_proxy);
+    setItemDelegate(new RunsDelegate(model, this));
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(EditKeyPressed);
+    setShowGrid(false);
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setTextElideMode(Qt::ElideMiddle);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(tableRow);
+    horizontalHeader()->setFixedHeight(tableRow);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(48);
+    horizontalHeader()->setFont(ui::font(ui::TextRole::Small));
+    setSortingEnabled(true);
+    sortByColumn(1, Qt::DescendingOrder);
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RunsView::chooseColumns);
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (index.column() > 0) Q_EMIT opened(m_proxy->mapToSource(index).row());
+    });
+}
+
+std::vector<int> RunsView::selectedRuns() const {
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [](const QModelIndex& a, const QModelIndex& b) { return a.row() < b.row(); });
+    std::vector<int> out;
+    for (const QModelIndex& index : rows) out.push_back(m_proxy->mapToSource(index).row());
+    return out;
+}
+
+void RunsView::selectRun(int row) {
+    const QModelIndex index = m_proxy->mapFromSource(m_model.index(row, 1));
+    if (!index.isValid()) return;
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    scrollTo(index);
+}
+
+void RunsView::editTags() {
+    for (int column = 0; column < m_model.columnCount(); ++column)
+        if (m_model.columns()[static_cast<size_t>(column)].kind == Kind::Tags && currentIndex().isValid())
+            edit(m_proxy->index(currentIndex().row(), column));
+}
+
+QString RunsView::copyText() const {
+    QStringList lines, cells;
+    std::vector<int> columns;
+    for (int c = 0; c < m_proxy->columnCount(); ++c) {
+        const Kind kind = m_model.columns()[static_cast<size_t>(c)].kind;
+        if (kind != Kind::Drawn && kind != Kind::Curve && !isColumnHidden(c)) columns.push_back(c);
+    }
+    for (const int c : columns) cells += m_proxy->headerData(c, Qt::Horizontal).toString();
+    lines += cells.join(QLatin1Char('\t'));
+    for (const int run : selectedRuns()) {
+        cells.clear();
+        for (const int c : columns) cells += cellText(m_model.index(run, c));
+        lines += cells.join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void RunsView::fitColumns() {
+    for (int c = 0; c < m_proxy->columnCount(); ++c)
+        setColumnWidth(c, std::min(widestColumn, std::max(sizeHintForColumn(c), horizontalHeader()->sectionSizeHint(c) + 8)));
+    if (m_proxy->columnCount() > 0) setColumnWidth(0, drawnWidth);
+}
+
+void RunsView::toggleDrawn() {
+    const std::vector<int> runs = selectedRuns();
+    const auto drawn = [this](int row) { return m_model.isDrawn(m_model.rows()[static_cast<size_t>(row)].run); };
+    const bool all = std::all_of(runs.begin(), runs.end(), drawn);
+    for (const int row : runs) m_model.setDrawn(m_model.rows()[static_cast<size_t>(row)].run, !all);
+}
+
+void RunsView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) return QApplication::clipboard()->setText(copyText());
+    const bool plain = event->modifiers() == Qt::NoModifier;
+    if (plain && event->key() == Qt::Key_Space) return toggleDrawn();
+    if (plain && (event->key() == Qt::Key_A || event->key() == Qt::Key_B)) {
+        Q_EMIT compareAsked(event->key() == Qt::Key_B);
+        return;
+    }
+    if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
+        Q_EMIT opened(m_proxy->mapToSource(currentIndex()).row());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+// The page's actions for the row, as buttons show them.
+void RunsView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!actions().isEmpty()) QMenu::exec(actions(), event->globalPos(), nullptr, this);
+}
+
+void RunsView::chooseColumns(const QPoint& at) {
+    QMenu menu(this);
+    for (int c = 1; c < m_proxy->columnCount(); ++c) {
+        QAction* action = menu.addAction(m_proxy->headerData(c, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(c));
+        connect(action, &QAction::toggled, this, [this, c](bool shown) { setColumnHidden(c, !shown); });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+#include "app/workbench/runs/run_filter.h"
+
+namespace lathe::workbench {
+
+class RunsModel;
+
+/// The rows that the filter lets through, in the order of a column.
+class RunsProxy : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit RunsProxy(RunsModel& model, QObject* parent = nullptr);
+    void setFilter(RunFilter filter);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    RunsModel& m_model;
+    RunFilter m_filter;
+};
+
+/// Cells with check box and swatch, state icon, sparkline; a line between rows.
+class RunsDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    RunsDelegate(const RunsModel& model, QObject* parent);
+    void paint(QPainter*, const QStyleOptionViewItem&, const QModelIndex&) const override;
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem*, const QModelIndex&) const override;
+
+private:
+    void paintSwatch(QPainter&, const QStyleOptionViewItem&, const QModelIndex&) const;
+    void paintCurve(QPainter&, const QStyleOptionViewItem&, const QModelIndex&) const;
+
+    const RunsModel& m_model;
+};
+
+/// The table: columns fit their content, Space draws the selected runs or not, Ctrl+C copies them with headers.
+class RunsView : public QTableView {
+    Q_OBJECT
+public:
+    explicit RunsView(RunsModel& model, QWidget* parent = nullptr);
+
+    RunsProxy& proxy() const { return *m_proxy; }
+    /// Rows of the model that are selected, in the order shown.
+    std::vector<int> selectedRuns() const;
+    void selectRun(int row);
+    void editTags();
+    /// As Ctrl+C: the selected rows, tab-separated, with headers.
+    QString copyText() const;
+    void fitColumns();
+
+Q_SIGNALS:
+    void opened(int row);            ///< Enter, double click
+    void compareAsked(bool second);  ///< A, B: the current run is the first or second of the comparison
+
+protected:
+    void keyPressEvent(QKeyEvent*) override;
+    void contextMenuEvent(QContextMenuEvent*) override;
+
+private:
+    void chooseColumns(const QPoint& at);
+    void toggleDrawn();
+
+    RunsModel& m_model;
+    RunsProxy* m_proxy;
+};
+
+}  // namespace lathe::workbench
