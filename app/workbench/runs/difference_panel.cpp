@@ -152,7 +152,7 @@ void DifferencePanel::refresh() {
 void DifferencePanel::show(const std::vector<DifferenceSection>& sections) {
     m_shown = sections;
     while (QLayoutItem* item = m_sections->layout()->takeAt(0)) {
-        if (item->widget()) item->widget()->deleteLater();
+        delete item->widget();
         delete item;
     }
     for (const DifferenceSection& section : sections) m_sections->layout()->addWidget(makeSection(section));
