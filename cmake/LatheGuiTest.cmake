@@ -1,16 +1,28 @@
 # SPDX-License-Identifier: Apache-2.0
 
+function(lathe_gui_test name label library sources)
+    add_executable(${name} ${sources} "${CMAKE_SOURCE_DIR}/tests/support/gui/gui_main.cpp")
+    lathe_qt_target(${name})
+    target_link_libraries(${name} PRIVATE ${library} lathe_test_support_no_main Qt6::Test)
+    add_dependencies(${name} lathe)
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES
+                         PROPERTIES LABELS ${label} TIMEOUT 300)
+endfunction()
+
 # lathe_gui_test_folder(<folder> <name> <library>): the sources of the folder (tests and helpers) become <name>_test over `library`,
-# with a QApplication and no screen.
+# with a QApplication and no screen. Its *_long_test.cpp with the helpers become <name>_long_test, which everyday runs leave out.
 function(lathe_gui_test_folder folder name library)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
     if(NOT sources)
         return()
     endif()
-    add_executable(${name}_test ${sources} "${CMAKE_SOURCE_DIR}/tests/support/gui/gui_main.cpp")
-    lathe_qt_target(${name}_test)
-    target_link_libraries(${name}_test PRIVATE ${library} lathe_test_support_no_main Qt6::Test)
-    add_dependencies(${name}_test lathe)
-    gtest_discover_tests(${name}_test DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}_test:" NO_PRETTY_VALUES
-                         PROPERTIES LABELS fast TIMEOUT 300)
+    set(helpers ${sources})
+    list(FILTER helpers EXCLUDE REGEX "_test\\.cpp$")
+    set(long_sources ${sources})
+    list(FILTER long_sources INCLUDE REGEX "_long_test\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "_long_test\\.cpp$")
+    lathe_gui_test(${name}_test fast ${library} "${sources}")
+    if(long_sources)
+        lathe_gui_test(${name}_long_test long ${library} "${long_sources};${helpers}")
+    endif()
 endfunction()

@@ -33,16 +33,18 @@ void paintGrid(QPainter& painter, const CanvasState& state, const Theme& theme) 
     painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
-void paintCards(QPainter& painter, const CanvasState& state, const Theme& theme) {
+int paintCards(QPainter& painter, const CanvasState& state, const Theme& theme) {
     const QRectF seen = state.seen().adjusted(-tallestEdge, -tallestEdge, tallestEdge, tallestEdge);
     CardPainter cards(painter, state, theme);
+    int painted = 0;
     for (const Card& card : state.drawing.cards())
-        if (card.box.intersects(seen)) cards.paint(card);
+        if (card.box.intersects(seen)) cards.paint(card), ++painted;
+    return painted;
 }
 
 }  // namespace
 
-void paintCanvas(QPainter& painter, const CanvasState& state, const Theme& theme) {
+Painted paintCanvas(QPainter& painter, const CanvasState& state, const Theme& theme) {
     painter.fillRect(QRectF({0, 0}, state.viewSize), theme.canvas);
     painter.setRenderHint(QPainter::Antialiasing);
     paintGrid(painter, state, theme);
@@ -50,12 +52,14 @@ void paintCanvas(QPainter& painter, const CanvasState& state, const Theme& theme
     painter.setTransform(state.camera.transform(), true);
     paintFrames(painter, state, theme);
     WirePainter wires(painter, state, theme);
-    wires.paint();
+    Painted painted;
+    painted.wires = wires.paint();
     wires.paintLabels();
-    paintCards(painter, state, theme);
+    painted.cards = paintCards(painter, state, theme);
     PortPainter(painter, state, theme).paint();
     painter.restore();
     paintBadges(painter, state, theme);
+    return painted;
 }
 
 }  // namespace lathe::ui

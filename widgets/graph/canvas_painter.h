@@ -8,8 +8,13 @@
 
 namespace lathe::ui {
 
-/// Draws all of the canvas but what floats above it. The painter is in view pixels; nothing outside `state.seen()` is visited
-/// further than by its bounds.
-void paintCanvas(QPainter&, const CanvasState&, const Theme&);
+/// How much was drawn.
+struct Painted {
+    int cards = 0, wires = 0;
+};
+
+/// Draws all of the canvas but what floats above it. The painter is in view pixels. Of what lies outside `state.seen()` only the
+/// bounds are looked at.
+Painted paintCanvas(QPainter&, const CanvasState&, const Theme&);
 
 }  // namespace lathe::ui

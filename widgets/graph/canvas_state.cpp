@@ -9,7 +9,8 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double wireReach = 6;  // view pixels
+constexpr double wireReach = 6;   // view pixels
+constexpr double innerReach = 7;  // of a port, on the card itself: a row must stay easy to take hold of
 
 void addPorts(const Drawing& drawing, int place, std::vector<PortEnd>& out) {
     const NodeView& node = drawing.node(place);
@@ -22,7 +23,7 @@ std::optional<PortEnd> portAt(const CanvasState& state, QPointF point) {
     const Drawing& drawing = state.drawing;
     const double reach = portReach / std::max(state.camera.zoom(), 1.0);
     std::optional<PortEnd> best;
-    double bestDistance = reach;
+    double bestDistance = nodeAt(drawing, point) >= 0 ? std::min(reach, innerReach) : reach;
     for (const Card& card : drawing.cards()) {
         if (!card.box.adjusted(-reach, -reach, reach, reach).contains(point)) continue;
         std::vector<PortEnd> ports;
@@ -63,12 +64,12 @@ Hit hitTest(const CanvasState& state, QPointF canvas) {
 }
 
 int wireAt(const CanvasState& state, QPointF canvas, double reach) {
-    int best = -1;
+    int best = -1;  // of wires on one line the first
     for (size_t w = 0; w < state.drawing.routes().size(); ++w) {
         const Route& route = state.drawing.routes()[w];
         if (!route.shown() || !route.bounds.adjusted(-reach, -reach, reach, reach).contains(canvas)) continue;
         const double distance = distanceTo(route.line, canvas);
-        if (distance <= reach) best = static_cast<int>(w), reach = distance;
+        if (distance < reach) best = static_cast<int>(w), reach = distance;
     }
     return best;
 }

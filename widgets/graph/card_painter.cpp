@@ -19,7 +19,11 @@ QColor mixed(const QColor& over, const QColor& under, double share) {
 }  // namespace
 
 CardPainter::CardPainter(QPainter& painter, const CanvasState& state, const Theme& theme)
-    : m_painter(painter), m_state(state), m_drawing(state.drawing), m_theme(theme), m_detail(detailAt(state.camera.zoom())) {}
+    : m_painter(painter), m_state(state), m_drawing(state.drawing), m_theme(theme), m_detail(detailAt(state.camera.zoom())) {
+    for (size_t f = 0; f < m_glyphs.size(); ++f) m_glyphs[f] = glyph(static_cast<Family>(f));
+    m_blockGlyph.addRect(2.5, 5.5, 8, 8);
+    m_blockGlyph.addPolygon(QPolygonF{{5.5, 5.5}, {5.5, 2.5}, {13.5, 2.5}, {13.5, 10.5}, {10.5, 10.5}});
+}
 
 void CardPainter::paint(const Card& card) {
     m_painter.setOpacity(dimmed(card) ? 0.3 : 1);
@@ -77,7 +81,7 @@ void CardPainter::head(const Card& card) {
     const TextMeasure& fonts = m_drawing.fonts();
     const QPointF at = card.box.topLeft();
     bar(partOf(card, 0), host.family, 3, 6);
-    drawGlyph(host.family, at + QPointF(11, 7), 14);
+    drawGlyph(host, at + QPointF(11, 7), 14);
     const auto small = [&](double x, double baseline, const QStaticText& t, const QColor& color) {
         text(at.x() + x, at.y() + baseline, t, fonts.caption(), fonts.captionAscent(), color);
     };
@@ -98,24 +102,26 @@ void CardPainter::row(const Card& card, size_t row) {
     m_painter.setPen(QPen(m_theme.line, 1));
     m_painter.drawLine(QPointF(part.left() + 1, part.top() + 0.5), QPointF(part.right() - 1, part.top() + 0.5));
     bar(part, m_drawing.node(place).family, 3, 5);
-    drawGlyph(m_drawing.node(place).family, part.topLeft() + QPointF(12, 5), 12);
+    drawGlyph(m_drawing.node(place), part.topLeft() + QPointF(12, 5), 12);
     text(part.left() + textLeft, part.top() + 15, words.rowType, fonts.caption(), fonts.captionAscent(), m_theme.text);
     text(part.left() + words.rowValueX, part.top() + 15, words.rowValue, fonts.caption(), fonts.captionAscent(), m_theme.text3);
 }
 
 void CardPainter::bar(const QRectF& part, Family family, double width, double inset) {
+    const QRectF bar(part.left() + 1, part.top() + inset, width, part.height() - 2 * inset);
+    if (m_detail != Detail::Full) return m_painter.fillRect(bar, familyColor(family));
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(familyColor(family));
-    m_painter.drawRoundedRect(QRectF(part.left() + 1, part.top() + inset, width, part.height() - 2 * inset), 1.5, 1.5);
+    m_painter.drawRoundedRect(bar, 1.5, 1.5);
 }
 
-void CardPainter::drawGlyph(Family family, QPointF corner, double size) {
+void CardPainter::drawGlyph(const NodeView& node, QPointF corner, double size) {
     m_painter.save();
     m_painter.translate(corner);
     m_painter.scale(size / 16, size / 16);
-    m_painter.setPen(QPen(familyColor(family), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.setPen(QPen(familyColor(node.family), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawPath(glyph(family));
+    m_painter.drawPath(node.content.isEmpty() ? m_glyphs[static_cast<size_t>(node.family)] : m_blockGlyph);
     m_painter.restore();
 }
 
@@ -138,7 +144,7 @@ void CardPainter::compact(const Card& card) {
     const Family family = m_drawing.node(card.nodes.front()).family;
     const double middle = card.box.top() + std::min(card.head, plainHeight) / 2;
     bar(partOf(card, 0), family, 5, 4);
-    drawGlyph(family, {card.box.left() + 14, middle - 12}, 24);
+    drawGlyph(m_drawing.node(card.nodes.front()), {card.box.left() + 14, middle - 12}, 24);
     m_painter.setFont(m_drawing.fonts().big());
     m_painter.setPen(m_theme.text);
     m_painter.drawStaticText(QPointF(card.box.left() + 48, middle - 12), words.big);
@@ -151,8 +157,10 @@ void CardPainter::compact(const Card& card) {
 }
 
 void CardPainter::block(const Card& card) {
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
     const bool hover = m_state.hover.node >= 0 && m_drawing.cardOf(m_state.hover.node) == m_drawing.cardOf(card.nodes.front());
     m_painter.fillRect(card.box, mixed(familyColor(m_drawing.node(card.nodes.front()).family), m_theme.canvas, hover ? 1 : 0.8));
+    m_painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void CardPainter::edges(const Card& card) {

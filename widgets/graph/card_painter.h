@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include <QPainter>
+#include <QPainterPath>
 
 #include "widgets/common/theme.h"
 #include "widgets/graph/canvas_state.h"
@@ -24,7 +27,7 @@ private:
     void head(const Card&);
     void row(const Card&, size_t row);
     void bar(const QRectF& part, Family family, double width, double inset);
-    void drawGlyph(Family family, QPointF corner, double size);
+    void drawGlyph(const NodeView&, QPointF corner, double size);
     void text(double x, double baseline, const QStaticText&, const QFont&, double ascent, const QColor&);
     void heatStrip(const Card&, double share);
     void edges(const Card&);
@@ -38,6 +41,8 @@ private:
     const Drawing& m_drawing;
     const Theme& m_theme;
     const Detail m_detail;
+    std::array<QPainterPath, familyCount> m_glyphs;
+    QPainterPath m_blockGlyph;
 };
 
 }  // namespace lathe::ui

@@ -5,9 +5,6 @@
 #include <map>
 
 #include "widgets/graph/geometry.h"
-#include "widgets/graph/labels.h"
-#include "widgets/graph/wire_router.h"
-#include "widgets/graph/wire_tracks.h"
 
 namespace lathe::ui {
 
@@ -22,37 +19,53 @@ bool sameWords(const NodeView& a, const NodeView& b) {
 }
 
 bool sameNames(const GraphModel& a, const GraphModel& b) {
-    return std::ranges::equal(a.nodes, b.nodes, [](const NodeView& x, const NodeView& y) {
-        return x.id == y.id && x.name == y.name && x.count == y.count;
-    });
+    return std::ranges::equal(a.nodes, b.nodes,
+                              [](const NodeView& x, const NodeView& y) { return x.id == y.id && x.name == y.name; });
+}
+
+bool sameCounts(const GraphModel& a, const GraphModel& b) {
+    return std::ranges::equal(a.nodes, b.nodes, {}, &NodeView::count, &NodeView::count);
 }
 
 }  // namespace
 
 void Drawing::show(GraphModel model, const std::set<int64_t>& lifted) {
     const GraphModel old = std::exchange(m_model, std::move(model));
-    m_wiring = Wiring(m_model);
-    updateTexts(old);
+    const bool sameNodes = std::ranges::equal(old.nodes, m_model.nodes, {}, &NodeView::id, &NodeView::id);
+    const bool sameWires = sameNodes && old.wires == m_model.wires;
+    if (!sameWires) m_wiring = Wiring(m_model);
+    updateTexts(old, sameNodes);
     stackCards();
-    const bool renamed = !sameNames(old, m_model);
-    if (renamed) m_frames = framesOf(m_model), m_innermost = innermostFrames(m_model, m_frames);
+    const bool regrouped = regroup(old);
     const std::vector<QRectF> changed = changedBoxes(lifted);
-    const bool sameWires = changed.empty() && old.wires == m_model.wires && m_routes.size() == m_model.wires.size();
     m_rerouted = 0;
-    if (!sameWires) findWays(old, changed), separateWays(), placeLabels();
-    if (!sameWires || renamed) boundFrames();
+    if (!sameWires || regrouped || !changed.empty()) findWays(old, changed), separateWays(), boundFrames(), placeLabels();
 }
 
-void Drawing::updateTexts(const GraphModel& old) {
-    std::vector<NodeText> before = std::exchange(m_texts, std::vector<NodeText>(m_model.nodes.size()));
-    size_t o = 0;
-    for (size_t n = 0; n < m_model.nodes.size(); ++n) {
-        const NodeView& node = m_model.nodes[n];
-        while (o < old.nodes.size() && old.nodes[o].id < node.id) ++o;
-        const bool known = o < old.nodes.size() && old.nodes[o].id == node.id && sameWords(old.nodes[o], node);
-        if (known) m_texts[n] = std::move(before[o]);
-        if (!known) m_texts[n].measure(node, m_measure);
+void Drawing::updateTexts(const GraphModel& old, bool sameNodes) {
+    if (!sameNodes) {
+        std::vector<NodeText> texts(m_model.nodes.size());
+        for (size_t n = 0; n < texts.size(); ++n)
+            if (const int before = Wiring::placeOf(old, m_model.nodes[n].id); before >= 0)
+                std::swap(texts[n], m_texts[at(before)]);
+        m_texts = std::move(texts);
     }
+    for (size_t n = 0; n < m_texts.size(); ++n) {
+        const NodeView& node = m_model.nodes[n];
+        const int before = sameNodes ? static_cast<int>(n) : Wiring::placeOf(old, node.id);
+        if (before < 0 || !sameWords(old.nodes[at(before)], node)) m_texts[n].measure(node, m_measure);
+    }
+}
+
+// Whether nodes came into other frames.
+bool Drawing::regroup(const GraphModel& old) {
+    if (!sameNames(old, m_model)) {
+        m_frames = framesOf(m_model);
+        m_innermost = innermostFrames(m_model, m_frames);
+        return true;
+    }
+    if (!sameCounts(old, m_model)) sumCounts(m_model, m_frames);
+    return false;
 }
 
 void Drawing::stackCards() {

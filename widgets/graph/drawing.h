@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "widgets/graph/docking.h"
+#include "widgets/graph/frame_doors.h"
 #include "widgets/graph/frames.h"
 #include "widgets/graph/node_text.h"
 #include "widgets/graph/obstacles.h"
@@ -64,15 +65,19 @@ private:
     struct Spot {
         int card = -1, row = 0;
     };
-    void updateTexts(const GraphModel& old);
+    void updateTexts(const GraphModel& old, bool sameNodes);
+    bool regroup(const GraphModel& old);
     void stackCards();
     void moveApart();
     std::vector<QRectF> changedBoxes(const std::set<int64_t>& lifted);
     void findWays(const GraphModel& old, const std::vector<QRectF>& changed);
-    QPolygonF wayOf(size_t wire) const;
+    WireEnds endsOf(size_t wire, const FrameDoors& doors) const;
     void separateWays();
-    void placeLabels();
+    std::vector<QRectF> cardsByFrame() const;
     void boundFrames();
+    void placeLabels();
+    bool plateFits(const QRectF& plate, const Wiring::Ends& ends) const;
+    int innermostFrame(int place) const { return m_innermost[static_cast<size_t>(place)]; }
 
     GraphModel m_model;
     Wiring m_wiring{GraphModel{}};
@@ -82,7 +87,12 @@ private:
     std::vector<Spot> m_spots;
     std::unordered_map<int64_t, QRectF> m_boxes;  // by host, of the cards routed last
     Obstacles m_obstacles{{}};
-    std::vector<QPolygonF> m_ways;  // before they are moved apart
+    /// A way before it is moved apart from others, and what it was found for. Default ends: the wire has none.
+    struct Found {
+        WireEnds ends;
+        WireWay way;
+    };
+    std::vector<Found> m_ways;
     std::vector<Route> m_routes;
     std::vector<Frame> m_frames;
     std::vector<int> m_innermost;

@@ -29,15 +29,21 @@ void paintFrames(QPainter& painter, const CanvasState& state, const Theme& theme
     ground.setAlphaF(0.55f);
     QPen pen(theme.line, 1);
     pen.setCosmetic(state.camera.zoom() < 1);
+    const Detail detail = detailAt(state.camera.zoom());
+    painter.setRenderHint(QPainter::Antialiasing, detail != Detail::Block);
     const auto& frames = state.drawing.frames();
     for (size_t f = 0; f < frames.size(); ++f) {
         if (!frames[f].box.intersects(seen)) continue;
+        const QRectF box = frames[f].box.adjusted(0.5, 0.5, -0.5, -0.5);
         painter.setPen(pen);
-        painter.setBrush(ground);
-        painter.drawRoundedRect(frames[f].box.adjusted(0.5, 0.5, -0.5, -0.5), frameRadius, frameRadius);
+        painter.setBrush(detail == Detail::Full ? QBrush(ground) : QBrush(Qt::NoBrush));
+        if (detail != Detail::Full) painter.fillRect(box, ground);  // the corners are too small to be seen
+        if (detail == Detail::Block) painter.drawRect(box);
+        if (detail != Detail::Block) painter.drawRoundedRect(box, frameRadius, frameRadius);
         const bool hover = state.hover.frame == static_cast<int>(f);
-        if (detailAt(state.camera.zoom()) == Detail::Full) paintTitle(painter, frames[f], state, theme, hover);
+        if (detail == Detail::Full) paintTitle(painter, frames[f], state, theme, hover);
     }
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 }  // namespace lathe::ui

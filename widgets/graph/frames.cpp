@@ -50,12 +50,17 @@ std::vector<Frame> framesOf(const GraphModel& model) {
     Places places;
     for (auto& [path, members] : membersByPath(model)) {
         if (members.size() < 2) continue;
-        Frame frame{path, path.mid(path.lastIndexOf(u'.') + 1), sumOf(model, members), members, frameAround(places, path), 0, {}};
+        Frame frame{path, path.mid(path.lastIndexOf(u'.') + 1), {}, members, frameAround(places, path), 0, {}};
         if (frame.parent >= 0) frame.depth = frames[static_cast<size_t>(frame.parent)].depth + 1;
         places[path] = static_cast<int>(frames.size());
         frames.push_back(std::move(frame));
     }
+    sumCounts(model, frames);
     return frames;
+}
+
+void sumCounts(const GraphModel& model, std::vector<Frame>& frames) {
+    for (Frame& frame : frames) frame.count = sumOf(model, frame.members);
 }
 
 std::vector<int> innermostFrames(const GraphModel& model, const std::vector<Frame>& frames) {

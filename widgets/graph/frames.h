@@ -23,6 +23,9 @@ struct Frame {
 /// All frames of at least two nodes, an outer one before those inside it.
 std::vector<Frame> framesOf(const GraphModel&);
 
+/// Sums the counts again, for the same nodes in the same frames.
+void sumCounts(const GraphModel&, std::vector<Frame>&);
+
 /// For each node the innermost of these frames that holds it, or -1.
 std::vector<int> innermostFrames(const GraphModel&, const std::vector<Frame>&);
 

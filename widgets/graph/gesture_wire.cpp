@@ -64,7 +64,7 @@ void WireGesture::finish(const Pointer& pointer) {
     move(pointer);
     const Pull pull = *m_state.pull;
     cancel();
-    if (!m_started) return;
+    if (!m_started) return m_view.setCurrent(pull.start.ref.node);  // a click
     if (pull.target && pull.fits(*pull.target)) return wishWire(m_view, pull.start, *pull.target);
     if (!pull.target && nodeAt(m_state.drawing, pointer.canvas) < 0)
         Q_EMIT m_view.addWished(pointer.canvas, pull.start.ref, pull.start.output);

@@ -9,7 +9,9 @@
 #include <QPainter>
 #include <QWheelEvent>
 
+#include "widgets/graph/canvas_export.h"
 #include "widgets/graph/canvas_painter.h"
+#include "widgets/graph/graph_accessible.h"
 #include "widgets/graph/graph_drops.h"
 #include "widgets/graph/graph_keys.h"
 #include "widgets/graph/graph_mouse.h"
@@ -21,7 +23,13 @@ namespace lathe::ui {
 struct GraphView::Impl {
     explicit Impl(GraphView& view) : mouse(view, state), keys(view, state, mouse), drops(view, state), overlays(view, state) {}
 
+    /// Shows the model that came while something was dragged.
+    void showWaiting(GraphView& view) {
+        if (waiting && !mouse.gesture()) view.setModel(*std::exchange(waiting, std::nullopt));
+    }
+
     CanvasState state;
+    std::optional<GraphModel> waiting;
     GraphMouse mouse;
     GraphKeys keys;
     GraphDrops drops;
@@ -42,21 +50,27 @@ std::set<int64_t> known(const CanvasState& state, std::span<const int64_t> nodes
 }  // namespace
 
 GraphView::GraphView(QWidget* parent) : QWidget(parent) {
+    makeAccessible();  // before anything asks for the interface: the first answer is kept
     setObjectName(QStringLiteral("graphView"));
-    setAccessibleName(tr("Network"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAcceptDrops(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_impl = std::make_unique<Impl>(*this);
+    setAccessibleName(tr("Network"));
 }
 
 GraphView::~GraphView() = default;
 
 void GraphView::setModel(GraphModel model) {
-    m_impl->mouse.cancel();
-    m_impl->keys.cancel();
+    if (m_impl->mouse.gesture()) {
+        m_impl->waiting = std::move(model);
+        return;
+    }
+    m_impl->waiting.reset();
     CanvasState& state = m_impl->state;
+    if (model == state.model) return;
+    m_impl->keys.cancel();
     state.model = model;
     state.drawing.show(std::move(model));
     state.hover = {};
@@ -105,6 +119,7 @@ void GraphView::setCurrent(int64_t node) {
     m_impl->state.current = node;
     select({node});
     if (moved) Q_EMIT currentChanged(node);
+    if (moved) announceCurrent(*this);
 }
 
 void GraphView::reveal(int64_t node) {
@@ -166,6 +181,10 @@ void GraphView::setFits(std::function<QString(PortRef from, PortRef to)> fits) {
     m_impl->state.fits = std::move(fits);
 }
 
+QString GraphView::saveDrawing(const QString& file) const {
+    return exportCanvas(m_impl->state, themeOf(this), file);
+}
+
 // Tab adds a layer: it must not move the focus, and the window's shortcuts must not take keys of the canvas.
 bool GraphView::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && m_impl->keys.knows(static_cast<const QKeyEvent&>(*event))) {
@@ -173,6 +192,7 @@ bool GraphView::event(QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::KeyPress && m_impl->keys.press(static_cast<const QKeyEvent&>(*event))) {
+        m_impl->showWaiting(*this);
         event->accept();
         return true;
     }
@@ -205,6 +225,7 @@ void GraphView::mouseMoveEvent(QMouseEvent* event) {
 
 void GraphView::mouseReleaseEvent(QMouseEvent* event) {
     m_impl->mouse.release(*event);
+    m_impl->showWaiting(*this);
 }
 
 void GraphView::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -21,7 +21,7 @@ public:
     explicit GraphView(QWidget* parent = nullptr);
     ~GraphView() override;
 
-    /// Shows `model`; selection, focus and the place looked at stay. A drag that is under way is given up.
+    /// Shows `model`; selection, focus and the place looked at stay. While something is dragged it waits for the end of that.
     void setModel(GraphModel model);
     const GraphModel& model() const;
 
@@ -47,6 +47,9 @@ public:
     /// Whether a wire may be drawn: an empty string, or the reason why not, for the status bar. Asked once for each port when a
     /// wire is taken hold of.
     void setFits(std::function<QString(PortRef from, PortRef to)> fits);
+
+    /// Writes the whole network as SVG or PNG, by the suffix. Returns what went wrong; empty: nothing.
+    QString saveDrawing(const QString& file) const;
 
     /// What is shown and where; for painters, screen readers and tests.
     const CanvasState& state() const;

@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double textLeft = 31, settingsLeft = 11, right = 9, between = 10, leastName = 24;
+constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, right = 9, between = 10, leastName = 24;
 
 QString valueOfRow(const NodeView& node) {
     return node.count.isEmpty() ? node.settings : node.count;
@@ -54,7 +54,8 @@ void NodeText::fit(const NodeView& node, double width, TextMeasure& m) {
     nameX = width - right - m.captionWidth(shown);
     countX = width - right - m.captionWidth(node.count);
     rowValueX = width - right - m.captionWidth(valueOfRow(node));
-    type = plainText(node.type), big = type, rowType = type;
+    type = rowType = plainText(node.type);
+    big = plainText(QFontMetricsF(m.big()).elidedText(node.type, Qt::ElideRight, width - bigLeft - right));
     name = plainText(shown), settings = plainText(node.settings), count = plainText(node.count);
     rowValue = plainText(valueOfRow(node));
     cardWidth = width;

@@ -20,7 +20,9 @@ Overlays::Overlays(GraphView& view, const CanvasState& state)
 }
 
 void Overlays::showMinimap(bool shown) {
+    if (shown == m_minimapWanted) return;
     m_minimapWanted = shown;
+    m_zoomBox->setMapShown(shown);
     place();
 }
 

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/common/buttons.h"
 #include "widgets/graph/geometry.h"
 
 namespace lathe::ui {
@@ -26,7 +27,7 @@ ProblemCard::ProblemCard(GraphView& view, const CanvasState& state)
     m_text->setWordWrap(true);
     m_text->setFont(ui::font(TextRole::Small));
     m_remedy->setObjectName(QStringLiteral("problemRemedy"));
-    m_remedy->setProperty("primary", true);
+    setButtonKind(m_remedy, ButtonKind::Primary);
     m_remedy->setFixedHeight(24);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);

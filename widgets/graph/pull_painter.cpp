@@ -17,7 +17,7 @@ void paintPull(QPainter& painter, const CanvasState& state, const Theme& theme) 
     const QPointF start = portPoint(state.drawing, state.pull->start), tip = state.pull->tip;
     const bool down = state.pull->start.output;
     QPainterPath path;
-    addRounded(path, routeWire(down ? start : tip, down ? tip : start, state.drawing.obstacles()));
+    addRounded(path, routeWire({down ? start : tip, down ? tip : start}, state.drawing.obstacles()).line);
     QPen pen(theme.accent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     pen.setCosmetic(true);
     painter.save();

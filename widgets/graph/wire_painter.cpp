@@ -30,7 +30,7 @@ void addRounded(QPainterPath& path, const QPolygonF& line) {
 WirePainter::WirePainter(QPainter& painter, const CanvasState& state, const Theme& theme)
     : m_painter(painter), m_state(state), m_drawing(state.drawing), m_theme(theme), m_detail(detailAt(state.camera.zoom())) {}
 
-void WirePainter::paint() {
+int WirePainter::paint() {
     const QRectF seen = m_state.seen().adjusted(-2, -2, 2, 2);
     std::vector<size_t> ordinary, special;
     for (size_t w = 0; w < m_drawing.routes().size(); ++w) {
@@ -46,6 +46,7 @@ void WirePainter::paint() {
         m_painter.setPen(penOf(w));
         m_painter.drawPath(path);
     }
+    return static_cast<int>(ordinary.size() + special.size());
 }
 
 void WirePainter::plain(const std::vector<size_t>& wires) {

@@ -19,7 +19,8 @@ class WirePainter {
 public:
     WirePainter(QPainter& painter, const CanvasState& state, const Theme& theme);
 
-    void paint();
+    /// Returns how many wires there were to draw.
+    int paint();
     void paintLabels();
 
 private:

@@ -21,26 +21,37 @@ struct Piece {
     PortRef source;
 };
 
-// Pieces of one direction that already have their place, by stripes as wide as the furthest shift.
+// Pieces of one direction that already have their place, in the cells of a coarse grid.
 class Placed {
 public:
     bool collides(const Piece& piece) const {
-        const int64_t home = stripe(piece.across);
-        for (int64_t s = home - 1; s <= home + 1; ++s) {
-            const auto found = m_stripes.find(s);
-            if (found != m_stripes.end() && std::ranges::any_of(found->second, [&](const Piece& p) { return touch(p, piece); }))
-                return true;
-        }
-        return false;
+        bool found = false;
+        eachCell(piece, 1, [&](uint64_t cell) {
+            const auto pieces = m_cells.find(cell);
+            found = found || (pieces != m_cells.end() &&
+                              std::ranges::any_of(pieces->second, [&](const Piece& p) { return touch(p, piece); }));
+        });
+        return found;
     }
-    void add(const Piece& piece) { m_stripes[stripe(piece.across)].push_back(piece); }
+    void add(const Piece& piece) {
+        eachCell(piece, 0, [&](uint64_t cell) { m_cells[cell].push_back(piece); });
+    }
 
 private:
-    static int64_t stripe(double across) { return static_cast<int64_t>(std::floor(across / 16)); }
+    static constexpr double acrossSize = 16, alongSize = 512;
+
+    template <class Visit>
+    static void eachCell(const Piece& piece, int around, Visit&& visit) {
+        const auto cell = [](double v, double size) { return static_cast<int32_t>(std::floor(v / size)); };
+        const int32_t home = cell(piece.across, acrossSize);
+        for (int32_t a = home - around; a <= home + around; ++a)
+            for (int32_t l = cell(piece.low, alongSize); l <= cell(piece.high, alongSize); ++l)
+                visit((uint64_t{static_cast<uint32_t>(a)} << 32) | static_cast<uint32_t>(l));
+    }
     static bool touch(const Piece& a, const Piece& b) {
         return a.source != b.source && std::abs(a.across - b.across) < tooNear && a.low < b.high && b.low < a.high;
     }
-    std::unordered_map<int64_t, std::vector<Piece>> m_stripes;
+    std::unordered_map<uint64_t, std::vector<Piece>> m_cells;
 };
 
 bool isVertical(const QPolygonF& line, int i) {

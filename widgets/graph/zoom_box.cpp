@@ -26,15 +26,15 @@ ZoomBox::ZoomBox(GraphView& view) : QFrame(&view), m_view(view) {
     auto* out = addButton("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out"));
     m_percent = addButton("zoomReset", {}, tr("Show at 100 % (Ctrl+0)"));
     m_percent->setFont(ui::font(TextRole::Small));
-    m_percent->setFixedWidth(52);
+    m_percent->setFixedWidth(64);
     auto* in = addButton("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in"));
-    auto* map = addButton("minimapToggle", QStringLiteral("map"), tr("Show the map"));
-    map->setCheckable(true);
-    map->setChecked(true);
+    m_map = addButton("minimapToggle", QStringLiteral("map"), tr("Show the map"));
+    m_map->setCheckable(true);
+    m_map->setChecked(true);
     connect(out, &QToolButton::clicked, this, [this] { m_view.setZoom(m_view.zoom() / step); });
     connect(m_percent, &QToolButton::clicked, this, [this] { m_view.setZoom(1); });
     connect(in, &QToolButton::clicked, this, [this] { m_view.setZoom(m_view.zoom() * step); });
-    connect(map, &QToolButton::toggled, this, [this](bool on) { m_view.showMinimap(on); });
+    connect(m_map, &QToolButton::toggled, this, [this](bool on) { m_view.showMinimap(on); });
     connect(&view, &GraphView::zoomChanged, this, &ZoomBox::showZoom);
     showZoom(1);
 }
@@ -50,6 +50,10 @@ QToolButton* ZoomBox::addButton(const char* name, const QString& iconName, const
     if (!iconName.isEmpty()) button->setIcon(icon(iconName));
     layout()->addWidget(button);
     return button;
+}
+
+void ZoomBox::setMapShown(bool shown) {
+    m_map->setChecked(shown);
 }
 
 void ZoomBox::showZoom(double zoom) {

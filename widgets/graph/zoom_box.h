@@ -14,6 +14,7 @@ class ZoomBox : public QFrame {
     Q_OBJECT
 public:
     explicit ZoomBox(GraphView& view);
+    void setMapShown(bool shown);
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -24,6 +25,7 @@ private:
 
     GraphView& m_view;
     QToolButton* m_percent = nullptr;
+    QToolButton* m_map = nullptr;
 };
 
 }  // namespace lathe::ui

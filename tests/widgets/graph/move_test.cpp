@@ -43,6 +43,18 @@ TEST_F(Move, EscapeCancelsADrag) {
     EXPECT_EQ(wishes, 0);
 }
 
+TEST_F(Move, ANewModelWaitsForTheEndOfADrag) {
+    GraphModel model = view.model();
+    model.nodes[3].count = QStringLiteral("2,305");
+    press(middleOf(6));
+    moveTo(middleOf(6) + QPoint(80, 104));
+    view.setModel(model);
+    EXPECT_EQ(rectOf(6).topLeft(), QPointF(720, 584)) << "the drag goes on";
+    release(middleOf(6));
+    EXPECT_EQ(wishes, 1);
+    EXPECT_EQ(view.model(), model);
+}
+
 TEST_F(Move, AShakingHandMovesNothing) {
     drag(middleOf(6), middleOf(6) + QPoint(2, 1));
     EXPECT_EQ(wishes, 0);
@@ -106,14 +118,14 @@ TEST_F(Move, ACardNearlyInLineFallsIntoLine) {
 }
 
 TEST_F(Move, ANodeWithoutWiresGoesIntoTheWireItIsDroppedOn) {
-    drag(middleOf(6), onWire(4));
+    drag(middleOf(6), onWire(5, 1));
     EXPECT_EQ(inserted, 6);
-    EXPECT_EQ(into.to, (PortRef{4, 0}));
+    EXPECT_EQ(into.to, (PortRef{5, 1}));
     EXPECT_EQ(wishes, 0);
 }
 
 TEST_F(Move, AltLeavesItBesideTheWire) {
-    drag(middleOf(6), onWire(4), Qt::LeftButton, Qt::AltModifier);
+    drag(middleOf(6), onWire(5, 1), Qt::LeftButton, Qt::AltModifier);
     EXPECT_EQ(inserted, 0);
     EXPECT_EQ(wishes, 1);
 }
@@ -125,7 +137,7 @@ TEST_F(Move, ANodeGoesInBetweenTwoRows) {
 }
 
 TEST_F(Move, ANodeThatHasWiresIsOnlyMoved) {
-    drag(middleOf(5), onWire(4));
+    drag(middleOf(5), onWire(5, 1));
     EXPECT_EQ(inserted, 0);
     EXPECT_EQ(wishes, 1);
 }

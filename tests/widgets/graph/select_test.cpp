@@ -99,13 +99,13 @@ TEST_F(Select, DoubleClickOnANodeLeadsToTheInspector) {
 
 TEST_F(Select, AWireIsSelectedByAClickAndRemovedByDelete) {
     QSignalSpy spy(&view, &GraphView::disconnectWished);
-    click(onWire(4));
-    EXPECT_TRUE(view.state().selectedWires.contains(PortRef{4, 0}));
+    click(onWire(5, 1));
+    EXPECT_TRUE(view.state().selectedWires.contains(PortRef{5, 1}));
     key(Qt::Key_Delete);
     ASSERT_EQ(spy.count(), 1);
     const auto wires = spy.front().front().value<std::vector<WireView>>();
     ASSERT_EQ(wires.size(), 1u);
-    EXPECT_EQ(wires.front().to, (PortRef{4, 0}));
+    EXPECT_EQ(wires.front().to, (PortRef{5, 1}));
 }
 
 }  // namespace

@@ -22,6 +22,8 @@ void send(QWidget& widget, QEvent::Type type, QPoint at, Qt::MouseButton button,
 ViewTest::ViewTest() {
     view.resize(1000, 800);
     view.show();
+    view.activateWindow();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&view));
     view.setFocus();
     view.setModel(smallGraph());
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a large network costs. Prints medians and 95th percentiles of processor time (a busy machine does not count) and of time
+// on the clock; nothing here depends on how fast the machine is.
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+
+#include <QElapsedTimer>
+#include <QImage>
+#include <QPainter>
+#include <gtest/gtest.h>
+
+#include "tests/widgets/graph/example_graphs.h"
+#include "widgets/graph/canvas_painter.h"
+
+namespace lathe::ui::test {
+namespace {
+
+constexpr int blocks = 222;  // 2,000 nodes, 2,443 wires
+
+struct Times {
+    std::vector<double> ms;
+    double at(size_t percent) {
+        std::ranges::sort(ms);
+        return ms[(ms.size() - 1) * percent / 100];
+    }
+};
+
+template <class Work>
+void measure(const QString& what, int times, Work&& work) {
+    Times cpu, wall;
+    for (int i = 0; i < times; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        const std::clock_t before = std::clock();
+        work(i);
+        cpu.ms.push_back(1e3 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
+        wall.ms.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::printf("%-28s cpu median %6.2f p95 %6.2f ms   clock median %6.2f p95 %6.2f ms\n", qPrintable(what), cpu.at(50),
+                cpu.at(95), wall.at(50), wall.at(95));
+}
+
+struct Canvas {
+    Canvas() {
+        state.model = manyBlocks(blocks);
+        state.drawing.show(state.model);
+        state.viewSize = {1440, 900};
+    }
+    Painted paint() {
+        QPainter painter(&image);
+        return paintCanvas(painter, state, darkTheme());
+    }
+    CanvasState state;
+    QImage image{1440, 900, QImage::Format_ARGB32_Premultiplied};
+};
+
+TEST(GraphBench, FramesWhilePanning) {
+    Canvas canvas;
+    std::printf("%zu nodes, %zu wires\n", canvas.state.model.nodes.size(), canvas.state.model.wires.size());
+    for (const double zoom : {1.0, 0.75, 0.5, 0.35, 0.25, 0.1, 0.06}) {
+        canvas.state.camera.zoomAbout({}, zoom);
+        canvas.state.camera.center(canvas.state.drawing.bounds().center(), canvas.state.viewSize);
+        const Painted painted = canvas.paint();
+        std::printf("  %d cards, %d wires seen\n", painted.cards, painted.wires);
+        measure(QStringLiteral("pan at %1 %").arg(zoom * 100), 60, [&](int i) {
+            canvas.state.camera.pan({i % 20 < 10 ? 37.0 : -37.0, i % 14 < 7 ? 11.0 : -11.0});
+            canvas.paint();
+        });
+    }
+}
+
+TEST(GraphBench, FramesWhileZooming) {
+    Canvas canvas;
+    canvas.state.camera.center(canvas.state.drawing.bounds().center(), canvas.state.viewSize);
+    measure(QStringLiteral("zoom 400 % to 5 % and back"), 120, [&](int i) {
+        canvas.state.camera.zoomAbout({720, 450}, canvas.state.camera.zoom() * (i % 60 < 30 ? 0.87 : 1 / 0.87));
+        canvas.paint();
+    });
+}
+
+TEST(GraphBench, NewModels) {
+    Canvas canvas;
+    GraphModel model = canvas.state.model;
+    measure(QStringLiteral("first drawing"), 5, [&](int) {
+        Drawing fresh;
+        fresh.show(model);
+    });
+    measure(QStringLiteral("one figure changed"), 60, [&](int i) {
+        model.nodes[1000].count = QString::number(1000 + i);
+        canvas.state.drawing.show(model);
+    });
+    measure(QStringLiteral("one node moved"), 60, [&](int i) {
+        model.nodes[1008].position += QPointF(i % 2 ? 8 : -8, 0);
+        canvas.state.drawing.show(model);
+        EXPECT_LT(canvas.state.drawing.reroutedWires(), 60);
+    });
+    measure(QStringLiteral("all nodes moved"), 10, [&](int) {
+        for (NodeView& node : model.nodes) node.position += QPointF(8, 8);
+        canvas.state.drawing.show(model);
+    });
+}
+
+TEST(GraphBench, AutoLayout) {
+    for (const int count : {56, blocks}) {
+        const GraphModel model = manyBlocks(count);
+        measure(QStringLiteral("layOut of %1 nodes").arg(model.nodes.size()), 5, [&](int) { layOut(model); });
+    }
+}
+
+}  // namespace
+}  // namespace lathe::ui::test
