@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/make_pages.h"
 
+#include "app/workbench/augment/augment_page.h"
+#include "app/workbench/data/data_page.h"
+#include "app/workbench/data/project_data.h"
 #include "app/workbench/page.h"
 #include "app/workbench/runs/runs_page.h"
 #include "app/workbench/train/train_page.h"
+#include "app/workbench/workbench.h"
 
 namespace lathe::workbench {
 
 std::vector<Page*> makePages(Workbench& bench) {
+    const auto data = std::make_shared<ProjectData>(bench.document);
     return {
+        new DataPage(bench, data),
+        new AugmentPage(bench, data),
         new TrainPage(bench),
         new RunsPage(bench),
     };

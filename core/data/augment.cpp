@@ -31,12 +31,20 @@ Augmenter::Augmenter(const std::vector<Choice>& transforms, const TensorType& fe
     for (const Choice& c : transforms) m_steps.push_back({findTransform(c.type), c.params});
 }
 
+Philox Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
+    return {m_seed, RandomStream::Augment, address(epoch, step), static_cast<uint32_t>(sample)};
+}
+
 void Augmenter::apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels) {
     ImageInPlace image{m_shape, pixels, m_scratch};
-    for (size_t i = 0; i < m_steps.size(); ++i) {
-        const Philox random(m_seed, RandomStream::Augment, address(epoch, i), static_cast<uint32_t>(sample));
-        m_steps[i].def->apply(m_steps[i].params, random, image);
-    }
+    for (size_t i = 0; i < m_steps.size(); ++i) m_steps[i].def->apply(m_steps[i].params, randomOf(i, epoch, sample), image);
+}
+
+std::vector<std::vector<Drawn>> Augmenter::describe(int64_t epoch, int64_t sample) const {
+    std::vector<std::vector<Drawn>> out;
+    for (size_t i = 0; i < m_steps.size(); ++i)
+        out.push_back(m_steps[i].def->describe(m_steps[i].params, randomOf(i, epoch, sample), m_shape));
+    return out;
 }
 
 Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features) {

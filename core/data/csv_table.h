@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/data/csv_format.h"
+#include "core/graph/params.h"
 
 namespace lathe {
 
@@ -44,5 +46,7 @@ Status forEachCsvRow(const std::string& path, const CsvFormat& format,
 
 /// Reads the file once, remembering figures, not rows.
 Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format);
+/// The same of the file that the reader `csv` opens with these parameters.
+Result<CsvTable> surveyCsv(const Params& reader, const std::filesystem::path& base);
 
 }  // namespace lathe

@@ -14,6 +14,9 @@ constexpr Fixed fixedOne = 65536;
 
 /// The nearest 16.16 number.
 Fixed toFixed(double value);
+constexpr double fromFixed(Fixed value) {
+    return static_cast<double>(value) / static_cast<double>(fixedOne);
+}
 
 /// Reports unless samples are U8[C, H, W].
 void checkIsImage(const Params&, const TensorType& features, std::string_view where, Diagnostics&);

@@ -19,6 +19,16 @@ struct ImageInPlace {
     std::span<uint8_t> scratch;  ///< as many bytes; content undefined before and after
 };
 
+/// One thing that a transform drew for an image, for a person: "Angle" -6.3 "°". `text` (an English word, translatable) in place
+/// of the number where that says more: "no".
+struct Drawn {
+    std::string_view label;
+    double value = 0;
+    std::string_view unit = {};
+    std::string_view text = {};
+    bool operator==(const Drawn&) const = default;
+};
+
 /// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once, on the host, turned
 /// into fixed-point constants), so that preview, training and CUDA agree bit for bit.
 struct TransformDef {
@@ -28,6 +38,8 @@ struct TransformDef {
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
     /// `random` is addressed by (epoch, sample, position of the transform in the list): pure, allocates nothing.
     void (*apply)(const Params&, const Philox& random, ImageInPlace&) = nullptr;
+    /// What `apply` draws for an image of this shape; made from the same function, so that the two cannot disagree.
+    std::vector<Drawn> (*describe)(const Params&, const Philox& random, const Shape&) = nullptr;
 };
 
 std::span<const TransformDef* const> transformCatalog();

@@ -136,25 +136,29 @@ bool recognise(const std::filesystem::path& file) {
     return extension == ".csv" || extension == ".tsv";
 }
 
-Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
+Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
     if (params[path].empty())
         return requestError("csv.no-path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
     const std::string file = (base / params[path]).lexically_normal().string();
     LATHE_TRY(const CsvFormat format, guessCsvFormat(file, delimiterOf(params[delimiter]), headerOf(params[header]),
                                                      params[decimal] == "comma" ? ',' : '.'));
-    LATHE_TRY(const CsvTable table, surveyCsv(file, format));
+    return surveyCsv(file, format);
+}
+
+Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
+    LATHE_TRY(const CsvTable table, survey(params, base));
     LATHE_TRY(const CsvPlan plan, planCsv(table, rolesOf(params)));
-    Gatherer gatherer(plan, format.decimal);
-    LATHE_CHECK(forEachCsvRow(file, format, [&](const auto& fields, int64_t) { gatherer.add(fields); }));
+    Gatherer gatherer(plan, table.format.decimal);
+    LATHE_CHECK(forEachCsvRow(table.path, table.format, [&](const auto& fields, int64_t) { gatherer.add(fields); }));
     if (gatherer.rows() == 0)
-        return requestError("csv.no-complete-rows", file, "no row is left: each lacks a value", {},
+        return requestError("csv.no-complete-rows", table.path, "no row is left: each lacks a value", {},
                             "let means stand in for missing values (missing = mean), or ignore columns");
     DatasetPair pair;
     pair.training = makeTensorDataset(plan.info(table), gatherer.features(), gatherer.target());
     pair.notes = plan.notes;
     Params meaning = params;
     meaning.erase(path.key);
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file}, toJson(meaning).dump()));
+    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({table.path}, toJson(meaning).dump()));
     return pair;
 }
 
@@ -169,3 +173,11 @@ const ReaderDef csv{.type = "csv",
                     .open = open};
 
 }  // namespace lathe::readers
+
+namespace lathe {
+
+Result<CsvTable> surveyCsv(const Params& reader, const std::filesystem::path& base) {
+    return readers::survey(reader, base);
+}
+
+}  // namespace lathe

@@ -26,9 +26,21 @@ int64_t meanOf(std::span<const uint8_t> pixels) {
     return (std::accumulate(pixels.begin(), pixels.end(), int64_t{0}) + count / 2) / count;
 }
 
+struct Light {
+    Fixed shift, gain;
+};
+
+Light draw(const Params& params, const Philox& random) {
+    return {toFixed(spread(random, 0, params[brightness]) * 255), toFixed(1 + spread(random, 1, params[contrast]))};
+}
+
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+    const Light light = draw(params, random);
+    return {{"Brightness", fromFixed(light.shift) / 255}, {"Contrast", fromFixed(light.gain), "×"}};
+}
+
 void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    const Fixed shift = toFixed(spread(random, 0, params[brightness]) * 255),
-                gain = toFixed(1 + spread(random, 1, params[contrast]));
+    const auto [shift, gain] = draw(params, random);
     const int64_t mean = meanOf(image.pixels);
     std::array<uint8_t, 256> table;
     for (int64_t v = 0; v < 256; ++v) {
@@ -46,6 +58,7 @@ const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .help = "Light and camera are never twice the same.",
                                        .params = {&brightness, &contrast},
                                        .check = checkIsImage,
-                                       .apply = apply};
+                                       .apply = apply,
+                                       .describe = describe};
 
 }  // namespace lathe::transforms

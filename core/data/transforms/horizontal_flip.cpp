@@ -8,8 +8,16 @@ namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
 
+bool draw(const Params& params, const Philox& random) {
+    return happens(random, 0, params[probability]);
+}
+
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+    return {{.label = "Flip", .text = draw(params, random) ? "yes" : "no"}};
+}
+
 void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    if (!happens(random, 0, params[probability])) return;
+    if (!draw(params, random)) return;
     const int64_t width = image.shape[2];
     for (auto row = image.pixels.begin(); row != image.pixels.end(); row += width) std::reverse(row, row + width);
 }
@@ -23,6 +31,7 @@ const TransformDef horizontal_flip{
     .help = "Mirrors left and right: for things that look alike both ways (no digits, no letters).",
     .params = {&probability},
     .check = checkIsImage,
-    .apply = apply};
+    .apply = apply,
+    .describe = describe};
 
 }  // namespace lathe::transforms

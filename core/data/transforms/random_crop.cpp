@@ -32,10 +32,25 @@ void move(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_
     }
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    const int64_t border = params[padding], height = image.shape[1], width = image.shape[2];
+struct Move {
+    int64_t dy, dx;
+};
+
+Move draw(const Params& params, const Philox& random) {
+    const int64_t border = params[padding];
     const auto places = static_cast<uint32_t>(2 * border + 1);
-    const int64_t dy = int64_t{random.below(0, places)} - border, dx = int64_t{random.below(1, places)} - border;
+    return {int64_t{random.below(0, places)} - border, int64_t{random.below(1, places)} - border};
+}
+
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+    const auto [dy, dx] = draw(params, random);
+    // out(x) = in(x + dx): the image goes the other way.
+    return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
+}
+
+void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+    const int64_t height = image.shape[1], width = image.shape[2];
+    const auto [dy, dx] = draw(params, random);
     std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
     for (int64_t plane = 0; plane < image.shape[0] * height * width; plane += height * width)
         move(image.scratch.data() + plane, image.pixels.data() + plane, height, width, dy, dx);
@@ -49,6 +64,7 @@ const TransformDef random_crop{.type = "random_crop",
                                .help = "Shifts the image by up to the padding in each direction; what comes in is black.",
                                .params = {&padding},
                                .check = check,
-                               .apply = apply};
+                               .apply = apply,
+                               .describe = describe};
 
 }  // namespace lathe::transforms

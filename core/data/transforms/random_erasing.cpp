@@ -62,12 +62,26 @@ void check(const Params& params, const TensorType& features, std::string_view wh
                                     {toString(ParamValue(params[minArea])), toString(ParamValue(params[maxArea]))}, "swap them"));
 }
 
+/// Nothing: the image stays whole.
+std::optional<Patch> draw(const Params& params, const Philox& random, const Shape& shape) {
+    std::optional<Patch> patch;
+    if (!happens(random, 0, params[probability])) return patch;
+    for (uint64_t i = 0; i < attempts && !patch; ++i)
+        patch = choosePatch(params, random, 1 + i * drawsPerAttempt, shape[1], shape[2]);
+    return patch;
+}
+
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+    const auto patch = draw(params, random, shape);
+    if (!patch) return {{.label = "Erased", .text = "no"}};
+    return {{"Erased width", static_cast<double>(patch->width), "px"},
+            {"Erased height", static_cast<double>(patch->height), "px"},
+            {"From the left", static_cast<double>(patch->left), "px"},
+            {"From the top", static_cast<double>(patch->top), "px"}};
+}
+
 void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    if (!happens(random, 0, params[probability])) return;
-    for (uint64_t i = 0; i < attempts; ++i) {
-        const auto patch = choosePatch(params, random, 1 + i * drawsPerAttempt, image.shape[1], image.shape[2]);
-        if (patch) return erase(*patch, params[fill] == "noise", random, image);
-    }
+    if (const auto patch = draw(params, random, image.shape)) erase(*patch, params[fill] == "noise", random, image);
 }
 
 }  // namespace
@@ -78,6 +92,7 @@ const TransformDef random_erasing{.type = "random_erasing",
                                   .help = "Covers a rectangle, so that no single part of the image is trusted alone.",
                                   .params = {&probability, &minArea, &maxArea, &maxRatio, &fill},
                                   .check = check,
-                                  .apply = apply};
+                                  .apply = apply,
+                                  .describe = describe};
 
 }  // namespace lathe::transforms

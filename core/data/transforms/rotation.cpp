@@ -23,10 +23,22 @@ struct Turn {
     Fixed a, b;
 };
 
-Turn chooseTurn(const Params& params, const Philox& random) {
-    const auto [s, c] = portableSinCos(spread(random, 0, params[degrees]) * (pi / 180));
-    const double factor = 1 + spread(random, 1, params[scale]);
-    return {toFixed(c / factor), toFixed(s / factor)};
+struct Draw {
+    double degrees, factor;
+
+    Turn turn() const {
+        const auto [s, c] = portableSinCos(degrees * (pi / 180));
+        return {toFixed(c / factor), toFixed(s / factor)};
+    }
+};
+
+Draw draw(const Params& params, const Philox& random) {
+    return {spread(random, 0, params[degrees]), 1 + spread(random, 1, params[scale])};
+}
+
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+    const Draw drawn = draw(params, random);
+    return {{"Turned by", drawn.degrees, "°"}, {"Scaled by", drawn.factor, "×"}};
 }
 
 struct Plane {
@@ -56,7 +68,7 @@ void turnPlane(const Plane& in, const Turn& t, uint8_t* out) {
 }
 
 void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    const Turn turn = chooseTurn(params, random);
+    const Turn turn = draw(params, random).turn();
     const int64_t height = image.shape[1], width = image.shape[2];
     std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
     for (int64_t plane = 0; plane < image.shape[0] * height * width; plane += height * width)
@@ -71,6 +83,7 @@ const TransformDef rotation{.type = "rotation",
                             .help = "Turns and scales around the centre; what comes in is black.",
                             .params = {&degrees, &scale},
                             .check = checkIsImage,
-                            .apply = apply};
+                            .apply = apply,
+                            .describe = describe};
 
 }  // namespace lathe::transforms

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/augment/augment_page.h"
+
+#include <algorithm>
+#include <random>
+
+#include <QHBoxLayout>
+#include <QResizeEvent>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/augment/selected_pane.h"
+#include "app/workbench/augment/transform_list.h"
+#include "app/workbench/data/project_data.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+#include "widgets/common/empty_state.h"
+#include "widgets/common/label.h"
+#include "widgets/data/numbers.h"
+#include "widgets/data/preview_grid.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr size_t rowCount = 8;
+constexpr int narrowBelow = 1180, fewestEpochs = 2, mostEpochs = 12, titlesWidth = 116;
+constexpr int64_t samplesChecked = 100, epochsChecked = 3;
+constexpr double stageSeconds = 0.03, loadSeconds = 0.3;
+/// After the last edit: measuring while a slider moves would disturb the preview.
+constexpr int settleMs = 400;
+
+QSize pictureSize(const PreparedData& data) {
+    const Shape& s = data.info.features.shape;
+    return {static_cast<int>(s[2]), static_cast<int>(s[1])};
+}
+
+PreparedData with(const PreparedData& data, const std::vector<Choice>& transforms) {
+    PreparedData out = data;
+    out.transforms = transforms;
+    return out;
+}
+
+QString classOf(const PreparedData& data, int64_t position) {
+    if (data.info.targetKind() != TargetKind::Class) return {};
+    Tensor features(data.info.features.dtype, data.info.features.shape), target(DType::I64, {});
+    if (!data.source[0]->read(data.indices[0][static_cast<size_t>(position)], features.raw(), target.raw()).ok()) return {};
+    const auto label = static_cast<size_t>(target.at(0));
+    return label < data.info.classes.size() ? fromUtf8(data.info.classes[label]) : QString();
+}
+
+}  // namespace
+
+AugmentPage::AugmentPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidget* parent)
+    : Page(parent),
+      m_bench(bench),
+      m_source(std::move(source)),
+      m_settle(new QTimer(this)),
+      m_making(this, [this](auto preview) { takePreview(std::move(preview)); }),
+      m_checking(this, [this](auto check) { m_selected->showCheck(check); }),
+      m_measuring(this, [this](auto cost) {
+          if (cost.ok()) m_selected->showCost(cost->stages, costSummary(cost->speed.samplesPerSecond, cost->speed.threads));
+      }) {
+    setObjectName(QStringLiteral("page.augment"));
+    addActions();
+    makePanes();
+    m_settle->setSingleShot(true);
+    m_settle->setInterval(settleMs);
+    connect(m_settle, &QTimer::timeout, this, &AugmentPage::settle);
+    connect(m_source.get(), &ProjectData::changed, this, &AugmentPage::sourceChanged);
+    connect(m_grid, &ui::PreviewGrid::cellChosen, this, &AugmentPage::showCell);
+    connect(&bench.document, &Document::edited, this, &AugmentPage::requestPreview);
+}
+
+void AugmentPage::addActions() {
+    m_actions = {m_bench.actions.add({.id = QStringLiteral("augment.other-samples"),
+                                      .menu = QStringLiteral("view"),
+                                      .text = tr("Other samples"),
+                                      .icon = QStringLiteral("shuffle"),
+                                      .shortcuts = {},
+                                      .help = tr("Shows what the transforms make of other training samples.")},
+                                     [this] {
+                                         ++m_draw;
+                                         pickSamples();
+                                         requestPreview();
+                                     })};
+    m_epoch = new QSpinBox;
+    m_epoch->setRange(1, 9999);
+    m_epoch->setObjectName(QStringLiteral("augment.epoch"));
+    m_epoch->setAccessibleName(tr("From epoch"));
+    connect(m_epoch, &QSpinBox::valueChanged, this, &AugmentPage::requestPreview);
+}
+
+QWidget* AugmentPage::headWidget() {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(new ui::Label(tr("From epoch"), ui::TextRole::Small, ui::Tone::Text2));
+    row->addWidget(m_epoch);
+    return box;
+}
+
+void AugmentPage::makePanes() {
+    m_list = new TransformList(m_bench);
+    m_grid = new ui::PreviewGrid;
+    m_grid->setObjectName(QStringLiteral("augment.grid"));
+    m_empty = new ui::EmptyState(QStringLiteral("magic"), tr("Reading the samples"), {});
+    m_empty->setObjectName(QStringLiteral("augment.empty"));
+    m_selected = new SelectedPane;
+    m_splitter = new QSplitter;
+    m_splitter->setObjectName(QStringLiteral("augment.splitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    for (QWidget* pane : {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_selected)})
+        m_splitter->addWidget(pane);
+    m_list->setMinimumWidth(304);
+    m_grid->setMinimumWidth(320);
+    m_selected->setMinimumWidth(232);
+    m_splitter->setStretchFactor(1, 1);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &AugmentPage::requestPreview);
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(m_splitter);
+    m_stack->addWidget(m_empty);
+    m_stack->setCurrentWidget(m_empty);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
+}
+
+QString AugmentPage::subtitle() const {
+    const auto n = static_cast<int>(m_bench.document.project().data.transforms.size());
+    return n > 0 ? tr("%n transforms on training samples", nullptr, n) : tr("no transforms");
+}
+
+std::vector<QWidget*> AugmentPage::panes() const {
+    return {m_list, m_grid, m_selected};
+}
+
+bool AugmentPage::hasImages() const {
+    return m_data && m_data->info.features.dtype == DType::U8 && m_data->info.features.shape.rank() == 3;
+}
+
+void AugmentPage::entered() {
+    m_source->want();
+    sourceChanged();
+    requestPreview();
+}
+
+void AugmentPage::sourceChanged() {
+    if (const auto& problem = m_source->problem()) {
+        m_empty->setText(tr("The data cannot be read"), sentenceOf(*problem));
+    } else if (m_source->data() && m_source->data() != m_data) {
+        m_data = m_source->data();
+        if (!hasImages())
+            m_empty->setText(tr("Nothing to augment"),
+                             tr("Transforms change images. The samples of this project are rows of numbers: %1.")
+                                 .arg(fromUtf8(toString(m_data->info.features.shape))));
+        m_list->setFoot(normalizationText());
+        pickSamples();
+        requestPreview();
+    }
+    const bool usable = hasImages() && !m_source->problem();
+    m_stack->setCurrentWidget(usable ? static_cast<QWidget*>(m_splitter) : m_empty);
+    m_epoch->setEnabled(usable);
+    Actions::setAvailable(m_actions[0], usable, tr("There are no images to show."));
+}
+
+QString AugmentPage::normalizationText() const {
+    const NormalizationFigures& f = m_data->normalization;
+    if (!hasImages() || f.shift.size() != 1) return tr("Last, always: normalisation as the page Data says.");
+    return tr("Last, always: (x − %1) × %2").arg(ui::realText(f.shift[0]), ui::realText(f.scale[0]));
+}
+
+/// At first one of each class as they come; then drawn anew.
+void AugmentPage::pickSamples() {
+    m_positions.clear();
+    m_classes.clear();
+    if (!hasImages()) return;
+    const int64_t size = m_data->size(Part::Training);
+    std::mt19937 random(static_cast<uint32_t>(m_draw));
+    for (int64_t i = 0; m_positions.size() < std::min<size_t>(rowCount, static_cast<size_t>(size)); ++i) {
+        const int64_t position = m_draw == 0 ? i : static_cast<int64_t>(random() % static_cast<uint64_t>(size));
+        if (std::find(m_positions.begin(), m_positions.end(), position) != m_positions.end()) continue;
+        const QString name = classOf(*m_data, position);
+        const bool known = std::find(m_classes.begin(), m_classes.end(), name) != m_classes.end();
+        if (m_draw == 0 && !name.isEmpty() && known && i < 100 && size > 200) continue;
+        m_positions.push_back(position);
+        m_classes.push_back(name);
+    }
+}
+
+int AugmentPage::columnsThatFit() const {
+    const int cell = std::max(ui::PreviewGrid::drawnSize(pictureSize(*m_data)).width() + 8, 64);
+    return std::clamp((m_grid->width() - titlesWidth) / cell - 1, fewestEpochs, mostEpochs);
+}
+
+QString AugmentPage::sampleName(size_t row) const {
+    return tr("sample %1").arg(ui::countText(m_data->indices[0][static_cast<size_t>(m_positions[row])]));
+}
+
+void AugmentPage::requestPreview() {
+    Q_EMIT headChanged();
+    if (!hasImages() || !isVisible()) return;
+    const auto& transforms = m_bench.document.project().data.transforms;
+    m_selected->clearCheck();
+    m_selected->clearCost();
+    m_checking.cancel();
+    m_measuring.cancel();
+    if (const Diagnostics wrong = checkTransforms(transforms, m_data->info.features); hasErrors(wrong)) {
+        m_making.cancel();
+        return m_bench.go.hint(sentenceOf(wrong.front()));
+    }
+    PreviewRequest request{m_data, transforms, m_positions, m_epoch->value() - 1, columnsThatFit()};
+    std::vector<ui::PreviewRow> titles;
+    for (size_t i = 0; i < m_positions.size(); ++i) titles.push_back({m_classes[i], sampleName(i)});
+    QStringList columns{tr("Original")};
+    for (int i = 0; i < request.epochs; ++i) columns << tr("Epoch %1").arg(m_epoch->value() + i);
+    m_grid->setPictureSize(pictureSize(*m_data));
+    m_grid->setTitles(std::move(titles), columns);
+    m_making.start([request = std::move(request)](const Superseded& superseded) { return makePreview(request, superseded); });
+    m_settle->start();
+}
+
+void AugmentPage::takePreview(Result<Preview> preview) {
+    if (!preview.ok()) return m_bench.go.hint(sentenceOf(preview.error()));
+    m_preview = std::move(*preview);
+    m_grid->setPictures(m_preview.pictures);
+    m_bench.go.hint(tr("Preview in %1 ms").arg(ui::fixedText(m_preview.milliseconds, 1)));
+    if (m_grid->currentIndex().isValid()) showCell(m_grid->currentIndex().row(), m_grid->currentIndex().column());
+}
+
+void AugmentPage::settle() {
+    if (!hasImages() || !isVisible()) return;
+    const Project& p = m_bench.document.project();
+    const auto set = std::make_shared<const PreparedData>(with(*m_data, p.data.transforms));
+    m_checking.start([set](const Superseded&) { return checkPreview(*set, samplesChecked, epochsChecked); });
+    m_measuring.start([set, batch = p.training.batch](const Superseded& superseded) -> Result<Cost> {
+        Cost cost;
+        LATHE_TRY(cost.stages, measureStages(*set, set->transforms, stageSeconds, superseded));
+        LATHE_TRY(cost.speed, measureLoading(*set, batch, loadSeconds, superseded));
+        return cost;
+    });
+}
+
+QString AugmentPage::costSummary(double perSecond, int threads) const {
+    const QString gives =
+        tr("%n threads give %1 samples a second.", nullptr, threads).arg(ui::countText(static_cast<int64_t>(perSecond)));
+    const auto& runs = m_bench.trainings.runs();
+    for (auto run = runs.rbegin(); run != runs.rend(); ++run)
+        if (const Json& rate = run->status.more["samples_per_second"]; rate.isNumber() && rate.toDouble() > 0)
+            return tr("%1 The last run took %2.").arg(gives, ui::countText(static_cast<int64_t>(rate.toDouble())));
+    return gives;
+}
+
+void AugmentPage::showCell(int row, int column) {
+    const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
+    if (r >= m_preview.pictures.size() || c >= m_preview.pictures[r].size()) return m_selected->clearCell();
+    SelectedPane::Cell cell{m_preview.pictures[r][c], {}, 0, m_bench.document.project().data.transforms, {}};
+    const QString number = ui::countText(m_data->indices[0][static_cast<size_t>(m_positions[r])]);
+    cell.sample = m_classes[r].isEmpty() ? number : tr("%1, %2").arg(number, m_classes[r]);
+    if (c > 0) {
+        cell.epoch = m_epoch->value() + column - 1;
+        cell.drawn = m_preview.drawn[r][c - 1];
+    }
+    m_selected->showCell(cell);
+}
+
+void AugmentPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    const bool narrow = event->size().width() < narrowBelow;
+    if (std::exchange(m_narrow, narrow) != narrow || !event->oldSize().isValid()) {
+        const int left = narrow ? m_list->minimumWidth() : 376, right = narrow ? m_selected->minimumWidth() : 256;
+        m_splitter->setSizes({left, std::max(m_grid->minimumWidth(), event->size().width() - left - right), right});
+    }
+    if (hasImages() && columnsThatFit() + 1 != m_grid->model()->columnCount()) requestPreview();
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/augment/param_slider.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QComboBox>
+#include <QHBoxLayout>
+
+#include "app/workbench/forms/choice_field.h"
+#include "app/workbench/forms/param_text.h"
+#include "app/workbench/messages.h"
+#include "widgets/common/label.h"
+#include "widgets/data/numbers.h"
+#include "widgets/data/range_slider.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int labelWidth = 96, valueWidth = 84, rowHeight = 24, leftInset = 40;
+
+std::string_view suffixOf(const ParamDef& def, std::string_view prefix) {
+    return def.key.starts_with(prefix) ? def.key.substr(prefix.size()) : std::string_view();
+}
+
+bool isPair(const ParamDef& a, const ParamDef& b) {
+    const std::string_view low = suffixOf(a, "min_"), high = suffixOf(b, "max_");
+    return !low.empty() && low == high && dynamic_cast<const FloatParam*>(&a) && dynamic_cast<const FloatParam*>(&b);
+}
+
+QString labelOf(const ParamDefs& params) {
+    if (params.size() == 1) return defText(params[0]->label);
+    std::string name(suffixOf(*params[0], "min_"));
+    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    return defText(name);
+}
+
+QString unitOf(std::string_view key) {
+    if (key == "degrees") return QStringLiteral("°");
+    return key == "padding" ? QStringLiteral(" px") : QString();
+}
+
+/// A range that reaches far beyond what anybody uses is shown in part.
+double usefulMax(double initial, double max) {
+    return std::min(max, std::max(4 * std::abs(initial), 16.0));
+}
+
+double numberOf(const ParamDef& def, const Params& params) {
+    if (const auto* f = dynamic_cast<const FloatParam*>(&def)) return params[*f];
+    if (const auto* i = dynamic_cast<const IntParam*>(&def)) return static_cast<double>(params[*i]);
+    return 0;
+}
+
+}  // namespace
+
+std::vector<ParamDefs> sliderRows(const ParamDefs& defs) {
+    std::vector<ParamDefs> rows;
+    for (size_t i = 0; i < defs.size(); ++i) {
+        if (i + 1 < defs.size() && isPair(*defs[i], *defs[i + 1])) {
+            rows.push_back({defs[i], defs[i + 1]});
+            ++i;
+        } else if (dynamic_cast<const FloatParam*>(defs[i]) || dynamic_cast<const IntParam*>(defs[i]) ||
+                   dynamic_cast<const ChoiceParam*>(defs[i])) {
+            rows.push_back({defs[i]});
+        }
+    }
+    return rows;
+}
+
+ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
+    : QWidget(parent),
+      m_params(std::move(params)),
+      m_label(new ui::Label(labelOf(m_params), ui::TextRole::Small, ui::Tone::Text2)),
+      m_value(new ui::Label({}, ui::TextRole::Small)) {
+    m_label->setFixedWidth(labelWidth);
+    m_label->setToolTip(defText(m_params[0]->help));
+    m_value->setFixedWidth(valueWidth);
+    m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(leftInset, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_label);
+    QWidget* editor = makeEditor();
+    editor->setAccessibleName(m_label->text());
+    editor->setObjectName(QStringLiteral("param.%1").arg(fromUtf8(m_params[0]->key)));
+    row->addWidget(editor, 1);
+    if (m_slider)
+        row->addWidget(m_value);
+    else
+        m_value->hide();
+    setFixedHeight(rowHeight + (m_box ? 4 : 0));
+}
+
+QWidget* ParamSlider::makeEditor() {
+    if (const auto* choice = dynamic_cast<const ChoiceParam*>(m_params[0])) {
+        m_box = makeFormCombo();
+        for (const std::string_view option : choice->spec.options) m_box->addItem(optionText(option), fromUtf8(option));
+        connect(m_box, &QComboBox::activated, this, [this](int index) {
+            Q_EMIT changed({{m_params[0], m_box->itemData(index).toString().toStdString()}});
+            Q_EMIT released();
+        });
+        return m_box;
+    }
+    double initial = 0;
+    if (const auto* f = dynamic_cast<const FloatParam*>(m_params[0])) {
+        m_min = f->spec.min;
+        m_max = f->spec.max;
+        initial = f->spec.initial;
+        m_share = m_min == 0 && m_max <= 1;
+    } else if (const auto* i = dynamic_cast<const IntParam*>(m_params[0])) {
+        m_integer = true;
+        m_min = static_cast<double>(i->spec.min);
+        m_max = static_cast<double>(i->spec.max);
+        initial = static_cast<double>(i->spec.initial);
+    }
+    m_slider = new ui::RangeSlider(static_cast<int>(m_params.size()));
+    setLimits(usefulMax(initial, m_max));
+    connect(m_slider, &ui::RangeSlider::moved, this, &ParamSlider::sliderMoved);
+    connect(m_slider, &ui::RangeSlider::released, this, &ParamSlider::released);
+    return m_slider;
+}
+
+void ParamSlider::setLimits(double largestShown) {
+    m_slider->setLimits(m_min, largestShown, m_integer || largestShown > 16 ? 1 : m_share ? 0.01 : 0.1);
+}
+
+ParamValue ParamSlider::valueOf(const ParamDef&, double v) const {
+    if (m_integer) return static_cast<int64_t>(std::llround(v));
+    // What the slider means, without the noise of its arithmetic: 0.35, not 0.35000000000000003.
+    return std::round(v * 1e4) / 1e4;
+}
+
+void ParamSlider::sliderMoved(double low, double high) {
+    ParamValues values{{m_params[0], valueOf(*m_params[0], low)}};
+    if (m_params.size() == 2) values.push_back({m_params[1], valueOf(*m_params[1], high)});
+    Q_EMIT changed(values);
+}
+
+QString ParamSlider::textOf(double v) const {
+    if (m_share) return ui::fixedText(100 * v, 0);
+    return m_integer ? ui::countText(static_cast<int64_t>(v)) : ui::shortText(v, 3);
+}
+
+void ParamSlider::show(const Params& params) {
+    if (m_box) {
+        const std::string value = params[static_cast<const ChoiceParam&>(*m_params[0])];
+        m_box->setCurrentIndex(m_box->findData(fromUtf8(value)));
+        return;
+    }
+    const double low = numberOf(*m_params[0], params), high = numberOf(*m_params.back(), params);
+    if (high > m_slider->maximum()) setLimits(std::min(m_max, high));
+    m_slider->setValues(low, high);
+    QString text = textOf(low);
+    if (m_params.size() == 2) text = tr("%1 … %2").arg(text, textOf(high));
+    m_value->setText(text + (m_share ? QStringLiteral(" %") : unitOf(m_params[0]->key)));
+    m_slider->setAccessibleDescription(m_value->text());
+}
+
+QString ParamSlider::valueText() const {
+    return m_box ? m_box->currentText() : m_value->text();
+}
+
+}  // namespace lathe::workbench

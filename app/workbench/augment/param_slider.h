@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "core/graph/params.h"
+
+class QComboBox;
+
+namespace lathe::ui {
+class RangeSlider;
+class Label;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+using ParamValues = std::vector<std::pair<const ParamDef*, ParamValue>>;
+
+/// A row of a transform: a slider for a number, one with two thumbs for a pair `min_x`, `max_x`, a list for a choice.
+class ParamSlider : public QWidget {
+    Q_OBJECT
+public:
+    /// One parameter, or the two of a pair, which outlive the row.
+    explicit ParamSlider(ParamDefs params, QWidget* parent = nullptr);
+
+    const ParamDefs& params() const { return m_params; }
+    void show(const Params&);
+    QString valueText() const;
+    ui::RangeSlider* slider() { return m_slider; }
+    QComboBox* box() { return m_box; }
+
+Q_SIGNALS:
+    void changed(const lathe::workbench::ParamValues& values);  ///< many a second while a thumb moves
+    void released();
+
+private:
+    QWidget* makeEditor();
+    void setLimits(double largestShown);
+    void sliderMoved(double low, double high);
+    ParamValue valueOf(const ParamDef&, double) const;
+    QString textOf(double) const;
+
+    ParamDefs m_params;
+    ui::RangeSlider* m_slider = nullptr;
+    QComboBox* m_box = nullptr;
+    ui::Label *m_label, *m_value;
+    bool m_integer = false, m_share = false;
+    double m_min = 0, m_max = 1;
+};
+
+/// The rows of a Def: parameters that are not numbers, choices or pairs of numbers get none (a form has them).
+std::vector<ParamDefs> sliderRows(const ParamDefs&);
+
+}  // namespace lathe::workbench

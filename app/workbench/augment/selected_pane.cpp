@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/augment/selected_pane.h"
+
+#include <cmath>
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "app/workbench/augment/transform_edits.h"
+#include "app/workbench/data/figure_row.h"
+#include "app/workbench/messages.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+#include "widgets/data/bars.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+#include "widgets/data/thumbnail_grid.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int margin = 12, pictureSide = 168;
+
+QString stageText(const StageCost& c) {
+    switch (c.kind) {
+        case StageCost::Kind::Read: return SelectedPane::tr("Read");
+        case StageCost::Kind::Normalize: return SelectedPane::tr("Normalise");
+        case StageCost::Kind::Transform: break;
+    }
+    return labelOf(Choice{c.transform, {}});
+}
+
+QString microsecondsText(double us) {
+    return SelectedPane::tr("%1 µs").arg(ui::fixedText(us, us < 10 ? 1 : 0));
+}
+
+}  // namespace
+
+QString drawnText(const Drawn& d) {
+    if (!d.text.empty()) return defText(d.text);
+    const bool whole = d.value == std::round(d.value) && d.unit == "px";
+    const QString number = whole ? ui::countText(static_cast<int64_t>(d.value)) : ui::fixedText(d.value, d.unit == "°" ? 1 : 2);
+    const QString unit = fromUtf8(d.unit);
+    if (d.unit == "×") return QStringLiteral("× %1").arg(number);
+    return d.unit == "°" ? number + unit : d.unit.empty() ? number : QStringLiteral("%1 %2").arg(number, unit);
+}
+
+SelectedPane::SelectedPane(QWidget* parent)
+    : QScrollArea(parent),
+      m_costHead(new ui::SectionHead(tr("Cost"))),
+      m_picture(new QLabel),
+      m_factsPlace(new QWidget),
+      m_hint(
+          new ui::Label(tr("Choose a picture to see the values that were drawn for it."), ui::TextRole::Small, ui::Tone::Text3)),
+      m_summary(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
+      m_check(new ui::MessageCard),
+      m_bars(new ui::NamedBars) {
+    auto* body = new QWidget;
+    auto* rows = new QVBoxLayout(body);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(new ui::SectionHead(tr("Selected")));
+    auto* inner = new QVBoxLayout;
+    inner->setContentsMargins(margin, 0, margin, 12);
+    inner->setSpacing(8);
+    m_hint->setWordWrap(true);
+    m_check->setTinted(true);
+    m_check->setObjectName(QStringLiteral("augment.check"));
+    new QVBoxLayout(m_factsPlace);
+    m_factsPlace->layout()->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* w :
+         {static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_picture), m_factsPlace, static_cast<QWidget*>(m_check)})
+        inner->addWidget(w);
+    rows->addLayout(inner);
+    rows->addWidget(makeCost());
+    rows->addStretch(1);
+    setWidget(body);
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setObjectName(QStringLiteral("augment.selected"));
+    setAccessibleName(tr("Selected"));
+    clearCell();
+    clearCheck();
+    clearCost();
+}
+
+QWidget* SelectedPane::makeCost() {
+    m_costBox = new QWidget;
+    m_bars->setAccessibleName(tr("Cost by stage"));
+    m_bars->setObjectName(QStringLiteral("augment.cost"));
+    m_summary->setWordWrap(true);
+    auto* rows = new QVBoxLayout(m_costBox);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(new ui::Separator);
+    rows->addWidget(m_costHead);
+    auto* inner = new QVBoxLayout;
+    inner->setContentsMargins(margin, 0, margin, 12);
+    inner->setSpacing(8);
+    inner->addWidget(m_bars);
+    inner->addWidget(m_summary);
+    rows->addLayout(inner);
+    return m_costBox;
+}
+
+void SelectedPane::addFact(const QString& name, const QString& value) {
+    auto* row = new FigureRow(name);
+    row->value()->setText(value);
+    m_facts->layout()->addWidget(row);
+}
+
+void SelectedPane::showCell(const Cell& cell) {
+    delete m_facts;
+    m_facts = new QWidget;
+    m_facts->setObjectName(QStringLiteral("augment.facts"));
+    auto* rows = new QVBoxLayout(m_facts);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    m_factsPlace->layout()->addWidget(m_facts);
+    m_picture->setPixmap(QPixmap::fromImage(cell.picture.scaled(ui::wholeMultiple(cell.picture.size(), pictureSide))));
+    m_picture->setAccessibleName(cell.sample);
+    m_hint->hide();
+    m_picture->show();
+    addFact(tr("Sample"), cell.sample);
+    addFact(tr("Epoch"), cell.epoch > 0 ? ui::countText(cell.epoch) : tr("the original"));
+    for (const auto& values : cell.drawn)
+        for (const Drawn& d : values) addFact(defText(d.label), drawnText(d));
+}
+
+void SelectedPane::clearCell() {
+    delete m_facts;
+    m_facts = nullptr;
+    m_picture->hide();
+    m_hint->show();
+}
+
+void SelectedPane::showCheck(const Result<PreviewCheck>& check) {
+    m_check->setVisible(true);
+    if (!check.ok())
+        return m_check->show(ui::Gravity::Error, tr("The preview could not be compared with training"), messageOf(check.error()));
+    const QString extent = tr("%1 samples × %2 epochs").arg(ui::countText(check->samples), ui::countText(check->epochs));
+    if (check->differing == 0) return m_check->show(ui::Gravity::Ok, tr("Preview equals training: checked %1").arg(extent), {});
+    m_check->show(ui::Gravity::Error,
+                  tr("Preview differs from training in %1 of %2").arg(ui::countText(check->differing), extent),
+                  tr("This is a mistake in Lathe. Training is right; do not trust the pictures."));
+}
+
+void SelectedPane::clearCheck() {
+    m_check->hide();
+}
+
+QString SelectedPane::checkText() const {
+    return m_check->isHidden() ? QString() : m_check->title();
+}
+
+void SelectedPane::showCost(const std::vector<StageCost>& costs, const QString& summary) {
+    std::vector<ui::NamedBar> bars;
+    double sum = 0;
+    for (const StageCost& c : costs) {
+        bars.push_back({stageText(c), c.microseconds, microsecondsText(c.microseconds)});
+        sum += c.microseconds;
+    }
+    m_bars->setBars(std::move(bars));
+    m_costHead->setCount(tr("%1 a sample").arg(microsecondsText(sum)));
+    m_summary->setText(summary);
+    m_costBox->show();
+}
+
+void SelectedPane::clearCost() {
+    m_costBox->hide();
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+#include "app/workbench/augment/preview.h"
+
+class QFormLayout;
+class QLabel;
+
+namespace lathe::ui {
+class Label;
+class MessageCard;
+class NamedBars;
+class SectionHead;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+/// Right of the page Augment: the chosen cell with the values drawn for it, whether the preview equals training, and the cost.
+class SelectedPane : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit SelectedPane(QWidget* parent = nullptr);
+
+    struct Cell {
+        QImage picture;
+        QString sample;
+        int64_t epoch = -1;  ///< counted from 1; 0 and less: the original
+        std::vector<Choice> transforms;
+        std::vector<std::vector<Drawn>> drawn;  ///< by transform
+    };
+    void showCell(const Cell&);
+    void clearCell();
+    void showCheck(const Result<PreviewCheck>&);
+    void clearCheck();
+    void showCost(const std::vector<StageCost>&, const QString& summary);
+    void clearCost();
+    QString checkText() const;
+
+private:
+    QWidget* makeCost();
+    void addFact(const QString& name, const QString& value);
+
+    ui::SectionHead* m_costHead;
+    QLabel* m_picture;
+    QWidget* m_facts = nullptr;
+    QWidget *m_factsPlace, *m_costBox;
+    ui::Label *m_hint, *m_summary;
+    ui::MessageCard* m_check;
+    ui::NamedBars* m_bars;
+};
+
+/// "−6.3°", "× 1.04", "no"
+QString drawnText(const Drawn&);
+
+}  // namespace lathe::workbench

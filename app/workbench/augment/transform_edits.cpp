@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/augment/transform_edits.h"
+
+#include <QCoreApplication>
+
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "core/graph/project_json.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("TransformEdits", text);
+}
+
+Status setList(Document& document, const std::vector<Choice>& transforms, const QString& text) {
+    Json::Array list;
+    for (const Choice& c : transforms) list.push_back(toJson(c));
+    return document.setValue("data.transforms", list, text);
+}
+
+std::vector<Choice> listOf(const Document& document) {
+    return document.project().data.transforms;
+}
+
+Diagnostic noTransform(size_t index) {
+    return requestError("transform.none", "data.transforms", "there is no transform {0}", {std::to_string(index)},
+                        "it may have been removed meanwhile");
+}
+
+}  // namespace
+
+QString labelOf(const Choice& transform) {
+    const TransformDef* def = findTransform(transform.type);
+    return def ? defText(def->label) : fromUtf8(transform.type);
+}
+
+Status addTransform(Document& document, const TransformDef& def) {
+    auto list = listOf(document);
+    list.push_back({std::string(def.type), {}});
+    return setList(document, list, tr("Add %1").arg(defText(def.label)));
+}
+
+Status removeTransform(Document& document, size_t index) {
+    auto list = listOf(document);
+    if (index >= list.size()) return noTransform(index);
+    const QString name = labelOf(list[index]);
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(index));
+    return setList(document, list, tr("Remove %1").arg(name));
+}
+
+Status moveTransform(Document& document, size_t from, size_t to) {
+    auto list = listOf(document);
+    if (from >= list.size() || to >= list.size()) return noTransform(std::max(from, to));
+    if (from == to) return {};
+    Choice moved = std::move(list[from]);
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(from));
+    const QString name = labelOf(moved);
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
+    return setList(document, list, tr("Move %1").arg(name));
+}
+
+Status resetTransform(Document& document, size_t index) {
+    auto list = listOf(document);
+    if (index >= list.size()) return noTransform(index);
+    list[index].params = {};
+    return setList(document, list, tr("Reset %1").arg(labelOf(list[index])));
+}
+
+Status setTransformValues(Document& document, size_t index, const std::vector<std::pair<const ParamDef*, ParamValue>>& values,
+                          const QString& merge) {
+    const auto& list = document.project().data.transforms;
+    if (index >= list.size()) return noTransform(index);
+    EditGroup group;
+    for (const auto& [def, value] : values) {
+        const std::string path = "data.transforms." + std::to_string(index) + "." + std::string(def->key);
+        group.edits.push_back(Edit{SetValue{path, value == def->initialValue() ? Json() : toJson(value)}});
+    }
+    return document.apply(Edit{std::move(group)}, tr("Change %1").arg(labelOf(list[index])), merge);
+}
+
+}  // namespace lathe::workbench

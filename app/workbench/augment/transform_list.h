@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "core/data/transform.h"
+#include "core/graph/project.h"
+
+class QLineEdit;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class SectionHead;
+class Label;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class Document;
+class TransformRow;
+struct Workbench;
+
+/// Left of the page Augment: the transforms in their order. All that is done here is an edit of the project.
+class TransformList : public QWidget {
+    Q_OBJECT
+public:
+    explicit TransformList(Workbench&, QWidget* parent = nullptr);
+
+    const std::vector<TransformRow*>& rows() const { return m_rows; }
+    /// What comes last, always: "normalise by ...".
+    void setFoot(const QString&);
+
+private:
+    QWidget* makeAdd();
+    void addNamed(const QString& label);
+    void add(const TransformDef&);
+    void refresh();
+    void rebuild(const std::vector<Choice>&);
+    void connectRow(TransformRow*, size_t index);
+    void move(size_t from, size_t to);
+    void drag(size_t index, int globalY, bool done);
+    size_t placeAt(int y) const;
+    void say(const Status&);
+
+    Workbench& m_bench;
+    std::vector<TransformRow*> m_rows;
+    int m_gesture = 0;  ///< counts movements of a slider: each is one step of the undo history
+    QLineEdit* m_search;
+    QScrollArea* m_scroll;
+    QWidget *m_body, *m_marker;
+    QVBoxLayout* m_layout;
+    ui::SectionHead* m_head;
+    ui::Label *m_empty, *m_foot;
+};
+
+}  // namespace lathe::workbench

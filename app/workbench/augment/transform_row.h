@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/augment/param_slider.h"
+#include "core/graph/project.h"
+
+class QToolButton;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+/// One transform of the list: grip, name, remove and reset, its parameters. Alt+Up and Alt+Down move it, Delete removes it.
+class TransformRow : public QWidget {
+    Q_OBJECT
+public:
+    explicit TransformRow(const Choice&, QWidget* parent = nullptr);
+
+    const std::string& type() const { return m_type; }
+    void show(const Choice&);
+    ParamSlider* parameter(std::string_view key) const;
+    QWidget* grip() const { return m_grip; }
+
+Q_SIGNALS:
+    void valuesChanged(const lathe::workbench::ParamValues& values);
+    void released();
+    void moveWished(int by);
+    void removeWished();
+    void resetWished();
+    void dragged(int globalY, bool done);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
+    bool eventFilter(QObject*, QEvent*) override;
+
+private:
+    QWidget* makeHead(const QString& name);
+
+    std::string m_type;
+    QWidget* m_grip;
+    QToolButton* m_reset;
+    std::vector<ParamSlider*> m_parameters;
+};
+
+}  // namespace lathe::workbench

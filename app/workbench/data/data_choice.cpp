@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/data_choice.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "core/data/augment.h"
+#include "core/graph/project_json.h"
+
+namespace lathe::workbench {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool takesPath(const ReaderDef& def) {
+    return std::any_of(def.params.begin(), def.params.end(), [](const ParamDef* p) { return p->key == "path"; });
+}
+
+/// Inside the project's folder paths are relative, so that the folder can be moved.
+std::string pathFor(const fs::path& file, const fs::path& base) {
+    std::error_code failed;
+    const fs::path whole = fs::weakly_canonical(file, failed), root = fs::weakly_canonical(base, failed);
+    const fs::path relative = whole.lexically_relative(root);
+    const bool inside = !relative.empty() && *relative.begin() != "..";
+    return inside ? relative.string() : whole.string();
+}
+
+std::vector<Choice> fitting(const std::vector<Choice>& transforms, const TensorType& features) {
+    std::vector<Choice> out;
+    for (const Choice& c : transforms)
+        if (!hasErrors(checkTransforms({c}, features))) out.push_back(c);
+    return out;
+}
+
+Json listOf(const std::vector<Choice>& choices) {
+    Json::Array out;
+    for (const Choice& c : choices) out.push_back(toJson(c));
+    return out;
+}
+
+}  // namespace
+
+Result<Recognised> recogniseData(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::exists(path, ignored))
+        return requestError("data.missing", path.string(), "there is nothing here", {}, "check the path");
+    std::string known;
+    for (const ReaderDef* def : readerCatalog()) {
+        if (!def->recognise) continue;
+        if (def->recognise(path)) return Recognised{def, path};
+        known += (known.empty() ? "" : ", ") + std::string(def->label);
+    }
+    return requestError("data.unknown-format", path.filename().string(), "no reader recognises this", {known},
+                        "choose files of one of these kinds: {0}");
+}
+
+DataChoice::DataChoice(Document& document, QObject* parent)
+    : QObject(parent), m_document(document), m_opening(this, [this](auto opened) { take(std::move(opened)); }) {}
+
+void DataChoice::choose(const fs::path& path) {
+    const auto found = recogniseData(path);
+    if (!found.ok()) return Q_EMIT refused(found.error());
+    Choice choice{std::string(found->reader->type), {}};
+    // The same file again keeps what was said about it.
+    const Choice& now = m_document.project().data.reader;
+    const std::string place = pathFor(path, m_document.folder());
+    if (now.type == choice.type && now.params.find("path") && *now.params.find("path") == ParamValue(place)) choice = now;
+    if (takesPath(*found->reader)) choice.params.set("path", place);
+    open(std::move(choice), tr("Recognised as %1").arg(defText(found->reader->label)));
+}
+
+void DataChoice::generate(const ReaderDef& def) {
+    open({std::string(def.type), {}}, tr("Generated: %1").arg(defText(def.label)));
+}
+
+void DataChoice::open(Choice choice, QString sentence) {
+    Q_EMIT began(sentence);
+    m_opening.start([choice = std::move(choice), sentence = std::move(sentence),
+                     base = m_document.folder()](const Superseded&) -> Result<Opened> {
+        const ReaderDef* def = findReader(choice.type);
+        LATHE_TRY(const DatasetPair pair, def->open(choice.params, base));
+        return Opened{choice, pair.training->info().features, sentence};
+    });
+}
+
+void DataChoice::take(Result<Opened> opened) {
+    if (!opened.ok()) return Q_EMIT refused(opened.error());
+    const std::vector<Choice>& before = m_document.project().data.transforms;
+    const std::vector<Choice> after = fitting(before, opened->features);
+    EditGroup group{{Edit{SetValue{"data.reader", toJson(opened->choice)}}}};
+    if (after.size() != before.size()) group.edits.push_back(Edit{SetValue{"data.transforms", listOf(after)}});
+    if (const Status done = m_document.apply(Edit{std::move(group)}, tr("Choose data")); !done.ok())
+        return Q_EMIT refused(done.error());
+    Q_EMIT chosen(opened->sentence, static_cast<int>(before.size() - after.size()));
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/data_page.h"
+
+#include <algorithm>
+
+#include <QFileDialog>
+#include <QMenu>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/data/division_pane.h"
+#include "app/workbench/data/problem_text.h"
+#include "app/workbench/data/samples_pane.h"
+#include "app/workbench/data/source_pane.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+#include "widgets/common/buttons.h"
+#include "widgets/data/drop_frame.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+#include "widgets/data/thumbnail_grid.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr double speedSeconds = 0.3;
+constexpr int narrowBelow = 1180;
+
+}  // namespace
+
+DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidget* parent)
+    : Page(parent),
+      m_bench(bench),
+      m_data(std::move(source)),
+      m_choice(bench.document),
+      m_gathering(this, [this](auto book) { takeBook(std::move(book)); }),
+      m_speed(this,
+              [this](auto speed) { m_division->setSpeed(speed.ok() ? std::optional(*speed) : std::nullopt, neededSpeed()); }) {
+    setObjectName(QStringLiteral("page.data"));
+    addActions();
+    makePanes();
+    connectPanes();
+    auto* drop = new ui::DropFrame(this, tr("Use as the project's data"));
+    connect(drop, &ui::DropFrame::dropped, this, &DataPage::chooseFile);
+    connect(m_data.get(), &ProjectData::changed, this, &DataPage::dataChanged);
+    connect(&m_choice, &DataChoice::chosen, this, &DataPage::chosen);
+    connect(&m_choice, &DataChoice::refused, this, &DataPage::refused);
+    connect(&m_choice, &DataChoice::began, this, [this](const QString& what) {
+        m_pending = what;
+        Q_EMIT headChanged();
+    });
+}
+
+void DataPage::addActions() {
+    const auto add = [this](const char* id, const QString& text, const char* icon, const QString& help, auto run) {
+        return m_bench.actions.add({.id = QLatin1String(id),
+                                    .menu = QStringLiteral("edit"),
+                                    .text = text,
+                                    .icon = QLatin1String(icon),
+                                    .shortcuts = {},
+                                    .help = help},
+                                   run);
+    };
+    m_actions = {
+        add("data.read-again", tr("Read again"), "arrow-repeat", tr("Reads the files again: they may have changed."),
+            [this] { m_data->readAgain(); }),
+        add("data.choose-folder", tr("Choose folder…"), "folder2-open", tr("Uses a folder of samples."),
+            [this] { pickFile(true); }),
+        add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Uses a file of samples."), [this] { pickFile(false); })};
+    for (const ReaderDef* def : readerCatalog()) {
+        if (def->recognise) continue;
+        const std::string id = "data.generate." + std::string(def->type);
+        m_generated.push_back(
+            add(id.c_str(), defText(def->label), "", defText(def->help), [this, def] { m_choice.generate(*def); }));
+    }
+}
+
+QWidget* DataPage::headWidget() {
+    auto* button = ui::textButton(tr("Generated sets"), ui::ButtonKind::Quiet);
+    button->setObjectName(QStringLiteral("data.generated"));
+    auto* menu = new QMenu(button);
+    for (QAction* action : m_generated) menu->addAction(action);
+    button->setMenu(menu);
+    return button;
+}
+
+void DataPage::makePanes() {
+    m_source = new SourcePane(m_bench.document);
+    m_samples = new SamplesPane;
+    m_division = new DivisionPane(m_bench.document);
+    m_splitter = new QSplitter;
+    m_splitter->setObjectName(QStringLiteral("data.splitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    for (QWidget* pane : {static_cast<QWidget*>(m_source), static_cast<QWidget*>(m_samples), static_cast<QWidget*>(m_division)})
+        m_splitter->addWidget(pane);
+    m_source->setMinimumWidth(240);
+    m_samples->setMinimumWidth(320);
+    m_division->setMinimumWidth(264);
+    m_splitter->setStretchFactor(1, 1);
+    makeBanner();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_banner);
+    rows->addWidget(m_splitter, 1);
+}
+
+/// Side panes at their minimum where the window is small.
+void DataPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    const bool narrow = event->size().width() < narrowBelow;
+    if (std::exchange(m_narrow, narrow) != narrow || !event->oldSize().isValid()) fitPanes();
+}
+
+/// Figures of columns take more room than bars of classes.
+void DataPage::fitPanes() {
+    const bool columns = m_book && !m_book->isImages();
+    const int left = m_narrow  ? m_source->minimumWidth()
+                     : columns ? 376
+                               : 304,
+              right = m_narrow ? m_division->minimumWidth() : 320;
+    m_splitter->setSizes({left, std::max(m_samples->minimumWidth(), width() - left - right), right});
+}
+
+void DataPage::makeBanner() {
+    m_banner = new ui::MessageCard;
+    m_banner->setObjectName(QStringLiteral("data.banner"));
+    m_banner->setTinted(true);
+    m_banner->hide();
+    auto* dismiss = ui::textButton(tr("Keep the present data"));
+    dismiss->setObjectName(QStringLiteral("data.dismiss"));
+    connect(dismiss, &QPushButton::clicked, m_banner, &QWidget::hide);
+    m_banner->addButton(dismiss);
+}
+
+void DataPage::connectPanes() {
+    connect(m_source, &SourcePane::classChosen, m_samples, &SamplesPane::setClass);
+    connect(m_samples, &SamplesPane::classChanged, m_source, &SourcePane::setChosenClass);
+    connect(m_division, &DivisionPane::showSamples, m_samples, &SamplesPane::showOnly);
+    connect(m_division, &DivisionPane::showColumn, m_source, &SourcePane::selectColumn);
+    connect(&m_bench.document, &Document::opened, this, [this] {
+        m_banner->hide();
+        if (isVisible()) m_data->want();
+    });
+}
+
+void DataPage::entered() {
+    m_data->want();
+    if (m_book && !m_speed.busy()) measureSpeed();
+}
+
+QString DataPage::subtitle() const {
+    const Choice& reader = m_bench.document.project().data.reader;
+    if (const ParamValue* path = reader.params.find("path"))
+        return fromUtf8(std::filesystem::path(toString(*path)).filename().string());
+    const ReaderDef* def = findReader(reader.type);
+    return def ? defText(def->label) : QString();
+}
+
+std::vector<HeadChip> DataPage::chips() const {
+    if (m_choice.busy()) return {{.text = tr("Opening: %1").arg(m_pending), .icon = {}, .toolTip = {}}};
+    if (m_data->reading()) return {{.text = tr("Reading…"), .icon = {}, .toolTip = {}}};
+    if (m_data->problem())
+        return {{.text = tr("Cannot be read"),
+                 .icon = QStringLiteral("exclamation-circle"),
+                 .toolTip = sentenceOf(*m_data->problem()),
+                 .tone = HeadChip::Tone::Error}};
+    if (!m_book) return {};
+    const DatasetInfo& info = m_book->info();
+    const QString count = ui::countText(m_book->size());
+    QStringList parts{m_book->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
+    parts << fromUtf8(toString(info.features.shape));
+    if (m_book->hasClasses()) parts << tr("%n classes", nullptr, static_cast<int>(info.classes.size()));
+    return {{.text = parts.join(QStringLiteral(" · ")), .icon = {}, .toolTip = {}}};
+}
+
+std::vector<QWidget*> DataPage::panes() const {
+    return {m_source, m_samples, m_division};
+}
+
+int DataPage::badge() const {
+    return m_data->problem() ? 1 : 0;
+}
+
+void DataPage::dataChanged() {
+    if (const auto& problem = m_data->problem()) {
+        m_division->show(m_book, problem);
+    } else if (m_data->data() && m_data->data() != m_gathered) {
+        m_gathered = m_data->data();
+        m_gathering.start([gathered = m_gathered, reader = m_bench.document.project().data.reader,
+                           base = m_bench.document.folder()](const Superseded& superseded) {
+            return SampleBook::make(gathered, reader, base, superseded);
+        });
+    } else if (!m_data->data()) {
+        m_book = nullptr;
+        m_gathered = nullptr;
+        m_source->show(nullptr);
+        m_samples->show(nullptr);
+    } else if (m_book && m_gathered == m_data->data()) {
+        m_division->show(m_book, {});
+    }
+    Q_EMIT headChanged();
+}
+
+void DataPage::takeBook(Result<std::shared_ptr<const SampleBook>> book) {
+    if (!book.ok()) {
+        m_division->show(m_book, book.error());
+        return;
+    }
+    const bool otherKind = !m_book || m_book->isImages() != (*book)->isImages();
+    m_book = std::move(*book);
+    if (otherKind) fitPanes();
+    m_source->show(m_book);
+    m_samples->show(m_book);
+    m_division->show(m_book, {});
+    if (m_wantedSample >= 0) m_samples->showSample(std::exchange(m_wantedSample, -1));
+    measureSpeed();
+    Q_EMIT headChanged();
+}
+
+void DataPage::measureSpeed() {
+    auto set = std::make_shared<PreparedData>(m_book->data());
+    const Project& p = m_bench.document.project();
+    set->transforms = p.data.transforms;
+    m_speed.start([set, batch = p.training.batch](const Superseded& superseded) {
+        return measureLoading(*set, batch, speedSeconds, superseded);
+    });
+}
+
+std::optional<double> DataPage::neededSpeed() const {
+    const auto& runs = m_bench.trainings.runs();
+    for (auto run = runs.rbegin(); run != runs.rend(); ++run)
+        if (const Json& rate = run->status.more["samples_per_second"]; rate.isNumber() && rate.toDouble() > 0)
+            return rate.toDouble();
+    return {};
+}
+
+bool DataPage::showSample(int64_t sample) {
+    m_wantedSample = sample;
+    if (m_book) m_samples->showSample(std::exchange(m_wantedSample, -1));
+    return true;
+}
+
+void DataPage::chooseFile(const QString& file) {
+    m_banner->hide();
+    m_choice.choose(file.toStdString());
+}
+
+void DataPage::pickFile(bool folder) {
+    auto* dialog = new QFileDialog(this, folder ? tr("Folder of samples") : tr("File of samples"),
+                                   fromUtf8(m_bench.document.folder().string()));
+    dialog->setObjectName(QStringLiteral("data.file-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &DataPage::chooseFile);
+    dialog->open();
+}
+
+void DataPage::chosen(const QString& sentence, int droppedTransforms) {
+    m_banner->hide();
+    m_source->setSentence(sentence);
+    m_bench.go.hint(droppedTransforms > 0
+                        ? tr("%1. %n transforms do not go with it and were removed.", nullptr, droppedTransforms).arg(sentence)
+                        : tr("%1.").arg(sentence));
+    Q_EMIT headChanged();
+}
+
+void DataPage::refused(const Diagnostic& reason) {
+    const ProblemText said = problemText(reason);
+    m_banner->show(ui::Gravity::Error, said.title, said.text);
+    m_banner->setVisible(true);
+    Q_EMIT headChanged();
+}
+
+}  // namespace lathe::workbench

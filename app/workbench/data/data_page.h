@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "app/workbench/data/data_choice.h"
+#include "app/workbench/data/latest.h"
+#include "app/workbench/data/loading_speed.h"
+#include "app/workbench/data/project_data.h"
+#include "app/workbench/data/sample_book.h"
+#include "app/workbench/page.h"
+
+class QSplitter;
+
+namespace lathe::ui {
+class MessageCard;
+}
+
+namespace lathe::workbench {
+
+class DivisionPane;
+class SamplesPane;
+class SourcePane;
+struct Workbench;
+
+/// What do I have, is it sound, how is it split? Files dropped anywhere on it become the project's data, if they can be read.
+class DataPage : public Page {
+    Q_OBJECT
+public:
+    DataPage(Workbench&, std::shared_ptr<ProjectData>, QWidget* parent = nullptr);
+
+    QString id() const override { return QStringLiteral("data"); }
+    QString title() const override { return tr("Data"); }
+    QString icon() const override { return QStringLiteral("images"); }
+    QString subtitle() const override;
+    std::vector<HeadChip> chips() const override;
+    std::vector<QAction*> headActions() const override { return m_actions; }
+    QWidget* headWidget() override;
+    std::vector<QWidget*> panes() const override;
+    int badge() const override;
+    void entered() override;
+
+    bool showSample(int64_t sample) override;
+    /// As dropping it does.
+    void chooseFile(const QString& file);
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    void addActions();
+    void makePanes();
+    void makeBanner();
+    void fitPanes();
+    void connectPanes();
+    void dataChanged();
+    void takeBook(Result<std::shared_ptr<const SampleBook>>);
+    void chosen(const QString& sentence, int droppedTransforms);
+    void refused(const Diagnostic&);
+    void pickFile(bool folder);
+    void measureSpeed();
+    std::optional<double> neededSpeed() const;
+
+    Workbench& m_bench;
+    std::shared_ptr<ProjectData> m_data;
+    DataChoice m_choice;
+    std::shared_ptr<const SampleBook> m_book;
+    std::shared_ptr<const PreparedData> m_gathered;  ///< what `m_book` is, or will be, made of
+    std::vector<QAction*> m_actions, m_generated;
+    QString m_pending;  ///< what is being opened
+    int64_t m_wantedSample = -1;
+    bool m_narrow = false;
+
+    ui::MessageCard* m_banner;
+    QSplitter* m_splitter;
+    SourcePane* m_source;
+    SamplesPane* m_samples;
+    DivisionPane* m_division;
+    Latest<Result<std::shared_ptr<const SampleBook>>> m_gathering;
+    Latest<Result<LoadingSpeed>> m_speed;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/data/sample_book.h"
+
+class QLabel;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+/// Foot of the samples, 76 high: the chosen one with its picture, class, part and figures.
+class DetailBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit DetailBar(QWidget* parent = nullptr);
+
+    void show(const SampleBook&, int64_t sample);
+    void clear();
+
+private:
+    QLabel* m_picture;
+    ui::Label *m_title, *m_place, *m_figures;
+};
+
+/// "Sample 27 · Pullover"
+QString sampleTitle(const SampleBook&, int64_t sample);
+
+}  // namespace lathe::workbench

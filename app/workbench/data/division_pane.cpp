@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/division_pane.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/data/division_params.h"
+#include "app/workbench/data/figure_row.h"
+#include "app/workbench/data/problem_text.h"
+#include "app/workbench/data/sample_table_model.h"
+#include "app/workbench/document.h"
+#include "app/workbench/forms/param_form.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+#include "widgets/data/split_bar.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int margin = 12, mostFigures = 3;
+
+ui::Gravity gravityOf(Severity s) {
+    return s == Severity::Error ? ui::Gravity::Error : s == Severity::Warning ? ui::Gravity::Warning : ui::Gravity::Note;
+}
+
+/// "(x − 33.32) × 0.01276" for each channel, some columns at most.
+QString figuresText(const NormalizationFigures& f) {
+    QStringList lines;
+    const size_t shown = std::min<size_t>(f.shift.size(), mostFigures);
+    for (size_t i = 0; i < shown; ++i)
+        lines << DivisionPane::tr("(x − %1) × %2").arg(ui::realText(f.shift[i]), ui::realText(f.scale[i]));
+    if (shown < f.shift.size()) lines << DivisionPane::tr("and %n more", nullptr, static_cast<int>(f.shift.size() - shown));
+    return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+DivisionPane::DivisionPane(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_problemHead(new ui::SectionHead(tr("Problems"))), m_cards(new QVBoxLayout) {
+    m_cards->setContentsMargins(0, 0, 0, 0);
+    m_cards->setSpacing(0);
+    auto* body = new QWidget;
+    auto* rows = new QVBoxLayout(body);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    for (QWidget* part : {makeSplit(), static_cast<QWidget*>(new ui::Separator), makeNormalization(),
+                          static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_problemHead)})
+        rows->addWidget(part);
+    rows->addLayout(m_cards);
+    rows->addStretch(1);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(body);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(scroll, 1);
+    all->addWidget(makeSpeed());
+    setObjectName(QStringLiteral("data.division"));
+    setAccessibleName(tr("Division and problems"));
+    setSpeed({}, {});
+}
+
+QWidget* DivisionPane::makeSplit() {
+    auto* box = new QWidget;
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 8);
+    rows->setSpacing(0);
+    rows->addWidget(new ui::SectionHead(tr("Splits")));
+    m_bar = new ui::SplitBar;
+    m_bar->setObjectName(QStringLiteral("data.split-bar"));
+    auto* inner = new QVBoxLayout;
+    inner->setContentsMargins(margin, 0, margin, 4);
+    inner->setSpacing(0);
+    inner->addWidget(m_bar);
+    inner->addSpacing(4);
+    for (size_t part = 0; part < 3; ++part) {
+        auto* row = m_counts[part] = new FigureRow(partText(static_cast<Part>(part)));
+        auto* layout = static_cast<QHBoxLayout*>(row->layout());
+        layout->insertWidget(0, new ui::PartSwatch(part));
+        m_shares[part] = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+        m_shares[part]->setFixedWidth(64);
+        m_shares[part]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        layout->addWidget(m_shares[part]);
+        inner->addWidget(row);
+    }
+    rows->addLayout(inner);
+    m_split = new ParamForm;
+    m_split->setObjectName(QStringLiteral("data.split-form"));
+    m_split->bind(m_document, "data.split", splitParams(false));
+    rows->addWidget(m_split);
+    return box;
+}
+
+QWidget* DivisionPane::makeNormalization() {
+    auto* box = new QWidget;
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 8);
+    rows->setSpacing(0);
+    rows->addWidget(new ui::SectionHead(tr("Normalisation")));
+    m_normalization = new ParamForm;
+    m_normalization->setObjectName(QStringLiteral("data.normalization-form"));
+    m_normalization->bind(m_document, "data", normalizationParams());
+    m_figures = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_figures->setObjectName(QStringLiteral("data.normalization-figures"));
+    m_figures->setWordWrap(true);
+    m_figures->setContentsMargins(16, 0, margin, 0);
+    rows->addWidget(m_normalization);
+    rows->addWidget(m_figures);
+    return box;
+}
+
+QWidget* DivisionPane::makeSpeed() {
+    m_speedBox = new QWidget;
+    m_speed = new FigureRow({});
+    m_needed = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_needed->setWordWrap(true);
+    m_needed->setObjectName(QStringLiteral("data.speed-needed"));
+    m_speed->value()->setObjectName(QStringLiteral("data.speed"));
+    auto* inner = new QVBoxLayout;
+    inner->setContentsMargins(margin, 4, margin, 8);
+    inner->setSpacing(0);
+    inner->addWidget(m_speed);
+    inner->addWidget(m_needed);
+    auto* rows = new QVBoxLayout(m_speedBox);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(new ui::Separator);
+    rows->addLayout(inner);
+    return m_speedBox;
+}
+
+void DivisionPane::show(std::shared_ptr<const SampleBook> book, const std::optional<Diagnostic>& unreadable) {
+    const bool ownTest = book && book->hasOwnTest();
+    if (!m_book || (book && ownTest != m_book->hasOwnTest())) m_split->bind(m_document, "data.split", splitParams(ownTest));
+    m_book = std::move(book);
+    if (m_book) {
+        showCounts(*m_book);
+        showFigures(*m_book);
+    }
+    showProblems(unreadable);
+}
+
+void DivisionPane::showCounts(const SampleBook& book) {
+    const auto counts = book.counts();
+    m_bar->setCounts(counts);
+    const int64_t divided = counts[0] + counts[1] + (book.hasOwnTest() ? 0 : counts[2]);
+    for (size_t part = 0; part < 3; ++part) {
+        m_counts[part]->value()->setText(ui::countText(counts[part]));
+        const bool own = part == 2 && book.hasOwnTest();
+        const double share = static_cast<double>(counts[part]) / static_cast<double>(std::max<int64_t>(1, divided));
+        m_shares[part]->setText(own ? tr("own file") : ui::percentText(share));
+    }
+}
+
+void DivisionPane::showFigures(const SampleBook& book) {
+    const NormalizationFigures& f = book.data().normalization;
+    const bool none = m_document.project().data.normalization == Normalization::None;
+    m_figures->setText(none ? tr("Values stay as they are.") : figuresText(f));
+}
+
+void DivisionPane::showProblems(const std::optional<Diagnostic>& unreadable) {
+    while (QLayoutItem* old = m_cards->takeAt(0)) {
+        delete old->widget();
+        delete old;
+    }
+    m_problems = 0;
+    if (unreadable) addProblem(*unreadable);
+    if (m_book && !unreadable) {
+        for (const Diagnostic& note : m_book->data().notes) addProblem(note);
+        addCopies();
+    }
+    m_problemHead->setCount(m_problems > 0 ? ui::countText(m_problems) : QString());
+    if (m_problems > 0 || !m_book) return;
+    auto* fine = new ui::MessageCard;
+    fine->show(ui::Gravity::Ok, tr("No unreadable samples, no missing values, no copies"), {});
+    m_cards->addWidget(fine);
+}
+
+void DivisionPane::addProblem(const Diagnostic& d) {
+    auto* card = new ui::MessageCard;
+    const ProblemText said = problemText(d);
+    card->show(gravityOf(d.severity), said.title, said.text);
+    if (const QString column = columnNamed(d); !column.isEmpty()) {
+        auto* show = ui::textButton(tr("Show"));
+        show->setAccessibleName(tr("Show column %1").arg(column));
+        connect(show, &QPushButton::clicked, this, [this, column] { Q_EMIT showColumn(column); });
+        card->addButton(show);
+    }
+    m_cards->addWidget(card);
+    ++m_problems;
+}
+
+void DivisionPane::addCopies() {
+    const auto add = [this](ui::Gravity gravity, const std::vector<int64_t>& samples, const QString& title, const QString& text) {
+        if (samples.empty()) return;
+        auto* card = new ui::MessageCard;
+        card->show(gravity, title, text);
+        auto* show = ui::textButton(tr("Show %1").arg(ui::countText(static_cast<int64_t>(samples.size()))));
+        connect(show, &QPushButton::clicked, this, [this, samples, title] { Q_EMIT showSamples(samples, title); });
+        card->addButton(show);
+        m_cards->addWidget(card);
+        ++m_problems;
+    };
+    const auto& seen = m_book->seenInTraining();
+    add(ui::Gravity::Warning, seen,
+        tr("%n validation or test samples are also in training", nullptr, static_cast<int>(seen.size())),
+        tr("Exact copies. They flatter the accuracy."));
+    const auto& copies = m_book->copiesInTraining();
+    add(ui::Gravity::Note, copies, tr("%n copies inside training", nullptr, static_cast<int>(copies.size())),
+        tr("Each is the same, byte for byte, as an earlier training sample."));
+}
+
+void DivisionPane::setSpeed(const std::optional<LoadingSpeed>& speed, std::optional<double> needed) {
+    m_speedBox->setVisible(speed.has_value());
+    if (!speed) return;
+    m_speed->name()->setText(tr("Loading speed, %n threads", nullptr, speed->threads));
+    m_speed->value()->setText(tr("%1 a second").arg(ui::countText(static_cast<int64_t>(speed->samplesPerSecond))));
+    m_needed->setVisible(needed.has_value());
+    if (!needed) return;
+    const QString takes = ui::countText(static_cast<int64_t>(*needed));
+    m_needed->setText(speed->samplesPerSecond > *needed ? tr("The last run took %1. Data are not the limit.").arg(takes)
+                                                        : tr("The last run took %1. Data may be the limit.").arg(takes));
+}
+
+}  // namespace lathe::workbench

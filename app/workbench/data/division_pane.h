@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include <QScrollArea>
+
+#include "app/workbench/data/loading_speed.h"
+#include "app/workbench/data/sample_book.h"
+
+class QVBoxLayout;
+
+namespace lathe::ui {
+class SectionHead;
+class SplitBar;
+class Label;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class Document;
+class FigureRow;
+class ParamForm;
+
+/// Right of the page Data: how the samples are divided and scaled, what is wrong with them, and how fast they come.
+class DivisionPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit DivisionPane(Document&, QWidget* parent = nullptr);
+
+    void show(std::shared_ptr<const SampleBook>, const std::optional<Diagnostic>& unreadable);
+    /// `needed`: samples a second that the last run took.
+    void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
+    int problemCount() const { return m_problems; }
+
+Q_SIGNALS:
+    void showSamples(const std::vector<int64_t>& samples, const QString& reason);
+    void showColumn(const QString& name);
+
+private:
+    QWidget* makeSplit();
+    QWidget* makeNormalization();
+    QWidget* makeSpeed();
+    void showCounts(const SampleBook&);
+    void showFigures(const SampleBook&);
+    void showProblems(const std::optional<Diagnostic>& unreadable);
+    void addCopies();
+    void addProblem(const Diagnostic&);
+
+    Document& m_document;
+    std::shared_ptr<const SampleBook> m_book;
+    int m_problems = 0;
+    ui::SplitBar* m_bar;
+    std::array<FigureRow*, 3> m_counts{};
+    std::array<ui::Label*, 3> m_shares{};
+    ParamForm *m_split, *m_normalization;
+    ui::Label* m_figures;
+    ui::SectionHead* m_problemHead;
+    QVBoxLayout* m_cards;
+    QWidget* m_speedBox;
+    FigureRow* m_speed;
+    ui::Label* m_needed;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/workbench/data/latest.h"
+#include "core/data/loader.h"
+
+namespace lathe::workbench {
+
+/// Samples a second that the loader delivers from this set.
+struct LoadingSpeed {
+    double samplesPerSecond = 0;
+    int threads = 1;
+};
+
+/// Loads training batches for `seconds`, as a training would.
+Result<LoadingSpeed> measureLoading(const PreparedData&, int64_t batch, double seconds, const Superseded&);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/problem_text.h"
+
+#include <filesystem>
+
+#include <QCoreApplication>
+
+#include "app/workbench/messages.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("ProblemText", text);
+}
+
+/// A path in the project file says nothing that the message does not; of a file, its name is enough.
+QString placeOf(const Diagnostic& d) {
+    if (const QString column = columnNamed(d); !column.isEmpty()) return tr("Column “%1”").arg(column);
+    if (d.where.starts_with("data.")) return {};
+    if (d.where.starts_with('/')) return fromUtf8(std::filesystem::path(d.where).filename().string());
+    return fromUtf8(d.where);
+}
+
+QString capitalised(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+}  // namespace
+
+QString columnNamed(const Diagnostic& d) {
+    constexpr std::string_view before = "column \"";
+    const size_t at = d.where.rfind(before);
+    if (at == std::string::npos || !d.where.ends_with('"')) return {};
+    return fromUtf8(std::string_view(d.where).substr(at + before.size(), d.where.size() - at - before.size() - 1));
+}
+
+QString asSentence(QString phrase) {
+    phrase = capitalised(std::move(phrase));
+    const bool ended = phrase.endsWith(QLatin1Char('.')) || phrase.endsWith(QLatin1Char('?')) || phrase.endsWith(QChar(0x3002));
+    return phrase.isEmpty() || ended ? phrase : tr("%1.").arg(phrase);
+}
+
+ProblemText problemText(const Diagnostic& d) {
+    const QString place = placeOf(d), message = messageOf(d);
+    return {place.isEmpty() ? capitalised(message) : tr("%1: %2").arg(place, message), asSentence(remedyOf(d))};
+}
+
+}  // namespace lathe::workbench

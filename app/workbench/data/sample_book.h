@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/workbench/data/latest.h"
+#include "core/data/loader.h"
+
+namespace lathe::workbench {
+
+/// What one reading of all samples tells of a column.
+struct ColumnFacts {
+    std::string name;
+    bool categories = false;  ///< texts; then only `missing` and `different` count
+    double min = 0, mean = 0, max = 0;
+    int64_t missing = 0, different = 0;
+    bool operator==(const ColumnFacts&) const = default;
+};
+
+/// All samples by one number: those of the training file in their order, then those of the set's own test part. Made on a worker;
+/// a value that does not change afterwards, safe to use from any thread.
+class SampleBook {
+public:
+    static Result<std::shared_ptr<const SampleBook>> make(std::shared_ptr<const PreparedData>, const Choice& reader,
+                                                          const std::filesystem::path& base, const Superseded&);
+
+    const PreparedData& data() const { return *m_data; }
+    std::shared_ptr<const PreparedData> dataPointer() const { return m_data; }
+    const DatasetInfo& info() const { return m_data->info; }
+    bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
+    bool hasClasses() const { return info().targetKind() == TargetKind::Class; }
+
+    int64_t size() const { return static_cast<int64_t>(m_parts.size()); }
+    Part part(int64_t sample) const { return m_parts[static_cast<size_t>(sample)]; }
+    int32_t label(int64_t sample) const { return hasClasses() ? m_labels[static_cast<size_t>(sample)] : -1; }
+    /// Whether the sample comes from the set's own test part, and its number there.
+    bool isOwnTest(int64_t sample) const { return sample >= m_fileSize; }
+    int64_t numberInFile(int64_t sample) const { return isOwnTest(sample) ? sample - m_fileSize : sample; }
+    bool hasOwnTest() const { return m_fileSize < size(); }
+    Status read(int64_t sample, std::byte* features, std::byte* target) const;
+    Result<Tensor> features(int64_t sample) const;
+
+    std::array<int64_t, 3> counts() const;
+    /// Samples of each class in training, validation and test.
+    const std::vector<std::array<int64_t, 3>>& classCounts() const { return m_classCounts; }
+    /// Of the training part's pixels, all channels together.
+    const std::array<int64_t, 256>& pixels() const { return m_pixels; }
+    double pixelMean() const;       ///< of pixel / 255
+    double pixelDeviation() const;  ///< population's
+    const std::vector<ColumnFacts>& columns() const { return m_columns; }
+    /// Decimals with which all values of a feature are written: none where all are whole, else for four digits of the largest.
+    int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature] : 4; }
+    /// Validation and test samples whose very bytes are also in training: they flatter the figures.
+    const std::vector<int64_t>& seenInTraining() const { return m_seenInTraining; }
+    /// Training samples that are exact copies of an earlier one.
+    const std::vector<int64_t>& copiesInTraining() const { return m_copiesInTraining; }
+
+private:
+    SampleBook() = default;
+    void assignParts();
+    Status gather(const Superseded&);
+    void addRow(const float* values, std::vector<double>& sums);
+    void chooseDecimals();
+    void addSurvey(const Choice& reader, const std::filesystem::path& base);
+    Status findCopies(std::vector<uint64_t> hashes);
+
+    std::shared_ptr<const PreparedData> m_data;
+    int64_t m_fileSize = 0;
+    std::vector<Part> m_parts;
+    std::vector<int32_t> m_labels;
+    std::vector<std::array<int64_t, 3>> m_classCounts;
+    std::array<int64_t, 256> m_pixels{};
+    std::vector<ColumnFacts> m_columns;
+    std::vector<int> m_decimals;
+    std::vector<int64_t> m_seenInTraining, m_copiesInTraining;
+};
+
+/// Which samples are shown.
+struct SampleFilter {
+    std::optional<int32_t> label;
+    std::optional<Part> part;
+    /// Only these: the samples of a problem.
+    std::optional<std::vector<int64_t>> only;
+    std::string text;  ///< a number: that sample; else part of a class' name
+    bool operator==(const SampleFilter&) const = default;
+};
+std::vector<int64_t> samplesThat(const SampleFilter&, const SampleBook&);
+
+}  // namespace lathe::workbench

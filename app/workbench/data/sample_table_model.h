@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QAbstractTableModel>
+
+#include "app/workbench/data/sample_book.h"
+
+namespace lathe::workbench {
+
+/// Rows of a table set: number, part, target, then the columns as training sees them. A row is read when it is looked at; the
+/// last one is kept, since a view asks for its cells one after the other.
+class SampleTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+    static constexpr int fixedColumns = 3;
+
+    void show(std::shared_ptr<const SampleBook>, std::vector<int64_t> samples);
+    const std::vector<int64_t>& samples() const { return m_samples; }
+
+    int rowCount(const QModelIndex& = {}) const override;
+    int columnCount(const QModelIndex& = {}) const override;
+    QVariant data(const QModelIndex&, int role) const override;
+    QVariant headerData(int section, Qt::Orientation, int role) const override;
+
+private:
+    QString cell(int row, int column) const;
+    bool load(int64_t sample) const;
+
+    std::shared_ptr<const SampleBook> m_book;
+    std::vector<int64_t> m_samples;
+    mutable int64_t m_loaded = -1;
+    mutable Tensor m_features;
+    mutable std::vector<std::byte> m_target;
+};
+
+/// "Training", "Validation", "Test".
+QString partText(Part);
+
+}  // namespace lathe::workbench

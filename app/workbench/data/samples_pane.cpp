@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/samples_pane.h"
+
+#include <algorithm>
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "app/workbench/data/detail_bar.h"
+#include "app/workbench/data/sample_image.h"
+#include "app/workbench/data/sample_table_model.h"
+#include "app/workbench/messages.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/segmented_control.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+#include "widgets/data/thumbnail_grid.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+/// Pictures larger than the grid ever draws them are made smaller by the workers, for memory.
+constexpr int largestPicture = 168;
+
+QImage pictureOf(const SampleBook& book, int64_t sample) {
+    const auto pixels = book.features(sample);
+    if (!pixels.ok()) return {};
+    const QImage image = imageOf(*pixels);
+    if (std::max(image.width(), image.height()) <= largestPicture) return image;
+    return image.scaled(ui::wholeMultiple(image.size(), 112), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+QSize pictureSize(const SampleBook& book) {
+    const Shape& s = book.info().features.shape;
+    return {static_cast<int>(s[2]), static_cast<int>(s[1])};
+}
+
+}  // namespace
+
+SamplesPane::SamplesPane(QWidget* parent)
+    : QWidget(parent),
+      m_stack(new QStackedWidget),
+      m_grid(new ui::ThumbnailGrid),
+      m_table(new QTableView),
+      m_model(new SampleTableModel(this)),
+      m_nothing(new ui::MessageCard),
+      m_detail(new DetailBar) {
+    makeTable();
+    m_grid->setObjectName(QStringLiteral("data.grid"));
+    for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_nothing)})
+        m_stack->addWidget(page);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(makeFilterBar());
+    rows->addWidget(m_onlyBar);
+    rows->addWidget(new ui::Separator);
+    rows->addWidget(m_stack, 1);
+    rows->addWidget(new ui::Separator);
+    rows->addWidget(m_detail);
+    setObjectName(QStringLiteral("data.samples"));
+    setAccessibleName(tr("Samples"));
+    auto* clear = ui::textButton(tr("Clear filter"));
+    clear->setObjectName(QStringLiteral("data.clear-filter"));
+    connect(clear, &QPushButton::clicked, this, &SamplesPane::clearFilter);
+    m_nothing->addButton(clear);
+    connect(m_grid, &ui::ThumbnailGrid::itemChosen, this, &SamplesPane::choose);
+    show(nullptr);
+}
+
+QWidget* SamplesPane::makeFilterBar() {
+    auto* bar = new QWidget;
+    m_search = new QLineEdit;
+    m_search->setPlaceholderText(tr("Class or index"));
+    m_search->setAccessibleName(tr("Class or index"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(96);
+    m_search->setObjectName(QStringLiteral("data.search"));
+    m_class = new QComboBox;
+    m_class->setAccessibleName(tr("Class"));
+    m_class->setObjectName(QStringLiteral("data.class"));
+    m_class->setMinimumContentsLength(6);
+    m_class->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_part = new QComboBox;
+    m_part->setAccessibleName(tr("Part"));
+    m_part->setObjectName(QStringLiteral("data.part"));
+    m_part->setMinimumContentsLength(6);
+    m_part->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_part->addItems({tr("All parts"), tr("Training"), tr("Validation"), tr("Test")});
+    m_count = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_count->setObjectName(QStringLiteral("data.count"));
+    m_sizes = makeSizes();
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 8, 12, 8);
+    row->setSpacing(8);
+    row->addWidget(m_search, 2);
+    row->addWidget(m_class, 1);
+    row->addWidget(m_part, 1);
+    row->addWidget(m_count, 1);
+    row->addWidget(m_sizes);
+    m_onlyBar = new QWidget;
+    m_only = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2);
+    auto* all = ui::textButton(tr("Show all"), ui::ButtonKind::Quiet);
+    all->setObjectName(QStringLiteral("data.show-all"));
+    connect(all, &QPushButton::clicked, this, &SamplesPane::clearFilter);
+    auto* only = new QHBoxLayout(m_onlyBar);
+    only->setContentsMargins(12, 0, 12, 8);
+    only->addWidget(m_only);
+    only->addStretch();
+    only->addWidget(all);
+    connect(m_search, &QLineEdit::textChanged, this, &SamplesPane::refilter);
+    connect(m_part, &QComboBox::currentIndexChanged, this, &SamplesPane::refilter);
+    connect(m_class, &QComboBox::currentIndexChanged, this, [this](int index) {
+        refilter();
+        Q_EMIT classChanged(index - 1);
+    });
+    return bar;
+}
+
+QWidget* SamplesPane::makeSizes() {
+    auto* sizes = new ui::SegmentedControl;
+    sizes->setObjectName(QStringLiteral("data.size"));
+    sizes->setAccessibleName(tr("Size of the pictures"));
+    sizes->addSegment(tr("S"), tr("Small pictures"));
+    sizes->addSegment(tr("M"), tr("Medium pictures"));
+    sizes->addSegment(tr("L"), tr("Large pictures"));
+    sizes->setCurrent(static_cast<int>(m_grid->pictureSize()));
+    connect(sizes, &ui::SegmentedControl::currentChanged, m_grid,
+            [this](int size) { m_grid->setPictureSize(static_cast<ui::ThumbnailGrid::Size>(size)); });
+    return sizes;
+}
+
+void SamplesPane::makeTable() {
+    m_table->setObjectName(QStringLiteral("data.table"));
+    m_table->setAccessibleName(tr("Samples"));
+    m_table->setModel(m_model);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setFont(ui::font(ui::TextRole::Small));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(28);
+    m_table->horizontalHeader()->setDefaultSectionSize(96);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& now) { choose(now.isValid() ? m_model->samples()[static_cast<size_t>(now.row())] : -1); });
+}
+
+QWidget* SamplesPane::viewOfSamples() const {
+    return m_book && m_book->isImages() ? static_cast<QWidget*>(m_grid) : m_table;
+}
+
+void SamplesPane::show(std::shared_ptr<const SampleBook> book) {
+    const bool otherKind = !book || !m_book || book->info() != m_book->info();
+    const int64_t current = otherKind ? -1 : m_current;
+    m_book = std::move(book);
+    if (otherKind) m_filter = {};
+    m_filter.only.reset();
+    setEnabled(m_book != nullptr);
+    m_sizes->setVisible(m_book && m_book->isImages());
+    fillClasses();
+    if (m_book && m_book->isImages())
+        m_grid->show(
+            pictureSize(*m_book), [book = m_book](int64_t sample) { return pictureOf(*book, sample); },
+            [book = m_book](int64_t sample) { return sampleTitle(*book, sample); });
+    refilter();
+    if (current >= 0 && m_book) showSample(current);
+}
+
+void SamplesPane::fillClasses() {
+    const QSignalBlocker quiet(m_class);
+    m_class->clear();
+    m_class->addItem(tr("All classes"));
+    m_class->setVisible(m_book && m_book->hasClasses());
+    if (m_book)
+        for (const std::string& name : m_book->info().classes) m_class->addItem(fromUtf8(name));
+    m_class->setCurrentIndex(m_filter.label ? *m_filter.label + 1 : 0);
+}
+
+void SamplesPane::refilter() {
+    m_filter.label = m_class->currentIndex() > 0 ? std::optional<int32_t>(m_class->currentIndex() - 1) : std::nullopt;
+    m_filter.part =
+        m_part->currentIndex() > 0 ? std::optional<Part>(static_cast<Part>(m_part->currentIndex() - 1)) : std::nullopt;
+    m_filter.text = m_search->text().trimmed().toStdString();
+    m_shown = m_book ? samplesThat(m_filter, *m_book) : std::vector<int64_t>();
+    m_onlyBar->setVisible(m_filter.only.has_value());
+    m_count->setText(m_book ? ui::countText(static_cast<int64_t>(m_shown.size())) : QString());
+    choose(-1);
+    if (m_book && m_book->isImages())
+        m_grid->setItems(m_shown);
+    else
+        m_model->show(m_book, m_shown);
+    const bool nothing = m_book && m_shown.empty();
+    if (nothing) m_nothing->show(ui::Gravity::Note, tr("No sample matches the filter."), {});
+    m_stack->setCurrentWidget(nothing ? m_nothing : viewOfSamples());
+}
+
+void SamplesPane::clearFilter() {
+    const QSignalBlocker quietClass(m_class), quietPart(m_part), quietSearch(m_search);
+    m_class->setCurrentIndex(0);
+    m_part->setCurrentIndex(0);
+    m_search->clear();
+    m_filter.only.reset();
+    refilter();
+    Q_EMIT classChanged(-1);
+}
+
+void SamplesPane::setClass(int index) {
+    m_class->setCurrentIndex(index + 1);
+}
+
+void SamplesPane::showOnly(std::vector<int64_t> samples, const QString& reason) {
+    clearFilter();
+    m_filter.only = std::move(samples);
+    m_only->setText(reason);
+    refilter();
+}
+
+void SamplesPane::showSample(int64_t sample) {
+    if (std::find(m_shown.begin(), m_shown.end(), sample) == m_shown.end()) clearFilter();
+    const auto at = std::find(m_shown.begin(), m_shown.end(), sample);
+    if (at == m_shown.end()) return;
+    if (m_book->isImages())
+        m_grid->setCurrentItem(sample);
+    else
+        m_table->selectRow(static_cast<int>(at - m_shown.begin()));
+}
+
+int64_t SamplesPane::currentSample() const {
+    return m_current;
+}
+
+void SamplesPane::choose(int64_t sample) {
+    m_current = sample;
+    if (m_book && sample >= 0)
+        m_detail->show(*m_book, sample);
+    else
+        m_detail->clear();
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/data/sample_book.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace lathe::ui {
+class MessageCard;
+class Label;
+class ThumbnailGrid;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class DetailBar;
+class SampleTableModel;
+
+/// Centre of the page Data: the samples that a filter lets through, as pictures or as rows, and the chosen one below.
+class SamplesPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit SamplesPane(QWidget* parent = nullptr);
+
+    /// Null: nothing to show yet.
+    void show(std::shared_ptr<const SampleBook>);
+    const SampleFilter& filter() const { return m_filter; }
+    void setClass(int index);  ///< -1: all
+    /// Only these; `reason` says which, above the samples.
+    void showOnly(std::vector<int64_t> samples, const QString& reason);
+    void showSample(int64_t sample);
+    const std::vector<int64_t>& shown() const { return m_shown; }
+    int64_t currentSample() const;
+    ui::ThumbnailGrid* grid() { return m_grid; }
+
+Q_SIGNALS:
+    void classChanged(int index);
+
+private:
+    QWidget* makeFilterBar();
+    QWidget* makeSizes();
+    void makeTable();
+    void fillClasses();
+    void refilter();
+    void clearFilter();
+    void choose(int64_t sample);
+    QWidget* viewOfSamples() const;
+
+    std::shared_ptr<const SampleBook> m_book;
+    SampleFilter m_filter;
+    std::vector<int64_t> m_shown;
+    int64_t m_current = -1;
+
+    QLineEdit* m_search;
+    QComboBox *m_class, *m_part;
+    ui::Label *m_count, *m_only;
+    QWidget *m_sizes, *m_onlyBar;
+    QStackedWidget* m_stack;
+    ui::ThumbnailGrid* m_grid;
+    QTableView* m_table;
+    SampleTableModel* m_model;
+    ui::MessageCard* m_nothing;
+    DetailBar* m_detail;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include <QScrollArea>
+
+#include "app/workbench/data/sample_book.h"
+
+class QTableView;
+
+namespace lathe::ui {
+class ClassBars;
+class Histogram;
+class SectionHead;
+class Label;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class ColumnTableModel;
+class Document;
+class ParamForm;
+
+/// Left of the page Data: where the data come from and how they are read, the classes, and the values: a histogram of pixels, or
+/// figures of the columns.
+class SourcePane : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit SourcePane(Document&, QWidget* parent = nullptr);
+
+    /// Null: nothing could be read.
+    void show(std::shared_ptr<const SampleBook>);
+    void setSentence(const QString& recognised);
+    void setChosenClass(int);
+    void selectColumn(const QString& name);
+
+Q_SIGNALS:
+    void classChosen(int index);  ///< -1: all
+
+private:
+    QWidget* makeSource();
+    QWidget* makeClasses();
+    QWidget* makePixels();
+    QWidget* makeColumns();
+    void showReader();
+    void showPixels(const SampleBook&);
+
+    Document& m_document;
+    std::string m_reader;
+    ui::Label* m_path;
+    ui::Label *m_sentence, *m_fingerprint, *m_mean, *m_deviation;
+    ParamForm* m_form;
+    QWidget *m_classes, *m_pixels, *m_columns;
+    ui::SectionHead *m_classHead, *m_columnHead;
+    ui::ClassBars* m_bars;
+    ui::Histogram* m_histogram;
+    QTableView* m_columnTable;
+    ColumnTableModel* m_columnModel;
+};
+
+}  // namespace lathe::workbench

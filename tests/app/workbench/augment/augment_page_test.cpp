@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workbench/augment/augment_page.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <gtest/gtest.h>
+
+#include "app/workbench/augment/selected_pane.h"
+#include "app/workbench/augment/transform_list.h"
+#include "app/workbench/augment/transform_row.h"
+#include "app/workbench/data/project_data.h"
+#include "app/workbench/data/sample_image.h"
+#include "tests/app/workbench/page_bench.h"
+#include "widgets/data/bars.h"
+#include "widgets/data/preview_grid.h"
+#include "widgets/data/range_slider.h"
+
+namespace lathe::workbench {
+namespace {
+
+using test::child;
+using test::eventually;
+
+Project digits(std::vector<Choice> transforms = {}) {
+    Project p;
+    p.name = "digits";
+    p.data.reader = {"digits", {{"samples", int64_t{300}}, {"test_samples", int64_t{20}}}};
+    p.data.transforms = std::move(transforms);
+    return p;
+}
+
+class AugmentPageTest : public testing::Test {
+protected:
+    void open(const Project& project) {
+        m_bench.open(project);
+        m_source = std::make_shared<ProjectData>(m_bench.document);
+        m_page = std::make_unique<AugmentPage>(m_bench.bench, m_source);
+        m_head.reset(m_page->headWidget());
+        test::showPage(*m_page);
+    }
+    void openWithPreview(std::vector<Choice> transforms) {
+        open(digits(std::move(transforms)));
+        ASSERT_TRUE(eventually([&] { return !grid().picture(7, 1).isNull(); }));
+    }
+    TransformList& list() { return child<TransformList>(*m_page, "augment.list"); }
+    ui::PreviewGrid& grid() { return child<ui::PreviewGrid>(*m_page, "augment.grid"); }
+    SelectedPane& selected() { return child<SelectedPane>(*m_page, "augment.selected"); }
+    QUndoStack& undo() { return m_bench.document.undoStack(); }
+    const std::vector<Choice>& transforms() { return m_bench.document.project().data.transforms; }
+    std::vector<std::string> types() {
+        std::vector<std::string> out;
+        for (const Choice& c : transforms()) out.push_back(c.type);
+        return out;
+    }
+    /// What the loader's own function makes of the cell.
+    QImage truth(int64_t position, int64_t epoch) {
+        PreparedData data = *m_source->data();
+        data.transforms = transforms();
+        return imageOf(*augmentedSample(data, position, epoch));
+    }
+
+    test::Bench m_bench;
+    std::shared_ptr<ProjectData> m_source;
+    std::unique_ptr<AugmentPage> m_page;
+    std::unique_ptr<QWidget> m_head;
+};
+
+using Types = std::vector<std::string>;
+
+TEST_F(AugmentPageTest, TransformsAreAddedBySearchAndUndone) {
+    openWithPreview({});
+    auto& search = child<QLineEdit>(*m_page, "augment.search");
+    QTest::keyClicks(&search, "erasing");
+    QTest::keyClick(&search, Qt::Key_Return);
+    EXPECT_EQ(types(), Types{"random_erasing"});
+    m_bench.actions.find("augment.add.rotation")->trigger();
+    EXPECT_EQ(types(), (Types{"random_erasing", "rotation"}));
+    EXPECT_EQ(list().rows().size(), 2u);
+    undo().undo();
+    undo().undo();
+    EXPECT_TRUE(types().empty());
+    EXPECT_TRUE(list().rows().empty());
+}
+
+TEST_F(AugmentPageTest, KeysMoveATransformAndTheButtonRemovesIt) {
+    openWithPreview({{"rotation", {}}, {"random_crop", {}}, {"horizontal_flip", {}}});
+    QTest::keyClick(list().rows()[2], Qt::Key_Up, Qt::AltModifier);
+    EXPECT_EQ(types(), (Types{"rotation", "horizontal_flip", "random_crop"}));
+    QTest::keyClick(list().rows()[0], Qt::Key_Up, Qt::AltModifier);
+    EXPECT_EQ(undo().count(), 1);
+    QTest::mouseClick(list().rows()[0]->findChild<QToolButton*>("remove"), Qt::LeftButton);
+    EXPECT_EQ(types(), (Types{"horizontal_flip", "random_crop"}));
+    undo().undo();
+    undo().undo();
+    EXPECT_EQ(types(), (Types{"rotation", "random_crop", "horizontal_flip"}));
+}
+
+TEST_F(AugmentPageTest, TheGripDragsATransformToTheEnd) {
+    openWithPreview({{"rotation", {}}, {"random_crop", {}}, {"horizontal_flip", {}}});
+    QWidget* grip = list().rows()[0]->grip();
+    TransformRow* last = list().rows()[2];
+    const QPoint below = grip->mapFromGlobal(last->mapToGlobal(QPoint(5, last->height() - 2)));
+    QTest::mousePress(grip, Qt::LeftButton);
+    QTest::mouseMove(grip, below);
+    QTest::mouseRelease(grip, Qt::LeftButton, {}, below);
+    EXPECT_EQ(types(), (Types{"random_crop", "horizontal_flip", "rotation"}));
+    undo().undo();
+    EXPECT_EQ(types(), (Types{"rotation", "random_crop", "horizontal_flip"}));
+}
+
+TEST_F(AugmentPageTest, ADragOfASliderIsOneStep) {
+    openWithPreview({{"horizontal_flip", {}}});
+    ui::RangeSlider& slider = *list().rows()[0]->parameter("probability")->slider();
+    QTest::mousePress(&slider, Qt::LeftButton, {}, slider.thumbAt(0));
+    for (int x = slider.thumbAt(0).x(); x < slider.width(); x += 5) QTest::mouseMove(&slider, {x, 10});
+    QTest::mouseMove(&slider, {slider.width() - 1, 10});
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, {slider.width() - 1, 10});
+    EXPECT_EQ(*transforms()[0].params.find("probability"), ParamValue(1.0));
+    EXPECT_EQ(undo().count(), 1);
+    QTest::mousePress(&slider, Qt::LeftButton, {}, slider.thumbAt(0));
+    QTest::mouseMove(&slider, {0, 10});
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, {0, 10});
+    EXPECT_EQ(undo().count(), 2);
+    undo().undo();
+    undo().undo();
+    EXPECT_TRUE(transforms()[0].params.values().empty());
+}
+
+TEST_F(AugmentPageTest, APairOfParametersIsOneRange) {
+    openWithPreview({{"random_erasing", {}}});
+    ParamSlider* area = list().rows()[0]->parameter("max_area");
+    ASSERT_EQ(area, list().rows()[0]->parameter("min_area"));
+    ui::RangeSlider& slider = *area->slider();
+    ASSERT_EQ(slider.thumbs(), 2);
+    EXPECT_EQ(area->valueText(), QString("2 … 33 %"));
+    slider.setFocus();
+    QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.thumbAt(1));
+    QTest::keyClick(&slider, Qt::Key_PageUp);
+    EXPECT_NEAR(std::get<double>(*transforms()[0].params.find("max_area")), 0.43, 0.02);
+    QTest::mouseClick(list().rows()[0]->findChild<QToolButton*>("reset"), Qt::LeftButton);
+    EXPECT_TRUE(transforms()[0].params.values().empty());
+}
+
+TEST_F(AugmentPageTest, CellsAreTheBytesOfTheLoader) {
+    openWithPreview({{"rotation", {}}, {"random_erasing", {{"probability", 1.0}}}});
+    for (int epoch : {0, 1}) EXPECT_EQ(grid().picture(0, epoch + 1), truth(0, epoch)) << epoch;
+    auto& from = child<QSpinBox>(*m_head, "augment.epoch");
+    from.setValue(5);
+    ASSERT_TRUE(eventually([&] { return grid().picture(0, 1) == truth(0, 4); }));
+    EXPECT_FALSE(truth(0, 4) == truth(0, 0));
+}
+
+TEST_F(AugmentPageTest, TheLastEditWins) {
+    openWithPreview({{"rotation", {}}});
+    for (int degrees = 11; degrees <= 60; ++degrees)
+        ASSERT_TRUE(m_bench.document.setValue("data.transforms.0.degrees", degrees, "Degrees", "d").ok());
+    ASSERT_TRUE(eventually([&] { return grid().picture(3, 1) == truth(3, 0); }));
+    QTest::qWait(100);
+    EXPECT_EQ(grid().picture(3, 1), truth(3, 0));
+}
+
+TEST_F(AugmentPageTest, AChosenCellSaysWhatWasDrawn) {
+    openWithPreview({{"horizontal_flip", {{"probability", 1.0}}}, {"random_crop", {}}});
+    grid().setCurrentIndex(grid().model()->index(1, 1));
+    QStringList facts;
+    for (QLabel* label : selected().findChild<QWidget*>("augment.facts")->findChildren<QLabel*>()) facts << label->text();
+    EXPECT_TRUE(facts.contains("Flip"));
+    EXPECT_TRUE(facts.contains("yes"));
+    EXPECT_TRUE(facts.contains("Right"));
+    grid().setCurrentIndex(grid().model()->index(1, 0));
+    facts.clear();
+    for (QLabel* label : selected().findChild<QWidget*>("augment.facts")->findChildren<QLabel*>()) facts << label->text();
+    EXPECT_TRUE(facts.contains("the original"));
+    EXPECT_FALSE(facts.contains("Flip"));
+}
+
+TEST_F(AugmentPageTest, ThePreviewIsComparedWithTrainingAndItsCostMeasured) {
+    openWithPreview({{"rotation", {}}, {"brightness_contrast", {}}});
+    ASSERT_TRUE(eventually([&] { return !selected().checkText().isEmpty(); }));
+    EXPECT_EQ(selected().checkText(), QString("Preview equals training: checked 100 samples × 3 epochs"));
+    const auto& cost = child<ui::NamedBars>(*m_page, "augment.cost");
+    ASSERT_TRUE(eventually([&] { return cost.bars().size() == 4; }));
+    for (const ui::NamedBar& bar : cost.bars()) EXPECT_GT(bar.value, 0) << bar.name.toStdString();
+}
+
+TEST_F(AugmentPageTest, OtherSamplesAreOthers) {
+    openWithPreview({{"rotation", {}}});
+    const QImage before = grid().picture(0, 0);
+    m_bench.actions.find("augment.other-samples")->trigger();
+    EXPECT_TRUE(eventually([&] { return !grid().picture(0, 0).isNull() && grid().picture(0, 0) != before; }));
+}
+
+TEST_F(AugmentPageTest, TablesHaveNothingToAugment) {
+    Project p = digits();
+    p.data.reader = {"points", {}};
+    open(p);
+    ASSERT_TRUE(eventually([&] { return m_source->data() != nullptr; }));
+    auto& empty = child<QWidget>(*m_page, "augment.empty");
+    EXPECT_TRUE(empty.isVisible());
+    QStringList texts;
+    for (QLabel* label : empty.findChildren<QLabel*>()) texts << label->text();
+    EXPECT_TRUE(texts.contains("Nothing to augment")) << texts.join('|').toStdString();
+    EXPECT_FALSE(m_bench.actions.find("augment.other-samples")->isEnabled());
+}
+
+}  // namespace
+}  // namespace lathe::workbench

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/data/thumbnail_grid.h"
+
+#include <atomic>
+#include <numeric>
+
+#include <QElapsedTimer>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <gtest/gtest.h>
+
+namespace lathe::ui {
+namespace {
+
+constexpr int64_t many = 60000;
+
+QImage pictureOf(int64_t item) {
+    QImage image(28, 28, QImage::Format_Grayscale8);
+    image.fill(static_cast<int>(item % 256));
+    return image;
+}
+
+std::vector<int64_t> items(int64_t count) {
+    std::vector<int64_t> all(static_cast<size_t>(count));
+    std::iota(all.begin(), all.end(), int64_t{0});
+    return all;
+}
+
+void fill(ThumbnailGrid& grid, int64_t count, ThumbnailSource source = pictureOf) {
+    grid.show({28, 28}, std::move(source), [](int64_t item) { return QString::number(item); });
+    grid.setItems(items(count));
+    grid.resize(720, 600);
+    grid.setVisible(true);
+}
+
+TEST(ThumbnailGrid, MakesOnlyWhatIsLookedAt) {
+    std::atomic<int> made = 0;
+    ThumbnailGrid grid;
+    fill(grid, many, [&](int64_t item) {
+        ++made;
+        return pictureOf(item);
+    });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return grid.cache().count() >= 80; }));
+    QTest::qWait(50);
+    EXPECT_LT(made, 400);
+    const QImage seen = grid.grab().toImage();
+    const QPoint third = grid.visualRect(grid.model()->index(3, 0)).center();
+    EXPECT_EQ(seen.pixelColor(third), QColor(3, 3, 3));
+}
+
+TEST(ThumbnailGrid, ScrollsThroughSixtyThousandWithoutAStallAndWithinItsMemory) {
+    ThumbnailGrid grid;
+    fill(grid, many);
+    QTest::qWait(20);
+    qint64 longest = 0;
+    QElapsedTimer timer;
+    for (int step = 0; step <= 100; ++step) {
+        timer.start();
+        grid.verticalScrollBar()->setValue(grid.verticalScrollBar()->maximum() / 100 * step);
+        grid.repaint();
+        QCoreApplication::processEvents();
+        longest = std::max(longest, timer.elapsed());
+    }
+    RecordProperty("longest_step_ms", static_cast<int>(longest));
+    std::printf("longest step while scrolling: %lld ms\n", static_cast<long long>(longest));
+    // 50 ms is the limit of the window; a busy test machine gets some more.
+    EXPECT_LT(longest, 150);
+    EXPECT_LE(grid.cache().bytes(), ThumbnailGrid::cacheBytes);
+}
+
+TEST(ThumbnailGrid, TheCacheForgetsWhatWasNotSeenForLong) {
+    ThumbnailCache cache(10 * 28 * 28, 1);
+    cache.setSource(pictureOf);
+    QSignalSpy arrived(&cache, &ThumbnailCache::arrived);
+    for (int64_t i = 0; i < 50; ++i) {
+        cache.find(i);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return cache.find(i) != nullptr; }));
+    }
+    EXPECT_LE(cache.bytes(), 10 * 28 * 28);
+    EXPECT_LE(cache.count(), 10);
+    EXPECT_GT(arrived.size(), 0);
+}
+
+TEST(ThumbnailGrid, PicturesOfTheOldSourceNeverArrive) {
+    ThumbnailCache cache(1 << 20, 2);
+    std::atomic<bool> go = false;
+    cache.setSource([&](int64_t) {
+        while (!go) QThread::msleep(1);
+        return QImage(1, 1, QImage::Format_Grayscale8);
+    });
+    cache.find(1);
+    QTest::qWait(10);
+    cache.setSource(pictureOf);
+    go = true;
+    cache.find(1);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return cache.find(1) != nullptr; }));
+    EXPECT_EQ(cache.find(1)->width(), 28);
+}
+
+TEST(ThumbnailGrid, SizesAreWholeMultiples) {
+    EXPECT_EQ(wholeMultiple({28, 28}, 28), QSize(28, 28));
+    EXPECT_EQ(wholeMultiple({28, 28}, 56), QSize(56, 56));
+    EXPECT_EQ(wholeMultiple({28, 28}, 112), QSize(112, 112));
+    EXPECT_EQ(wholeMultiple({32, 32}, 56), QSize(64, 64));
+    EXPECT_EQ(wholeMultiple({348, 464}, 112), QSize(69, 92));
+    ThumbnailGrid grid;
+    fill(grid, 10);
+    grid.setPictureSize(ThumbnailGrid::Size::Large);
+    EXPECT_EQ(grid.drawnSize(), QSize(112, 112));
+}
+
+TEST(ThumbnailGrid, KeysMoveThroughTheItems) {
+    ThumbnailGrid grid;
+    fill(grid, 100);
+    QSignalSpy chosen(&grid, &ThumbnailGrid::itemChosen);
+    grid.setCurrentItem(0);
+    QTest::keyClick(&grid, Qt::Key_Right);
+    EXPECT_EQ(grid.currentItem(), 1);
+    QTest::keyClick(&grid, Qt::Key_Down);
+    EXPECT_GT(grid.currentItem(), 5);
+    EXPECT_EQ(chosen.back()[0].toLongLong(), grid.currentItem());
+}
+
+}  // namespace
+}  // namespace lathe::ui

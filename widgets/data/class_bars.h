@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include <QListView>
+
+namespace lathe::ui {
+
+/// How many samples of a class are in training, validation and test.
+struct ClassBar {
+    QString name;
+    std::array<int64_t, 3> counts{};
+
+    int64_t total() const { return counts[0] + counts[1] + counts[2]; }
+    bool operator==(const ClassBar&) const = default;
+};
+
+/// Classes with stacked bars in the colours of the parts: rows of 28. Clicking the chosen class again, or Esc, chooses none.
+class ClassBars : public QListView {
+    Q_OBJECT
+public:
+    explicit ClassBars(QWidget* parent = nullptr);
+
+    void setBars(std::vector<ClassBar>);
+    const std::vector<ClassBar>& bars() const;
+    int chosen() const { return m_chosen; }
+    void setChosen(int index);  ///< -1: none; says nothing
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void choose(int index);  ///< a person chose a class, or none (-1)
+
+protected:
+    void keyPressEvent(QKeyEvent*) override;
+
+private:
+    void toggle(int index);
+
+    int m_chosen = -1;
+};
+
+}  // namespace lathe::ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <QWidget>
+
+namespace lathe::ui {
+
+/// How a set is divided: one bar in the colours of training, validation and test.
+class SplitBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit SplitBar(QWidget* parent = nullptr);
+
+    void setCounts(const std::array<int64_t, 3>& counts);
+    const std::array<int64_t, 3>& counts() const { return m_counts; }
+    /// Pixels from and to of a part, for its legend and tests.
+    QRect segment(size_t part) const;
+    QSize sizeHint() const override { return {280, 20}; }
+    QSize minimumSizeHint() const override { return {120, 20}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    std::array<int64_t, 3> m_counts{};
+};
+
+/// A 10 px square in the colour of a part.
+class PartSwatch : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartSwatch(size_t part, QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    size_t m_part;
+};
+
+}  // namespace lathe::ui

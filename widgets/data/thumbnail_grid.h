@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QListView>
+
+#include "widgets/data/thumbnail_cache.h"
+
+namespace lathe::ui {
+
+/// Pictures in rows: any number of items, of which only the visible ones are ever made. Sizes are whole multiples of the
+/// pictures' own, nearest neighbour, so that a pixel stays a square.
+class ThumbnailGrid : public QListView {
+    Q_OBJECT
+public:
+    enum class Size : uint8_t { Small, Medium, Large };  ///< about 28, 56, 112 pixels
+    static constexpr int64_t cacheBytes = int64_t{48} << 20;
+
+    explicit ThumbnailGrid(QWidget* parent = nullptr);
+
+    /// `picture`: width and height of what `source` makes; `name`: for screen readers and tool tips. Item `i` of the grid is
+    /// `items[i]` of the source; without `items` they are the same.
+    void show(QSize picture, ThumbnailSource source, std::function<QString(int64_t)> name);
+    void setItems(std::vector<int64_t> items);
+    const std::vector<int64_t>& items() const;
+    int64_t currentItem() const;  ///< -1: none
+    void setCurrentItem(int64_t item);
+
+    Size pictureSize() const { return m_size; }
+    void setPictureSize(Size);
+    /// How many device-independent pixels a picture is drawn with.
+    QSize drawnSize() const;
+    const ThumbnailCache& cache() const { return *m_cache; }
+
+Q_SIGNALS:
+    void itemChosen(int64_t item);
+
+protected:
+    void currentChanged(const QModelIndex& now, const QModelIndex& before) override;
+    void changeEvent(QEvent*) override;
+
+private:
+    void updateGrid();
+    void recolor();
+
+    ThumbnailCache* m_cache;
+    QSize m_picture{28, 28};
+    Size m_size = Size::Medium;
+};
+
+/// `picture` times or divided by a whole number, so that its longer side is near `side`.
+QSize wholeMultiple(QSize picture, int side);
+
+}  // namespace lathe::ui
