@@ -17,8 +17,8 @@ QString textOf(const ColumnFacts& c, int column) {
         default: break;
     }
     if (!c.categories) return ui::shortText(c.min, 3);
-    return c.different < 0 ? ColumnTableModel::tr("many texts")
-                           : ColumnTableModel::tr("%n texts", nullptr, static_cast<int>(c.different));
+    if (c.different < 0) return ColumnTableModel::tr("many texts");
+    return ColumnTableModel::tr("texts: %1").arg(ui::countText(c.different));
 }
 
 }  // namespace

@@ -213,7 +213,7 @@ TEST_F(DataPageTest, ADroppedTableBecomesTheDataAndCanBeUndone) {
     auto* columns = child<QTableView>(*m_page, "data.columns").model();
     EXPECT_EQ(columns->rowCount(), 3);
     EXPECT_EQ(columns->index(1, 4).data().toString(), "9");
-    EXPECT_EQ(columns->index(1, 2).data().toString(), "1 texts");
+    EXPECT_EQ(columns->index(1, 1).data().toString(), "texts: 1");
     EXPECT_EQ(undo().count(), 1);
     undo().undo();
     EXPECT_EQ(project().data, p.data);
