@@ -4,6 +4,7 @@
 #include "app/workbench/augment/augment_page.h"
 #include "app/workbench/data/data_page.h"
 #include "app/workbench/data/project_data.h"
+#include "app/workbench/export/export_page.h"
 #include "app/workbench/page.h"
 #include "app/workbench/runs/runs_page.h"
 #include "app/workbench/train/train_page.h"
@@ -18,6 +19,7 @@ std::vector<Page*> makePages(Workbench& bench) {
         new AugmentPage(bench, data),
         new TrainPage(bench),
         new RunsPage(bench),
+        new ExportPage(bench),
     };
 }
 

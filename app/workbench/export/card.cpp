@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/export/card.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "widgets/common/label.h"
+
+namespace lathe::workbench {
+
+Card::Card(QWidget* parent) : QFrame(parent), m_rows(new QVBoxLayout(this)) {
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(0);
+}
+
+ui::Label* Card::addRow(const QString& name, const QString& reference, const QString& figure) {
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(12, 4, 12, 4);
+    row->setSpacing(16);
+    row->addWidget(new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2), 2);
+    auto* limit = new ui::Label(reference, ui::TextRole::Small, ui::Tone::Text3);
+    limit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(limit, 1);
+    auto* value = new ui::Label(figure, ui::TextRole::Small);
+    value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    value->setElideMode(Qt::ElideMiddle);
+    value->setAccessibleName(name);
+    row->addWidget(value, reference.isEmpty() ? 3 : 1);
+    m_rows->addLayout(row);
+    return value;
+}
+
+void Card::paintEvent(QPaintEvent*) {
+    const ui::Theme& t = ui::themeOf(this);
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setPen(t.line);
+    p.setBrush(t.panel);
+    p.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/export/export_page.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/data/problem_text.h"
+#include "app/workbench/document.h"
+#include "app/workbench/export/export_form.h"
+#include "app/workbench/export/format_list.h"
+#include "app/workbench/export/verdict_pane.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+#include "core/store/checkpoint.h"
+#include "widgets/common/empty_state.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int tickMs = 100;
+
+std::filesystem::path programBesideUs() {
+    return (QApplication::applicationDirPath() + QStringLiteral("/lathe")).toStdString();
+}
+
+/// Runs that have something to export.
+bool hasWeights(const RunEntry& run) {
+    return !listCheckpoints(run.path + "/checkpoints").empty();
+}
+
+}  // namespace
+
+ExportPage::ExportPage(Workbench& bench, std::filesystem::path latheProgram, QWidget* parent)
+    : Page(parent),
+      m_bench(bench),
+      m_job(latheProgram.empty() ? programBesideUs() : std::move(latheProgram)),
+      m_tick(new QTimer(this)),
+      m_reading(this, [this](auto facts) {
+          m_facts = facts.ok() ? std::make_shared<const ModelFacts>(std::move(*facts)) : nullptr;
+          m_form->setFacts(m_facts, facts.ok() ? QString() : sentenceOf(facts.error()));
+          refresh();
+      }) {
+    setObjectName(QStringLiteral("page.export"));
+    addActions();
+    makePanes();
+    connectJob();
+    connect(&bench.trainings, &Trainings::runsChanged, this, &ExportPage::runsChanged);
+    connect(&bench.document, &Document::opened, this, [this] {
+        m_job.cancel();
+        m_outcome.reset();
+        m_form->setPlace(m_bench.document.folder() / "exports", m_bench.document.name());
+        runsChanged();
+        refresh();
+    });
+    m_form->setPlace(bench.document.folder() / "exports", bench.document.name());
+    m_form->setFormat(m_formats->current());
+    runsChanged();
+}
+
+void ExportPage::addActions() {
+    const QString menu = QStringLiteral("file");
+    m_export = m_bench.actions.add({.id = QStringLiteral("export.run"),
+                                    .menu = menu,
+                                    .text = tr("Export and check"),
+                                    .icon = {},
+                                    .shortcuts = {},
+                                    .help = tr("Writes the file, reads it back and compares it with the trained model.")},
+                                   [this] { begin(); });
+    m_copy = m_bench.actions.add({.id = QStringLiteral("export.copy-command"),
+                                  .menu = menu,
+                                  .text = tr("Copy command"),
+                                  .icon = QStringLiteral("terminal"),
+                                  .shortcuts = {},
+                                  .help = tr("The command line that does the same.")},
+                                 [this] {
+                                     const QString line = exportCommandLine(m_form->request());
+                                     QApplication::clipboard()->setText(line);
+                                     m_bench.go.hint(line);
+                                 });
+}
+
+void ExportPage::makePanes() {
+    m_formats = new FormatList;
+    m_form = new ExportForm;
+    m_verdict = new VerdictPane;
+    m_verdict->setObjectName(QStringLiteral("export.verdict-pane"));
+    m_splitter = new QSplitter;
+    m_splitter->setObjectName(QStringLiteral("export.splitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    for (QWidget* pane : {static_cast<QWidget*>(m_formats), static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verdict)})
+        m_splitter->addWidget(pane);
+    m_formats->setMinimumWidth(240);
+    m_form->setMinimumWidth(320);
+    m_verdict->setMinimumWidth(320);
+    m_splitter->setStretchFactor(2, 1);
+    m_splitter->setSizes({304, 400, 672});
+    auto* none = new ui::EmptyState(QStringLiteral("box-arrow-up"), tr("No finished run."),
+                                    tr("The first one can be exported as soon as it has a checkpoint."));
+    none->setObjectName(QStringLiteral("export.empty"));
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(m_splitter);
+    m_stack->addWidget(none);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
+    m_verdict->showNothing(tr("The file is read back and compared with the trained model on data that it never saw."));
+    connect(m_formats, &FormatList::chosen, this, [this] { m_form->setFormat(m_formats->current()); });
+    connect(m_form, &ExportForm::changed, this, &ExportPage::refresh);
+    connect(m_form, &ExportForm::modelChanged, this, &ExportPage::readFacts);
+    connect(m_verdict, &VerdictPane::cancelWished, &m_job, &ExportJob::cancel);
+    connect(m_verdict, &VerdictPane::acceptWished, this, &ExportPage::accept);
+    connect(m_verdict, &VerdictPane::folderWished, this, &ExportPage::showInFolder);
+}
+
+void ExportPage::connectJob() {
+    m_tick->setInterval(tickMs);
+    connect(m_tick, &QTimer::timeout, this, &ExportPage::showStage);
+    connect(&m_job, &ExportJob::finished, this, &ExportPage::finished);
+    connect(&m_job, &ExportJob::failed, this, [this](const Diagnostic& reason) {
+        m_tick->stop();
+        m_verdict->showFailure(reason);
+        refresh();
+    });
+    connect(&m_job, &ExportJob::cancelled, this, [this] {
+        m_tick->stop();
+        m_verdict->showNothing(tr("The export was cancelled; nothing of it is left."));
+        refresh();
+    });
+}
+
+QString ExportPage::subtitle() const {
+    const ExportRequest r = m_form->request();
+    if (r.run.empty()) return {};
+    const QString run = m_bench.trainings.title(r.run);
+    return r.last ? tr("%1, last epoch").arg(run) : tr("%1, best epoch").arg(run);
+}
+
+std::vector<HeadChip> ExportPage::chips() const {
+    if (!m_facts) return {};
+    return {{.text = tr("%1 parameters · float32").arg(ui::countText(m_facts->parameters)), .icon = {}, .toolTip = {}}};
+}
+
+std::vector<QWidget*> ExportPage::panes() const {
+    return {m_formats, m_form, m_verdict};
+}
+
+void ExportPage::entered() {
+    m_bench.trainings.refresh();
+    runsChanged();
+}
+
+void ExportPage::runsChanged() {
+    std::vector<ExportForm::Run> runs;
+    for (const RunEntry& run : m_bench.trainings.runs())
+        if (hasWeights(run)) runs.push_back({run.path, m_bench.trainings.title(run.path)});
+    m_form->setRuns(runs);
+    m_stack->setCurrentIndex(runs.empty() ? 1 : 0);
+    refresh();
+}
+
+void ExportPage::readFacts() {
+    const ExportRequest r = m_form->request();
+    m_facts = nullptr;
+    m_form->setFacts(nullptr, tr("Reading the run…"));
+    if (r.run.empty()) return m_reading.cancel();
+    m_reading.start([run = r.run, last = r.last](const Superseded&) { return readModelFacts(run, last); });
+}
+
+void ExportPage::chooseRun(const std::filesystem::path& run) {
+    m_bench.trainings.refresh();
+    runsChanged();
+    m_form->chooseRun(run);
+}
+
+QString ExportPage::reasonNotToExport() const {
+    const ExportRequest r = m_form->request();
+    if (m_job.running()) return tr("An export is under way.");
+    if (r.run.empty()) return tr("There is no run with a checkpoint yet.");
+    if (!r.file.has_filename()) return tr("The file needs a name.");
+    if (!r.file.has_parent_path()) return tr("The file needs a folder.");
+    return {};
+}
+
+void ExportPage::refresh() {
+    const QString reason = reasonNotToExport();
+    Actions::setAvailable(m_export, reason.isEmpty(), reason);
+    Actions::setAvailable(m_copy, !m_form->request().run.empty(), tr("There is no run with a checkpoint yet."));
+    Q_EMIT headChanged();
+}
+
+void ExportPage::begin() {
+    if (!reasonNotToExport().isEmpty()) return;
+    m_outcome.reset();
+    m_verdict->showProgress(tr("Writing the file"));
+    m_job.start(m_form->request());
+    m_tick->start();
+    refresh();
+}
+
+void ExportPage::showStage() {
+    if (!m_job.running()) return;
+    const QString seconds = ui::fixedText(m_job.seconds(), 1);
+    m_verdict->showProgress(m_job.judging() ? tr("Comparing the file with the trained model, %1 s").arg(seconds)
+                                            : tr("Writing the file, %1 s").arg(seconds));
+}
+
+void ExportPage::finished(const ExportOutcome& outcome) {
+    m_tick->stop();
+    m_outcome = outcome;
+    m_verdict->showOutcome(outcome);
+    refresh();
+}
+
+void ExportPage::accept() {
+    if (!m_outcome) return;
+    if (const Status done = acceptExport(*m_outcome); !done.ok()) return m_bench.go.report(done.error());
+    m_verdict->showOutcome(*m_outcome);
+}
+
+void ExportPage::showInFolder() const {
+    if (m_outcome) QDesktopServices::openUrl(QUrl::fromLocalFile(fromUtf8(m_outcome->file.parent_path().string())));
+}
+
+}  // namespace lathe::workbench

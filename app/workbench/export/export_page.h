@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "app/workbench/data/latest.h"
+#include "app/workbench/export/export_job.h"
+#include "app/workbench/export/model_facts.h"
+#include "app/workbench/page.h"
+
+class QSplitter;
+class QStackedWidget;
+class QTimer;
+
+namespace lathe::workbench {
+
+class ExportForm;
+class FormatList;
+class VerdictPane;
+struct Workbench;
+
+/// Does the shipped file give the same answers? Writes a trained model by `lathe export`, a process of its own, and shows its
+/// certificate.
+class ExportPage : public Page {
+    Q_OBJECT
+public:
+    /// `latheProgram` empty: beside this program.
+    explicit ExportPage(Workbench&, std::filesystem::path latheProgram = {}, QWidget* parent = nullptr);
+
+    QString id() const override { return QStringLiteral("export"); }
+    QString title() const override { return tr("Export"); }
+    QString icon() const override { return QStringLiteral("box-arrow-up"); }
+    QString subtitle() const override;
+    std::vector<HeadChip> chips() const override;
+    std::vector<QAction*> headActions() const override { return {m_copy}; }
+    QAction* primaryAction() const override { return m_export; }
+    std::vector<QWidget*> panes() const override;
+    bool live() const override { return m_job.running(); }
+    void entered() override;
+
+    /// The run to export, from another page.
+    void chooseRun(const std::filesystem::path&);
+    const std::optional<ExportOutcome>& outcome() const { return m_outcome; }
+
+private:
+    void addActions();
+    void makePanes();
+    void connectJob();
+    void runsChanged();
+    void readFacts();
+    void refresh();
+    QString reasonNotToExport() const;
+    void begin();
+    void showStage();
+    void finished(const ExportOutcome&);
+    void accept();
+    void showInFolder() const;
+
+    Workbench& m_bench;
+    ExportJob m_job;
+    QAction *m_export, *m_copy;
+    std::shared_ptr<const ModelFacts> m_facts;
+    std::optional<ExportOutcome> m_outcome;
+    QSplitter* m_splitter;
+    QStackedWidget* m_stack;
+    FormatList* m_formats;
+    ExportForm* m_form;
+    VerdictPane* m_verdict;
+    QTimer* m_tick;
+    Latest<Result<ModelFacts>> m_reading;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/export/interface_table.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+
+#include "app/workbench/messages.h"
+#include "widgets/common/label.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int rowHeight = 28;
+
+bool isOn(const ExportRequest& r, std::string_view key) {
+    const ParamValue* value = r.options.find(key);
+    return value && std::holds_alternative<bool>(*value) && std::get<bool>(*value);
+}
+
+QString inputMeaning(const ExportRequest& r, const ModelFacts& f) {
+    const bool raw = isOn(r, "normalization") || f.normalization.shift.empty();
+    if (!raw) return InterfaceTable::tr("normalised samples");
+    return f.info.features.dtype == DType::U8 ? InterfaceTable::tr("pixels 0 … 255") : InterfaceTable::tr("columns as they are");
+}
+
+QString outputMeaning(const ExportRequest& r, const ModelFacts& f) {
+    if (f.info.targetKind() != TargetKind::Class) return InterfaceTable::tr("values");
+    return isOn(r, "softmax") ? InterfaceTable::tr("probabilities 0 … 1") : InterfaceTable::tr("raw scores");
+}
+
+QString normalizationText(const NormalizationFigures& n) {
+    if (n.shift.empty()) return InterfaceTable::tr("none");
+    if (n.shift.size() > 1)
+        return InterfaceTable::tr("(x − shift) × scale, %n figures each", nullptr, static_cast<int>(n.shift.size()));
+    return InterfaceTable::tr("(x − %1) × %2").arg(ui::realText(n.shift[0]), ui::realText(n.scale[0]));
+}
+
+}  // namespace
+
+std::vector<InterfaceRow> interfaceOf(const ExportRequest& r, const ModelFacts& f) {
+    std::vector<InterfaceRow> rows;
+    if (r.format == "onnx") {
+        rows.push_back({QStringLiteral("input"), fromUtf8(shapeText(f.input)), QStringLiteral("float32"), inputMeaning(r, f)});
+        rows.push_back({QStringLiteral("output"), fromUtf8(shapeText(f.output)), QStringLiteral("float32"), outputMeaning(r, f)});
+    } else {
+        rows.push_back({InterfaceTable::tr("weights"),
+                        {},
+                        QStringLiteral("float32"),
+                        InterfaceTable::tr("%1 numbers").arg(ui::countText(f.parameters))});
+    }
+    if (!f.info.classes.empty())
+        rows.push_back({InterfaceTable::tr("classes"), ui::countText(static_cast<int64_t>(f.info.classes.size())),
+                        InterfaceTable::tr("metadata"), fromUtf8(f.info.classes.front()) + QStringLiteral(", …")});
+    rows.push_back({InterfaceTable::tr("normalisation"), {}, InterfaceTable::tr("metadata"), normalizationText(f.normalization)});
+    return rows;
+}
+
+InterfaceTable::InterfaceTable(const std::vector<InterfaceRow>& rows, QWidget* parent) : QWidget(parent) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(12, 0, 12, 0);
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(0);
+    const QString heads[] = {tr("Name"), tr("Shape"), tr("Type"), tr("Meaning")};
+    for (int c = 0; c < 4; ++c) grid->addWidget(new ui::Label(heads[c], ui::TextRole::Small, ui::Tone::Text3), 0, c);
+    grid->setRowMinimumHeight(0, rowHeight);
+    int line = 1;
+    for (const InterfaceRow& r : rows) {
+        grid->addWidget(new ui::Separator, line++, 0, 1, 4);
+        const QString cells[] = {r.name, r.shape, r.type, r.meaning};
+        for (int c = 0; c < 4; ++c)
+            grid->addWidget(new ui::Label(cells[c], ui::TextRole::Small, c == 0 ? ui::Tone::Text : ui::Tone::Text2), line, c);
+        grid->setRowMinimumHeight(line++, rowHeight);
+    }
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(1, 3);
+    grid->setColumnStretch(2, 2);
+    grid->setColumnStretch(3, 5);
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/export/verdict_pane.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/data/figure_row.h"
+#include "app/workbench/data/problem_text.h"
+#include "app/workbench/export/card.h"
+#include "app/workbench/messages.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+#include "widgets/data/message_card.h"
+#include "widgets/data/numbers.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int margin = 24;
+
+QString samplesText(int64_t n) {
+    return VerdictPane::tr("%n samples", nullptr, static_cast<int>(n));
+}
+
+struct Verdict {
+    ui::Gravity gravity;
+    QString title, text;
+};
+
+Verdict verdictOf(const ExportOutcome& o) {
+    const QString name = fromUtf8(o.wanted.filename().string());
+    if (o.passed)
+        return {ui::Gravity::Ok, VerdictPane::tr("The file gives the same answers as the trained model"),
+                VerdictPane::tr("Read back from disk and run on %1, by another interpreter.")
+                    .arg(samplesText(o.judges.front().samples))};
+    if (o.judged && !o.accepted())
+        return {ui::Gravity::Error, VerdictPane::tr("The file differs from the trained model"),
+                VerdictPane::tr("It is kept as “%1.unverified” until you accept it.").arg(name)};
+    if (o.judged) return {ui::Gravity::Warning, VerdictPane::tr("The file differs from the trained model, and was accepted"), {}};
+    if (!o.needsJudge)
+        return {ui::Gravity::Note, VerdictPane::tr("The weights are written"),
+                VerdictPane::tr(
+                    "The file holds the very numbers of the run; there is nothing to compute and so nothing to compare.")};
+    return {ui::Gravity::Warning, VerdictPane::tr("The file was not checked"),
+            o.accepted() ? QString() : VerdictPane::tr("It is kept as “%1.unverified” until you accept it.").arg(name)};
+}
+
+}  // namespace
+
+VerdictPane::VerdictPane(QWidget* parent)
+    : QScrollArea(parent),
+      m_verdict(new ui::MessageCard),
+      m_stage(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
+      m_accept(ui::textButton(tr("Accept it all the same"))),
+      m_folder(ui::textButton(tr("Show in folder"))) {
+    auto* body = new QWidget;
+    m_rows = new QVBoxLayout(body);
+    m_rows->setContentsMargins(margin, 16, margin, 16);
+    m_rows->setSpacing(16);
+    auto* card = new Card;
+    card->rows()->addWidget(m_verdict);
+    m_progress = makeProgress();
+    card->rows()->addWidget(m_progress);
+    m_rows->addWidget(card);
+    m_rows->addStretch(1);
+    m_verdict->setObjectName(QStringLiteral("export.verdict"));
+    m_accept->setObjectName(QStringLiteral("export.accept"));
+    m_folder->setObjectName(QStringLiteral("export.folder-button"));
+    m_verdict->addButton(m_accept);
+    m_verdict->addButton(m_folder);
+    connect(m_accept, &QPushButton::clicked, this, &VerdictPane::acceptWished);
+    connect(m_folder, &QPushButton::clicked, this, &VerdictPane::folderWished);
+    setWidget(body);
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Verdict"));
+}
+
+QWidget* VerdictPane::makeProgress() {
+    auto* box = new QWidget;
+    auto* bar = new QProgressBar;
+    bar->setRange(0, 0);
+    bar->setTextVisible(false);
+    bar->setFixedHeight(4);
+    bar->setAccessibleName(tr("Export under way"));
+    auto* cancel = ui::textButton(tr("Cancel"));
+    cancel->setObjectName(QStringLiteral("export.cancel"));
+    connect(cancel, &QPushButton::clicked, this, &VerdictPane::cancelWished);
+    m_stage->setObjectName(QStringLiteral("export.stage"));
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_stage, 1);
+    line->addWidget(cancel);
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(12, 8, 12, 8);
+    rows->setSpacing(8);
+    rows->addLayout(line);
+    rows->addWidget(bar);
+    return box;
+}
+
+void VerdictPane::clear() {
+    for (QWidget* card : m_cards) delete card;
+    m_cards.clear();
+    m_accept->hide();
+    m_folder->hide();
+    m_progress->hide();
+    m_verdict->setVisible(true);
+}
+
+void VerdictPane::showNothing(const QString& sentence) {
+    clear();
+    m_verdict->show(ui::Gravity::Note, tr("Nothing exported yet"), sentence);
+}
+
+void VerdictPane::showProgress(const QString& what) {
+    if (m_progress->isHidden()) clear();
+    m_verdict->hide();
+    m_progress->show();
+    m_stage->setText(what);
+}
+
+void VerdictPane::showFailure(const Diagnostic& d) {
+    clear();
+    const ProblemText said = problemText(d);
+    m_verdict->show(ui::Gravity::Error, tr("Nothing was exported"),
+                    said.text.isEmpty() ? said.title : tr("%1. %2").arg(said.title, said.text));
+}
+
+void VerdictPane::showOutcome(const ExportOutcome& o) {
+    clear();
+    const Verdict v = verdictOf(o);
+    m_verdict->show(v.gravity, v.title, v.text);
+    m_accept->setVisible(!o.accepted());
+    m_folder->show();
+    for (const JudgeFigures& j : o.judges) addFigures(j);
+    addCertificate(o);
+}
+
+QString VerdictPane::sentence() const {
+    return m_verdict->isHidden() ? QString() : m_verdict->title();
+}
+
+QWidget* VerdictPane::addCard(const QString& title) {
+    auto* card = new Card;
+    card->rows()->addWidget(new ui::SectionHead(title));
+    card->rows()->setContentsMargins(0, 0, 0, 8);
+    m_rows->insertWidget(m_rows->count() - 1, card);
+    m_cards.push_back(card);
+    return card;
+}
+
+void VerdictPane::addFigures(const JudgeFigures& j) {
+    auto* card = static_cast<Card*>(addCard(tr("Judged by %1").arg(j.judge)));
+    const QString samples = ui::countText(j.samples);
+    card->addRow(tr("Different predictions"), tr("limit 0"), tr("%1 of %2").arg(ui::countText(j.differing), samples));
+    card->addRow(tr("Close calls, of which different"), tr("no limit"),
+                 tr("%1, %2").arg(ui::countText(j.closeCalls), ui::countText(j.closeDiffering)));
+    card->addRow(tr("Largest relative difference"), tr("limit %1").arg(ui::realText(parityLimit)), ui::shortText(j.maxRel));
+    card->addRow(tr("Largest absolute difference"), {}, ui::shortText(j.maxAbs));
+    card->addRow(tr("Change of the metric"), {}, ui::shortText(j.metricDelta));
+}
+
+void VerdictPane::addCertificate(const ExportOutcome& o) {
+    auto* card = static_cast<Card*>(addCard(tr("Certificate")));
+    card->addRow(tr("File"), {}, tr("%1, %2").arg(fromUtf8(o.file.filename().string()), ui::bytesText(o.bytes)));
+    QStringList groups;
+    for (int i = 0; i < 16 && i < o.sha256.size(); i += 4) groups << o.sha256.mid(i, 4);
+    ui::Label* sum = card->addRow(tr("SHA-256"), {}, tr("%1 … %2").arg(groups.join(QLatin1Char(' ')), o.sha256.right(4)));
+    sum->setFont(ui::font(ui::TextRole::Code));
+    sum->setToolTip(o.sha256);
+    sum->setObjectName(QStringLiteral("export.sha"));
+    card->addRow(tr("Took"), {}, tr("%1 s").arg(ui::fixedText(o.seconds, 1)));
+    card->addRow(tr("Same bytes next time"), {}, tr("yes: no dates and no paths inside"));
+    for (const QString& remark : o.remarks) {
+        auto* text = new ui::Label(remark, ui::TextRole::Small, ui::Tone::Text3);
+        text->setWordWrap(true);
+        text->setContentsMargins(12, 4, 12, 0);
+        card->rows()->addWidget(text);
+    }
+}
+
+}  // namespace lathe::workbench

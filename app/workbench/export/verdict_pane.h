@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+#include "app/workbench/export/export_job.h"
+
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class Label;
+class MessageCard;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+/// Right of the page Export: what is going on, then the verdict as a sentence, the figures with their limits, and the
+/// certificate.
+class VerdictPane : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit VerdictPane(QWidget* parent = nullptr);
+
+    void showNothing(const QString& sentence);
+    void showProgress(const QString& what);
+    void showOutcome(const ExportOutcome&);
+    void showFailure(const Diagnostic&);
+    QString sentence() const;
+
+Q_SIGNALS:
+    void cancelWished();
+    void acceptWished();
+    void folderWished();
+
+private:
+    QWidget* makeProgress();
+    void clear();
+    void addFigures(const JudgeFigures&);
+    void addCertificate(const ExportOutcome&);
+    QWidget* addCard(const QString& title);
+
+    ui::MessageCard* m_verdict;
+    QWidget* m_progress;
+    ui::Label* m_stage;
+    QVBoxLayout* m_rows;
+    QPushButton *m_accept, *m_folder;
+    std::vector<QWidget*> m_cards;
+};
+
+}  // namespace lathe::workbench
