@@ -2,19 +2,13 @@
 #include "widgets/graph/card_painter.h"
 
 #include "widgets/common/icons.h"
+#include "widgets/graph/colors.h"
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr double textLeft = 31, settingsLeft = 11;
-
-QColor mixed(const QColor& over, const QColor& under, double share) {
-    const auto mix = [&](double a, double b) { return a * share + b * (1 - share); };
-    return QColor::fromRgbF(static_cast<float>(mix(over.redF(), under.redF())),
-                            static_cast<float>(mix(over.greenF(), under.greenF())),
-                            static_cast<float>(mix(over.blueF(), under.blueF())));
-}
 
 }  // namespace
 
@@ -60,14 +54,12 @@ void CardPainter::full(const Card& card) {
 
 void CardPainter::ground(const Card& card) {
     const NodeView& host = m_drawing.node(card.nodes.front());
-    const bool cosmetic = m_detail == Detail::Compact;
     if (!host.content.isEmpty()) {
         m_painter.setPen(QPen(m_theme.outline, 1));
         m_painter.drawLine(card.box.topLeft() + QPointF(6, -2.5), card.box.topRight() + QPointF(-6, -2.5));
         m_painter.drawLine(card.box.topLeft() + QPointF(9, -5.5), card.box.topRight() + QPointF(-9, -5.5));
     }
-    QPen pen(m_theme.outline, 1);
-    pen.setCosmetic(cosmetic);
+    QPen pen(m_theme.outline, std::max(1.0, 1 / m_state.camera.zoom()));  // zoomed out, as thick as before
     if (!host.shapeKnown) pen.setDashPattern({4, 3});
     m_painter.setPen(pen);
     m_painter.setBrush(m_state.hover.node == card.nodes.front() ? m_theme.hover : m_theme.node);
@@ -150,7 +142,7 @@ void CardPainter::compact(const Card& card) {
     m_painter.drawStaticText(QPointF(card.box.left() + 48, middle - 12), words.big);
     for (size_t r = 1; r < card.nodes.size(); ++r) {
         const QRectF part = partOf(card, r);
-        bar(part, m_drawing.node(card.nodes[r]).family, 5, 3);
+        bar(part, m_drawing.node(card.nodes[r]).family, 5, 5);
         const QColor line = mixed(familyColor(m_drawing.node(card.nodes[r]).family), m_theme.node, 0.6);
         m_painter.fillRect(QRectF(part.left() + 14, part.center().y() - 1.5, part.width() - 28, 3), line);
     }
@@ -179,9 +171,7 @@ void CardPainter::edges(const Card& card) {
 void CardPainter::edge(const QRectF& rect, const QColor& color, double width, double outside, bool cosmetic) {
     const double unit = cosmetic ? 1 / m_state.camera.zoom() : 1;
     const double grow = (outside > 0 ? outside + width / 2 : -width / 2 + 0.5) * unit;
-    QPen pen(color, width);
-    pen.setCosmetic(cosmetic);
-    m_painter.setPen(pen);
+    m_painter.setPen(QPen(color, width * unit));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRoundedRect(rect.adjusted(-grow, -grow, grow, grow), cardRadius + grow, cardRadius + grow);
 }

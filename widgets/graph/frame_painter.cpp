@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph/frame_painter.h"
 
+#include <algorithm>
+
+#include "widgets/graph/colors.h"
 #include "widgets/graph/geometry.h"
 
 namespace lathe::ui {
 
 namespace {
+
+void fillSharp(QPainter& painter, const QRectF& box, const QColor& color) {
+    const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(box, color);
+    painter.setRenderHint(QPainter::Antialiasing, smooth);
+}
 
 void paintTitle(QPainter& painter, const Frame& frame, const CanvasState& state, const Theme& theme, bool hover) {
     const QRectF strip(frame.box.left() + 12, frame.box.top() + 4, frame.box.width() - 24, 20);
@@ -23,12 +33,15 @@ void paintTitle(QPainter& painter, const Frame& frame, const CanvasState& state,
 
 }  // namespace
 
+QColor frameGround(int depth, const Theme& theme) {
+    QColor ground = theme.canvas;
+    for (int d = 0; d <= depth; ++d) ground = mixed(theme.window, ground, 0.55);
+    return ground;
+}
+
 void paintFrames(QPainter& painter, const CanvasState& state, const Theme& theme) {
     const QRectF seen = state.seen();
-    QColor ground = theme.window;
-    ground.setAlphaF(0.55f);
-    QPen pen(theme.line, 1);
-    pen.setCosmetic(state.camera.zoom() < 1);
+    const QPen pen(theme.line, std::max(1.0, 1 / state.camera.zoom()));
     const Detail detail = detailAt(state.camera.zoom());
     painter.setRenderHint(QPainter::Antialiasing, detail != Detail::Block);
     const auto& frames = state.drawing.frames();
@@ -36,8 +49,9 @@ void paintFrames(QPainter& painter, const CanvasState& state, const Theme& theme
         if (!frames[f].box.intersects(seen)) continue;
         const QRectF box = frames[f].box.adjusted(0.5, 0.5, -0.5, -0.5);
         painter.setPen(pen);
+        const QColor ground = frameGround(frames[f].depth, theme);
         painter.setBrush(detail == Detail::Full ? QBrush(ground) : QBrush(Qt::NoBrush));
-        if (detail != Detail::Full) painter.fillRect(box, ground);  // the corners are too small to be seen
+        if (detail != Detail::Full) fillSharp(painter, box, ground);  // the corners are too small to be seen
         if (detail == Detail::Block) painter.drawRect(box);
         if (detail != Detail::Block) painter.drawRoundedRect(box, frameRadius, frameRadius);
         const bool hover = state.hover.frame == static_cast<int>(f);

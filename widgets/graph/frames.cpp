@@ -21,17 +21,26 @@ Members membersByPath(const GraphModel& model) {
     return members;
 }
 
-// Counts come as they are shown ("4,640", "1.2 M" is never given to nodes): digits count, anything else is unknown.
+// A whole number with separators, "4,640"; -1 for anything else.
+qint64 numberIn(const QString& count) {
+    qint64 number = 0;
+    for (const QChar c : count) {
+        if (c.isDigit())
+            number = 10 * number + c.digitValue();
+        else if (c.isLetter() || c == u'?')
+            return -1;
+    }
+    return number;
+}
+
 QString sumOf(const GraphModel& model, const std::vector<int>& members) {
-    const QLocale locale;
     qint64 sum = 0;
     for (const int n : members) {
-        const QString& count = model.nodes[static_cast<size_t>(n)].count;
-        bool known = true;
-        if (!count.isEmpty()) sum += locale.toLongLong(count, &known);
-        if (!known) return QStringLiteral("?");
+        const qint64 number = numberIn(model.nodes[static_cast<size_t>(n)].count);
+        if (number < 0) return QStringLiteral("?");
+        sum += number;
     }
-    return sum > 0 ? locale.toString(sum) : QString();
+    return sum > 0 ? QLocale().toString(sum) : QString();
 }
 
 using Places = std::map<QString, int>;

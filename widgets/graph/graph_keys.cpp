@@ -105,8 +105,7 @@ bool GraphKeys::pressArrow(const QKeyEvent& event) {
 }
 
 void GraphKeys::focusIn(Qt::FocusReason reason) {
-    const bool byKeys = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason ||
-                        reason == Qt::OtherFocusReason;
+    const bool byKeys = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
     const int first = firstNode(m_state.drawing);
     if (byKeys && !m_state.current && first >= 0) m_view.setCurrent(m_state.drawing.node(first).id);
     m_state.ringShown = byKeys;

@@ -5,8 +5,10 @@
 #include <cmath>
 #include <span>
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include "widgets/graph/canvas_export.h"
@@ -26,6 +28,16 @@ struct GraphView::Impl {
     /// Shows the model that came while something was dragged.
     void showWaiting(GraphView& view) {
         if (waiting && !mouse.gesture()) view.setModel(*std::exchange(waiting, std::nullopt));
+    }
+
+    /// All that is known of what is under the pointer: names are cut short, and small drawings have no words.
+    QString wordsAt(QPointF pointer) const {
+        const Hit hit = hitTest(state, state.camera.toCanvas(pointer));
+        if (hit.wire >= 0) return state.drawing.model().wires[static_cast<size_t>(hit.wire)].shape;
+        if (hit.frame >= 0) return state.drawing.frames()[static_cast<size_t>(hit.frame)].path;
+        if (hit.node < 0) return {};
+        const NodeView& node = state.drawing.node(hit.node);
+        return node.problem.isEmpty() ? node.accessible : node.accessible + u'\n' + node.problem;
     }
 
     CanvasState state;
@@ -194,6 +206,11 @@ bool GraphView::event(QEvent* event) {
     if (event->type() == QEvent::KeyPress && m_impl->keys.press(static_cast<const QKeyEvent&>(*event))) {
         m_impl->showWaiting(*this);
         event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto& help = static_cast<const QHelpEvent&>(*event);
+        QToolTip::showText(help.globalPos(), m_impl->wordsAt(help.pos()), this);
         return true;
     }
     return QWidget::event(event);

@@ -66,8 +66,15 @@ void ProblemCard::refresh() {
 void ProblemCard::placeBeside(const QRectF& node) {
     const int high = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(cardWide) : sizeHint().height();
     resize(cardWide, high);
-    const bool right = node.right() + away + cardWide + margin <= m_state.viewSize.width();
-    const double x = right ? node.right() + away : node.left() - away - cardWide;
+    const auto leftAt = [&](bool right) { return right ? node.right() + away : node.left() - away - cardWide; };
+    const auto fits = [&](bool right) {
+        return leftAt(right) >= margin && leftAt(right) + cardWide + margin <= m_state.viewSize.width();
+    };
+    const auto covers = [&](bool right) {
+        return !m_state.drawing.obstacles().free(m_state.camera.toCanvas(QRectF(leftAt(right), node.top(), cardWide, high)));
+    };
+    const bool right = fits(true) && !(covers(true) && fits(false) && !covers(false));  // on the side where nothing is hidden
+    const double x = leftAt(right);
     const double most = std::max<double>(m_state.viewSize.height() - high - margin, margin);
     const double y = std::clamp<double>(node.center().y() - 24, margin, most);
     move(QPointF(x, y).toPoint());

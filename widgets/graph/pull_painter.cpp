@@ -18,15 +18,14 @@ void paintPull(QPainter& painter, const CanvasState& state, const Theme& theme) 
     const bool down = state.pull->start.output;
     QPainterPath path;
     addRounded(path, routeWire({down ? start : tip, down ? tip : start}, state.drawing.obstacles()).line);
-    QPen pen(theme.accent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    pen.setCosmetic(true);
+    const double zoom = state.camera.zoom();
     painter.save();
-    painter.setPen(pen);
+    painter.setPen(QPen(theme.accent, 2 / zoom, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.setTransform(state.camera.transform(), true);
     painter.drawPath(path);
     painter.restore();
-    painter.setPen(pen);
+    painter.setPen(QPen(theme.accent, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(state.camera.toView(tip), tipRadius, tipRadius);
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/graph/frame_painter.h"
+
 namespace lathe::ui {
 
 namespace {
@@ -54,7 +56,9 @@ void WirePainter::plain(const std::vector<size_t>& wires) {
     if (m_detail == Detail::Block) {
         m_painter.save();
         m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.setPen(QPen(m_theme.wire, 0));
+        QPen hair(m_theme.wire, m_painter.device()->devicePixelRatioF());
+        hair.setCosmetic(true);
+        m_painter.setPen(hair);
         for (const size_t w : wires) m_painter.drawPolyline(m_drawing.routes()[w].line);
         m_painter.restore();
         return;
@@ -95,9 +99,7 @@ QPen WirePainter::penOf(size_t wire) const {
 
 // Zoomed out, a wire stays as thick as it was.
 QPen WirePainter::pen(const QColor& color, double width) const {
-    QPen p(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    p.setCosmetic(m_state.camera.zoom() < 1);
-    return p;
+    return {color, width * std::max(1.0, 1 / m_state.camera.zoom()), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
 }
 
 void WirePainter::paintLabels() {
@@ -110,7 +112,10 @@ void WirePainter::paintLabels() {
 
 void WirePainter::label(size_t wire) {
     const QRectF plate = m_drawing.routes()[wire].plate;
-    m_painter.fillRect(plate, m_theme.canvas);
+    int depth = -1;
+    for (const Frame& frame : m_drawing.frames())
+        if (frame.box.contains(plate)) depth = std::max(depth, frame.depth);
+    m_painter.fillRect(plate, frameGround(depth, m_theme));
     m_painter.setPen(m_theme.text2);
     m_painter.drawText(plate, Qt::AlignCenter | Qt::TextSingleLine, m_drawing.model().wires[wire].shape);
 }

@@ -2,9 +2,11 @@
 // What is seen: zoom, pan, minimap, zoom box; and layers dropped in.
 #include <QApplication>
 #include <QDropEvent>
+#include <QHelpEvent>
 #include <QMimeData>
 #include <QPushButton>
 #include <QToolButton>
+#include <QToolTip>
 
 #include "tests/widgets/graph/view_fixture.h"
 #include "widgets/graph/minimap.h"
@@ -83,6 +85,20 @@ TEST_F(View, TheZoomBoxZoomsAndSwitchesTheMap) {
     EXPECT_FALSE(view.minimapShown());
     view.showMinimap(true);
     EXPECT_TRUE(button("minimapToggle")->isChecked());
+}
+
+TEST_F(View, TheTooltipSaysAllOfANode) {
+    GraphModel model = view.model();
+    model.nodes[3].problem = QStringLiteral("Inputs differ.");
+    view.setModel(model);
+    const auto tip = [&](QPoint p) {
+        QHelpEvent help(QEvent::ToolTip, p, view.mapToGlobal(p));
+        QApplication::sendEvent(&view, &help);
+        return QToolTip::text();
+    };
+    EXPECT_EQ(tip(middleOf(5)), QStringLiteral("Add s1.add"));
+    EXPECT_EQ(tip(middleOf(4)), QStringLiteral("Conv2d s1.conv\nInputs differ."));
+    EXPECT_EQ(tip(onWire(5, 1)), QString::fromUtf8("16×28×28"));
 }
 
 TEST_F(View, FewNodesNeedNoMap) {

@@ -166,6 +166,16 @@ TEST_F(Keys, KeysOfTheCanvasAreNoShortcutsOfTheWindow) {
     EXPECT_FALSE(taken(Qt::Key_Escape, Qt::NoModifier)) << "nothing to give up";
 }
 
+TEST_F(Keys, ComingByTabTakesTheFirstNode) {
+    view.clearFocus();
+    view.setFocus(Qt::OtherFocusReason);
+    EXPECT_EQ(view.current(), std::nullopt) << "a page that is shown selects nothing";
+    view.clearFocus();
+    view.setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(view.current(), 1);
+    EXPECT_TRUE(view.state().ringShown);
+}
+
 TEST_F(Keys, TheFocusRingShowsAfterKeysOnly) {
     click(middleOf(4));
     EXPECT_FALSE(view.state().ringShown);
