@@ -34,8 +34,8 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const QWidget* view = option.widget;
-        const int width = (view ? view->width() : 300) - textLeft - rightMargin;
+        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+        const int width = (view ? view->viewport()->width() : 300) - textLeft - rightMargin;
         return {0, textRect(index.data().toString(), width).height() + 2 * padding};
     }
 

@@ -156,11 +156,19 @@ void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) c
     int index = 0;
     for (const Row& row : rows())
         ui::paintPlate(painter, theme, {scale.rect.left() + 4, scale.rect.top() + rowHeight * index++ + 14}, row.name, row.value);
-    for (const ui::PlotBand& band : m_bands) {
-        const double right = scale.toX(band.to);
-        if (band.to > scale.xFrom && band.from < scale.xTo && right + 220 < scale.rect.right())
-            ui::paintPlate(painter, theme, {right + 4, scale.rect.bottom() - 14}, band.text);
-    }
+    for (const ui::PlotBand& band : m_bands) paintReason(painter, scale, band);
+}
+
+// Beside its span: to the right, or to the left where there is no room; in the lowest row.
+void MachineStrip::paintReason(QPainter& painter, const ui::PlotScale& scale, const ui::PlotBand& band) const {
+    if (band.to < scale.xFrom || band.from > scale.xTo) return;
+    const double width = QFontMetricsF(ui::font(ui::TextRole::Caption)).horizontalAdvance(band.text) + 12;
+    const double left = scale.toX(band.from), right = scale.toX(band.to), y = scale.rect.bottom() - 14;
+    const ui::Theme& theme = ui::themeOf(this);
+    if (right + 4 + width < scale.rect.right())
+        ui::paintPlate(painter, theme, {right + 4, y}, band.text);
+    else if (left - 4 - width > scale.rect.left())
+        ui::paintPlate(painter, theme, {left - 4 - width, y}, band.text);
 }
 
 void MachineStrip::changeEvent(QEvent* event) {

@@ -50,6 +50,7 @@ private:
     void paintRows(QPainter&, const ui::PlotScale&) const;
     void paintRow(QPainter&, const ui::PlotScale&, const Row&, const QRectF&) const;
     void paintOverlay(QPainter&, const ui::PlotScale&) const;
+    void paintReason(QPainter&, const ui::PlotScale&, const ui::PlotBand&) const;
 
     ui::PlotGroup& m_group;
     ui::PlotCanvas* m_canvas;

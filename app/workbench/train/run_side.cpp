@@ -2,6 +2,7 @@
 #include "app/workbench/train/run_side.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -10,6 +11,7 @@
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
 #include "widgets/common/segmented_control.h"
+#include "widgets/common/theme.h"
 
 namespace lathe::workbench {
 
@@ -75,6 +77,14 @@ void RunSide::showRun(const RunView& view) {
     if (m_sinceTimes.isValid() && m_sinceTimes.elapsed() < timesPause && view.active) return;
     m_sinceTimes.start();
     m_times->show(view);
+}
+
+// As a drawer it lies over the curves.
+void RunSide::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const ui::Theme& theme = ui::themeOf(this);
+    painter.fillRect(rect(), theme.panel);
+    painter.fillRect(QRect(0, 0, 1, height()), theme.line0);
 }
 
 void RunSide::showSettings() {

@@ -32,10 +32,14 @@ public:
     void showRun(const RunView&);
     void showSettings();
     void showThisRun();
+    QSize sizeHint() const override { return {312, 600}; }
 
     HotEdits& edits() { return *m_edits; }
     StepTimePanel& times() { return *m_times; }
     EventList& events() { return *m_events; }
+
+protected:
+    void paintEvent(QPaintEvent*) override;
 
 private:
     QWidget* makeHead();

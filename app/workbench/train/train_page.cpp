@@ -15,6 +15,7 @@
 #include "app/workbench/train/progress_band.h"
 #include "app/workbench/train/run_side.h"
 #include "app/workbench/train/run_words.h"
+#include "app/workbench/train/side_drawer.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/train_actions.h"
 #include "app/workbench/train/training_form.h"
@@ -42,6 +43,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     m_centre->addWidget(m_empty);
     m_centre->addWidget(m_curves);
     auto* splitter = new QSplitter;
+    splitter->setObjectName(QStringLiteral("train.split"));
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_centre);
     splitter->addWidget(m_side);
@@ -53,6 +55,16 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     column->addWidget(m_progress);
     column->addWidget(m_note);
     column->addWidget(splitter, 1);
+    m_drawer = new SideDrawer(*this, *splitter, *m_side);
+    m_drawerAction = bench.actions.add({.id = QStringLiteral("train.side"),
+                                        .menu = QStringLiteral("view"),
+                                        .text = tr("Training settings and events"),
+                                        .icon = QStringLiteral("layout-sidebar-reverse"),
+                                        .shortcuts = {QKeySequence(Qt::Key_F4)},
+                                        .help = tr("Shows or hides the side panel where the window is narrow"),
+                                        .scope = this},
+                                       [this] { m_drawer->open(!m_drawer->isOpen()); });
+    Actions::setAvailable(m_drawerAction, false, tr("The panel has its place beside the curves."));
     connectParts();
     lookAtRuns();
 }
@@ -72,6 +84,10 @@ void TrainPage::connectParts() {
     connect(&m_curves->group(), &ui::PlotGroup::unitChanged, this, [this] { m_feed.setUnit(m_curves->group().unit()); });
     connect(&m_side->events(), &EventList::picked, this, [this](double x) { m_curves->group().setCrosshair(x); });
     connect(&m_side->edits(), &HotEdits::applyWished, this, &TrainPage::apply);
+    connect(m_drawer, &SideDrawer::changed, this, [this] {
+        Actions::setAvailable(m_drawerAction, m_drawer->isDrawer(), tr("The panel has its place beside the curves."));
+        Q_EMIT headChanged();
+    });
 }
 
 // The run that trains; else the one that is shown, as long as it is there; else the latest.
@@ -162,6 +178,7 @@ void TrainPage::lowerRate() {
         !done.ok())
         return m_bench.go.report(done.error());
     m_side->showSettings();
+    m_drawer->open(true);
 }
 
 void TrainPage::apply() {
@@ -204,11 +221,19 @@ std::vector<HeadChip> TrainPage::chips() const {
 }
 
 std::vector<QAction*> TrainPage::headActions() const {
-    if (m_view.run.empty()) return {};
-    if (!m_view.active && m_view.state == RunState::Finished) return {m_actions->folder};
-    if (!m_view.active) return {m_actions->folder, m_actions->resume};
-    QAction* hold = m_view.state == RunState::Paused ? m_actions->resume : m_actions->pause;
-    return {m_actions->folder, m_actions->snapshot, nullptr, hold, m_actions->stop};
+    std::vector<QAction*> all;
+    if (m_drawer->isDrawer()) all.push_back(m_drawerAction);
+    if (m_view.run.empty()) return all;
+    all.push_back(m_actions->folder);
+    if (m_view.active) {
+        all.push_back(m_actions->snapshot);
+        all.push_back(nullptr);
+        all.push_back(m_view.state == RunState::Paused ? m_actions->resume : m_actions->pause);
+        all.push_back(m_actions->stop);
+    } else if (m_view.state != RunState::Finished) {
+        all.push_back(m_actions->resume);
+    }
+    return all;
 }
 
 // While it trains, "Apply" is the one primary button.

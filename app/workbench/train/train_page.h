@@ -17,6 +17,7 @@ namespace lathe::workbench {
 class CurveStack;
 class ProgressBand;
 class RunSide;
+class SideDrawer;
 class TrainActions;
 struct Workbench;
 
@@ -76,6 +77,8 @@ private:
     ui::NoteCard* m_note;
     CurveStack* m_curves;
     RunSide* m_side;
+    SideDrawer* m_drawer;
+    QAction* m_drawerAction;
 };
 
 }  // namespace lathe::workbench

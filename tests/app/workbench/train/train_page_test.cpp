@@ -165,6 +165,29 @@ TEST(TrainPage, AClickOnAnEventMovesTheCrosshair) {
     EXPECT_EQ(model.rowCount(), 0);
 }
 
+TEST(TrainPage, WhereItIsNarrowTheSideIsADrawer) {
+    OpenedProject project;
+    ShownPage shown(project);
+    RunSide& side = shown.page.side();
+    EXPECT_TRUE(side.isVisible());
+    EXPECT_FALSE(shown.action("train.side")->isEnabled());
+    shown.page.resize(960, 700);
+    EXPECT_FALSE(side.isVisible());
+    ASSERT_EQ(shown.page.headActions().front(), shown.action("train.side"));
+    shown.page.activateWindow();
+    shown.page.setFocus();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&shown.page));
+    QTest::keyClick(&shown.page, Qt::Key_F4);
+    EXPECT_TRUE(side.isVisible());
+    EXPECT_EQ(side.geometry().right(), 959);
+    EXPECT_EQ(side.width(), 296);
+    QTest::keyClick(&shown.page, Qt::Key_F4);
+    EXPECT_FALSE(side.isVisible());
+    shown.page.resize(1376, 796);
+    EXPECT_TRUE(side.isVisible());
+    EXPECT_GT(shown.find("train.empty")->width(), 900);
+}
+
 TEST(TrainPage, TimeStepsAndEpochsShowTheSameRun) {
     OpenedProject project(lathe::test::smallProject(4));
     ShownPage shown(project);
