@@ -93,7 +93,10 @@ void CurveStack::grew() {
     m_group->setExtent(0, std::max(record.lastX(), 1e-3));
     m_loss->dataChanged();
     m_figure->dataChanged();
-    m_machine->dataChanged();
+    if (const size_t samples = record.strip(RunRecord::Cpu).size(); samples != m_samples || m_view->state == RunState::Paused) {
+        m_samples = samples;
+        m_machine->dataChanged();
+    }
 }
 
 void CurveStack::fillFigures() {

@@ -53,6 +53,7 @@ private:
     std::vector<std::string> m_figures;  ///< that the choice offers: "accuracy", "lr"
     size_t m_bound = 0;                  ///< series that were there at the last binding
     size_t m_events = 0;                 ///< events that are marked
+    size_t m_samples = 0;                ///< of the machine that are drawn
 };
 
 }  // namespace lathe::workbench

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QThread>
 #include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
@@ -30,6 +31,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     : Page(parent),
       m_bench(bench),
       m_actions(new TrainActions(bench, this)),
+      m_budget(QThread::idealThreadCount()),
       m_centre(new QStackedWidget),
       m_empty(new ui::EmptyState(QStringLiteral("graph-up"), tr("No run yet."), tr("Curves appear here from the first step."))),
       m_progress(new ProgressBand),
@@ -65,6 +67,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
                                         .scope = this},
                                        [this] { m_drawer->open(!m_drawer->isOpen()); });
     Actions::setAvailable(m_drawerAction, false, tr("The panel has its place beside the curves."));
+    m_frame.setSingleShot(true);
     connectParts();
     lookAtRuns();
 }
@@ -79,7 +82,8 @@ void TrainPage::connectParts() {
     connect(&trainings, &Trainings::ended, this, &TrainPage::tellEnd);
     connect(&trainings, &Trainings::failed, this, [this](const Diagnostic& d) { m_bench.go.report(d); });
     connect(&m_feed, &RunFeed::replaced, this, &TrainPage::showAll);
-    connect(&m_feed, &RunFeed::grew, this, &TrainPage::showFrame);
+    connect(&m_feed, &RunFeed::grew, this, &TrainPage::frameWished);
+    connect(&m_frame, &QTimer::timeout, this, &TrainPage::showFrame);
     connect(&m_feed, &RunFeed::failed, this, [this](const Diagnostic& d) { m_bench.go.report(d); });
     connect(&m_curves->group(), &ui::PlotGroup::unitChanged, this, [this] { m_feed.setUnit(m_curves->group().unit()); });
     connect(&m_side->events(), &EventList::picked, this, [this](double x) { m_curves->group().setCrosshair(x); });
@@ -111,7 +115,7 @@ void TrainPage::follow(const std::filesystem::path& run) {
     }
     setPace();
     showState();
-    if (!another) showFrame();
+    if (!another) frameWished();
 }
 
 // While nobody looks, the log may wait.
@@ -139,7 +143,17 @@ void TrainPage::showState() {
     Q_EMIT headChanged();
 }
 
+// The log is looked into for every frame; drawn is what the training can spare.
+void TrainPage::frameWished() {
+    if (m_frame.isActive()) return;
+    const double wait = m_budget.wait(FrameBudget::clockSeconds(), FrameBudget::processorSeconds());
+    if (wait <= 0 || !m_view.active) return showFrame();
+    m_frame.start(static_cast<int>(wait * 1000) + 1);
+}
+
 void TrainPage::showFrame() {
+    m_frame.stop();
+    m_budget.drawn(FrameBudget::clockSeconds(), FrameBudget::processorSeconds());
     if (m_view.run.empty()) return;
     m_curves->grew();
     m_progress->show(m_view);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
+
 #include "app/workbench/page.h"
 #include "app/workbench/run_feed.h"
+#include "app/workbench/train/frame_budget.h"
 #include "app/workbench/train/run_view.h"
 
 class QStackedWidget;
@@ -57,6 +60,7 @@ private:
     void setPace();
     void showAll();
     void showState();
+    void frameWished();
     void showFrame();
     void showFailure();
     void lowerRate();
@@ -66,6 +70,8 @@ private:
     Workbench& m_bench;
     TrainActions* m_actions;
     RunFeed m_feed;
+    FrameBudget m_budget;
+    QTimer m_frame;
     RunView m_view;
     std::vector<HeadChip> m_shownChips;
     QString m_shownSubtitle;

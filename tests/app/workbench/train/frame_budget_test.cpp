@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workbench/train/frame_budget.h"
+
+#include <gtest/gtest.h>
+
+namespace lathe::workbench {
+namespace {
+
+// Pictures in ten seconds, each of which costs so much processor time.
+int picturesOf(double cost, int cores) {
+    FrameBudget budget(cores);
+    int count = 0;
+    double processor = 0;
+    for (double now = 0; now < 10; now += 0.001) {
+        if (budget.wait(now, processor) > 0) continue;
+        budget.drawn(now, processor);
+        processor += cost;
+        ++count;
+    }
+    return count;
+}
+
+TEST(FrameBudget, CheapPicturesComeThirtyTimesASecond) {
+    EXPECT_NEAR(picturesOf(0.0005, 2), 300, 10);
+}
+
+TEST(FrameBudget, DearOnesTakeASmallShareOfTheMachine) {
+    EXPECT_LE(picturesOf(0.006, 2) * 0.006, 10 * 2 * 0.016);
+    EXPECT_GT(picturesOf(0.006, 8), 3 * picturesOf(0.006, 2));
+}
+
+TEST(FrameBudget, NeverLessOftenThanTwiceASecond) {
+    EXPECT_GE(picturesOf(0.1, 2), 19);
+}
+
+}  // namespace
+}  // namespace lathe::workbench
