@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/base/untrusted_reader.h"
 #include "core/store/event_log.h"
 #include "core/store/event_log_format.h"
 #include "core/store/record_frame.h"
@@ -43,6 +42,23 @@ Diagnostic skipped(const std::string& path, uint64_t offset, size_t bytes) {
     note.severity = Severity::Warning;
     return note;
 }
+
+// Numbers of a payload, one after the other. Whoever takes them has looked at `left` before: millions of steps are read so.
+class Fields {
+public:
+    explicit Fields(std::string_view bytes) : m_bytes(bytes) {}
+    size_t left() const { return m_bytes.size(); }
+    template <class T>
+    T take() {
+        T value;
+        std::memcpy(&value, m_bytes.data(), sizeof value);
+        m_bytes.remove_prefix(sizeof value);
+        return value;
+    }
+
+private:
+    std::string_view m_bytes;
+};
 
 }  // namespace
 
@@ -122,42 +138,43 @@ void EventLogReader::take(uint8_t kind, std::string_view payload, LogNews& news)
 
 void EventLogReader::takeMachine(std::string_view payload, LogNews& news) {
     constexpr size_t bytes = sizeof(double) + 5 * sizeof(float);
-    UntrustedReader in(payload, m_path);
-    while (in.remaining() >= bytes) {
+    for (Fields in(payload); in.left() >= bytes;) {
         MachineSample& s = news.machine.emplace_back();
-        s.seconds = *in.take<double>();
-        for (float* value : {&s.cpu, &s.process, &s.residentMiB, &s.availableMiB, &s.queue}) *value = *in.take<float>();
+        s.seconds = in.take<double>();
+        for (float* value : {&s.cpu, &s.process, &s.residentMiB, &s.availableMiB, &s.queue}) *value = in.take<float>();
     }
 }
 
 void EventLogReader::takeTimes(std::string_view payload, LogNews& news) {
     constexpr size_t bytes = sizeof(int64_t) + sizeof(double) + sizeof(int32_t) + 5 * sizeof(float);
     if (payload.size() < bytes) return;
-    UntrustedReader in(payload, m_path);
+    Fields in(payload);
     StepTimes& t = news.times.emplace_back();
-    t.step = *in.take<int64_t>();
-    t.seconds = *in.take<double>();
-    t.steps = *in.take<int32_t>();
-    for (float* value : {&t.total, &t.data, &t.compute, &t.record, &t.commit}) *value = *in.take<float>();
+    t.step = in.take<int64_t>();
+    t.seconds = in.take<double>();
+    t.steps = in.take<int32_t>();
+    for (float* value : {&t.total, &t.data, &t.compute, &t.record, &t.commit}) *value = in.take<float>();
 }
 
 void EventLogReader::takeStep(std::string_view payload, LogNews& news) {
-    UntrustedReader in(payload, m_path);
+    constexpr size_t headBytes = sizeof(int64_t) + sizeof(int32_t) + sizeof(double) + sizeof(uint16_t);
+    constexpr size_t valueBytes = sizeof(uint16_t) + sizeof(double);
+    if (payload.size() < headBytes) return;
+    Fields in(payload);
     const auto step = in.take<int64_t>();
     const auto epoch = in.take<int32_t>();
     const auto seconds = in.take<double>();
     const auto count = in.take<uint16_t>();
-    constexpr uint64_t valueBytes = sizeof(uint16_t) + sizeof(double);
     // Sound by its checksum and still wrong: not written by this program. Steps that do not ascend would break the table.
-    if (!count || in.remaining() != *count * valueBytes || *step <= m_lastStep) return;
-    m_lastStep = *step;
+    if (in.left() != count * valueBytes || step <= m_lastStep) return;
+    m_lastStep = step;
     const auto row = static_cast<uint32_t>(news.steps.rows());
-    news.steps.step.push_back(*step);
-    news.steps.epoch.push_back(*epoch);
-    news.steps.seconds.push_back(*seconds);
-    for (int i = 0; i < *count; ++i) {
-        const uint16_t column = *in.take<uint16_t>();
-        const double value = *in.take<double>();
+    news.steps.step.push_back(step);
+    news.steps.epoch.push_back(epoch);
+    news.steps.seconds.push_back(seconds);
+    for (int i = 0; i < count; ++i) {
+        const auto column = in.take<uint16_t>();
+        const auto value = in.take<double>();
         if (column >= m_columns.size()) continue;
         if (news.steps.series.size() <= column) news.steps.series.resize(m_columns.size());
         Series& series = news.steps.series[column];

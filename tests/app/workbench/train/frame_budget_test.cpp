@@ -25,7 +25,7 @@ TEST(FrameBudget, CheapPicturesComeThirtyTimesASecond) {
 }
 
 TEST(FrameBudget, DearOnesTakeASmallShareOfTheMachine) {
-    EXPECT_LE(picturesOf(0.006, 2) * 0.006, 10 * 2 * 0.016);
+    EXPECT_LE(picturesOf(0.006, 2) * 0.006, 10 * 2 * 0.011);
     EXPECT_GT(picturesOf(0.006, 8), 3 * picturesOf(0.006, 2));
 }
 

@@ -29,7 +29,7 @@ public:
     }
 
     std::filesystem::path folder() const { return m_folder.path(); }
-    bool until(const std::function<bool()>& done, int ms = 15'000) {
+    bool until(const std::function<bool()>& done, int ms = 30'000) {
         return QTest::qWaitFor([&] { return trainings.refresh(), done(); }, ms);
     }
     std::filesystem::path started() {

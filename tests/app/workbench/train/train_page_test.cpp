@@ -3,6 +3,7 @@
 #include "app/workbench/train/train_page.h"
 
 #include <csignal>
+#include <cstdlib>
 
 #include <QLineEdit>
 #include <QListView>
@@ -21,6 +22,7 @@
 #include "tests/app/workbench/train/shown_page.h"
 #include "tests/support/faults.h"
 #include "tests/support/places.h"
+#include "tests/support/process.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/plot/curve_plot.h"
@@ -224,15 +226,14 @@ TEST(TrainPage, AKilledTrainerIsSaidAndGoesOnByItsButton) {
     shown.action("train.start")->trigger();
     ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > 300; }));
     ::kill(static_cast<pid_t>(project.trainings.find(shown.page.view().run)->status.process.pid), SIGKILL);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return shown.page.view().state == RunState::Failed; }, 2000));
-    EXPECT_TRUE(shown.find("train.note")->isVisible());
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !shown.go.notifications.empty(); }, 500));
+    ASSERT_TRUE(reaches(project, shown, RunState::Failed));
+    ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
     EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("(signal 9). Nothing after step ")));
     const int64_t before = shown.record().lastStep();
     press(shown.find("train.resumeHere"));
     ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > before + 100; }));
     EXPECT_FALSE(shown.find("train.note")->isVisible());
-    EXPECT_TRUE(lines(shown).filter(QStringLiteral("Resumed from step")).size() == 1);
+    EXPECT_TRUE(project.until([&] { return lines(shown).filter(QStringLiteral("Resumed from step")).size() == 1; }));
 }
 
 TEST(TrainPage, ADivergingRunIsExplainedWithItsRemedy) {
@@ -286,6 +287,34 @@ TEST(TrainPage, ANewWindowShowsTheWholeCurveOfATrainingThatWentOn) {
     ASSERT_TRUE(project.until([&] { return again.record().lastStep() > seen; }));
     EXPECT_EQ(again.record().steps("loss")->x(0), 1);
     EXPECT_EQ(static_cast<int64_t>(again.record().rows()), again.record().lastStep());
+}
+
+// Not a test: the window that the next test kills. It trains the project in $LATHE_TEST_PROJECT until then.
+TEST(TrainPage, DISABLED_windowThatTrains) {
+    Document document;
+    Trainings trainings(document, lathe::test::latheProgram());
+    ASSERT_TRUE(document.open(std::getenv("LATHE_TEST_PROJECT")).ok());
+    ShownPage shown(document, trainings);
+    shown.action("train.start")->trigger();
+    QTest::qWait(60'000);
+}
+
+TEST(TrainPage, AWindowKilledWhileItShowsATrainingDoesNotTakeItAlong) {
+    Project settings = lathe::test::smallProject(4000);
+    settings.training.earlyStopping = {};
+    OpenedProject project(settings);
+    const std::string self = fs::read_symlink("/proc/self/exe").string();
+    lathe::test::ChildProcess window({.arguments = {self, "--gtest_also_run_disabled_tests", "--gtest_filter=*windowThatTrains"},
+                                      .environment = {{"LATHE_TEST_PROJECT", project.folder().string()}}});
+    ASSERT_TRUE(project.until([&] { return project.trainings.active().has_value(); }));
+    const fs::path run = *project.trainings.active();
+    ASSERT_TRUE(project.reaches(run, RunState::Running));
+    window.send(SIGKILL);
+    EXPECT_EQ(window.wait().signal, SIGKILL);
+    const int64_t then = project.stepOf(run);
+    ASSERT_TRUE(project.until([&] { return project.trainings.state(run) == RunState::Finished; }, 60'000));
+    EXPECT_GT(project.stepOf(run), then);
+    EXPECT_EQ(project.stepOf(run), 44'000);
 }
 
 }  // namespace
