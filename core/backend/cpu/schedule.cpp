@@ -28,6 +28,7 @@ public:
             return;
         }
         Step step{std::move(selection.kernel), {}, {}, -1};
+        step.instruction = static_cast<int>(&instruction - m_program.instructions.data());
         for (size_t i = 0; i < instruction.inputs.size(); ++i) {
             step.inputs.push_back(bufferOf(instruction.inputs[i], selection.operands.inputs[i]));
         }

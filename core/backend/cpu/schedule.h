@@ -27,6 +27,7 @@ struct Step {
     std::unique_ptr<Kernel> kernel;
     std::vector<int> inputs, outputs;
     int workspace = -1;
+    int instruction = -1;  ///< index in Program::instructions; -1: changes a layout or copies
 };
 
 /// A Program as steps over buffers: layouts converted where they differ, reshapes gone, results that may lie where an operand

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/engine/arena_planner.h"
+
+#include <QCoreApplication>
+#include <QMetaObject>
+
+#include "core/backend/cpu/arena_map.h"
+#include "core/train/training_program.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+using Use = cpu::ArenaBlock::Use;
+
+// In the order of `Use`.
+std::vector<ui::HudKind> kindsOfMemory() {
+    const auto kind = [](const QString& name, int color) { return ui::HudKind{name.toStdString(), color}; };
+    return {kind(ArenaPlanner::tr("weights"), 6), kind(ArenaPlanner::tr("optimizer"), 3),
+            kind(ArenaPlanner::tr("activations"), 0), kind(ArenaPlanner::tr("gradients"), 1),
+            kind(ArenaPlanner::tr("workspace"), 2)};
+}
+
+ui::HudArena hudOf(cpu::ArenaMap map) {
+    ui::HudArena arena{static_cast<double>(map.bytes), std::move(map.steps), kindsOfMemory(), {}};
+    for (cpu::ArenaBlock& b : map.blocks)
+        arena.blocks.push_back({std::move(b.name), static_cast<int>(b.use), static_cast<double>(b.offset),
+                                static_cast<double>(b.bytes), b.first, b.last});
+    return arena;
+}
+
+}  // namespace
+
+Result<ui::HudArena> planArenaOf(const Project& project, const DatasetInfo& info) {
+    Diagnostics problems;
+    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, {.batch = project.training.batch}, problems));
+    CompileOptions options;
+    options.dryRun = true;
+    LATHE_TRY(const cpu::Compilation compilation, cpu::compilePrograms({&programs.train, 1}, options));
+    return hudOf(cpu::arenaMapOf(compilation, 0));
+}
+
+ArenaPlanner::ArenaPlanner(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(1);
+}
+
+ArenaPlanner::~ArenaPlanner() {
+    ++m_latest;
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void ArenaPlanner::request(const Project& project, const DatasetInfo& info) {
+    const int64_t number = ++m_latest;
+    m_pool.clear();
+    m_pool.start([this, number, project, info] {
+        if (m_latest != number) return;
+        auto arena = planArenaOf(project, info);
+        QMetaObject::invokeMethod(
+            this,
+            [this, number, arena = std::move(arena)] {
+                if (m_latest != number) return;
+                if (arena)
+                    Q_EMIT planned(*arena);
+                else
+                    Q_EMIT refused(arena.error());
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/workbench/train/run_record.h"
+#include "widgets/hud/hud_data.h"
+
+namespace lathe::workbench {
+
+/// Where the time of a run's steps went, by what was done: runs do not record it by layer.
+ui::HudTimes timesOf(const RunRecord& record);
+/// Loader queue, processor and memory over the run, thinned to what can be seen.
+std::vector<ui::HudHistory> historiesOf(const RunRecord& record);
+
+/// What is seen, or why there is nothing to see. `title`: of the run; empty: there is none.
+QString timesSentence(const QString& title, const ui::HudTimes& times);
+QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories);
+
+}  // namespace lathe::workbench

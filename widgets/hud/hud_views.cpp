@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/hud/hud_views.h"
+
+#include <algorithm>
+#include <cmath>
+#include <imgui.h>
+#include <numeric>
+
+#include "widgets/common/theme.h"
+#include "widgets/hud/hud_data.h"
+
+namespace lathe::ui {
+
+namespace {
+
+constexpr float legendHeight = 24, rowHeight = 72;
+
+ImU32 u32(const QColor& c, float alpha = 1) {
+    return IM_COL32(c.red(), c.green(), c.blue(), static_cast<int>(255 * alpha));
+}
+
+const QColor& dataColor(const Theme& theme, int color) {
+    return theme.data[static_cast<size_t>(std::clamp(color, 0, 6))];
+}
+
+// Room for a drawing, `below` pixels above the lower edge of the window.
+struct Area {
+    ImVec2 from, to;
+    float width() const { return to.x - from.x; }
+    float height() const { return to.y - from.y; }
+    bool holds(ImVec2 p) const { return p.x >= from.x && p.x < to.x && p.y >= from.y && p.y < to.y; }
+};
+
+Area takeArea(float height) {
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    const float width = std::max(1.0F, ImGui::GetContentRegionAvail().x);
+    ImGui::Dummy({width, height});
+    return {from, {from.x + width, from.y + height}};
+}
+
+void swatch(const Theme& theme, int color) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + 3}, {at.x + 10, at.y + 13}, u32(dataColor(theme, color)));
+    ImGui::Dummy({10, 14});
+    ImGui::SameLine();
+}
+
+const char* bytesUnit(double& bytes) {
+    for (const char* unit : {"B", "KiB", "MiB"}) {
+        if (bytes < 1024) return unit;
+        bytes /= 1024;
+    }
+    return "GiB";
+}
+
+void bytesItem(const char* name, double bytes) {
+    const char* unit = bytesUnit(bytes);
+    ImGui::Text("%s  %.*f %s", name, bytes < 10 ? 2 : bytes < 100 ? 1 : 0, bytes, unit);
+}
+
+int fullestStep(const HudArena& arena) {
+    std::vector<double> alive(arena.steps.size() + 1, 0);
+    for (const HudBlock& b : arena.blocks)
+        for (int step = b.first; step <= b.last; ++step) alive[static_cast<size_t>(step)] += b.bytes;
+    return static_cast<int>(std::max_element(alive.begin(), alive.end()) - alive.begin());
+}
+
+void arenaLegend(const HudArena& arena, const Theme& theme) {
+    const int fullest = fullestStep(arena);
+    for (size_t kind = 0; kind < arena.kinds.size(); ++kind) {
+        double bytes = 0;
+        for (const HudBlock& b : arena.blocks)
+            if (b.kind == static_cast<int>(kind) && b.first <= fullest && fullest <= b.last) bytes += b.bytes;
+        swatch(theme, arena.kinds[kind].color);
+        bytesItem(arena.kinds[kind].name.c_str(), bytes);
+        ImGui::SameLine(0, 16);
+    }
+    ImGui::NewLine();
+}
+
+void blockTip(const HudArena& arena, const HudBlock& block) {
+    ImGui::BeginTooltip();
+    bytesItem(block.name.c_str(), block.bytes);
+    ImGui::TextDisabled("%s", arena.kinds[static_cast<size_t>(block.kind)].name.c_str());
+    ImGui::TextDisabled("%d: %s", block.first, arena.steps[static_cast<size_t>(block.first)].c_str());
+    if (block.last > block.first) ImGui::TextDisabled("%d: %s", block.last, arena.steps[static_cast<size_t>(block.last)].c_str());
+    ImGui::EndTooltip();
+}
+
+float meanOf(const HudTimes& times, size_t part) {
+    float sum = 0;
+    for (const auto& column : times.columns) sum += column[part];
+    return sum / static_cast<float>(std::max<size_t>(1, times.columns.size()));
+}
+
+void drawColumn(const Theme& theme, const HudTimes& times, const std::vector<float>& column, const Area& area, float left,
+                float right, float largest) {
+    float bottom = area.to.y;
+    for (size_t part = 0; part < column.size(); ++part) {
+        const float top = bottom - column[part] / largest * area.height();
+        ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {right, bottom}, u32(dataColor(theme, times.parts[part].color)));
+        bottom = top;
+    }
+}
+
+void columnTip(const HudTimes& times, const std::vector<float>& column) {
+    ImGui::BeginTooltip();
+    for (size_t part = 0; part < column.size(); ++part)
+        ImGui::Text("%s  %.2f ms", times.parts[part].name.c_str(), static_cast<double>(column[part]));
+    ImGui::EndTooltip();
+}
+
+}  // namespace
+
+void drawArena(const HudArena& arena, const Theme& theme) {
+    if (arena.blocks.empty() || arena.bytes <= 0) return;
+    const Area area = takeArea(std::max(40.0F, ImGui::GetContentRegionAvail().y - legendHeight));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(area.from, area.to, u32(theme.canvas));
+    const float step = area.width() / static_cast<float>(std::max<size_t>(1, arena.steps.size()));
+    const auto y = [&](double bytes) { return area.to.y - static_cast<float>(bytes / arena.bytes) * area.height(); };
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const HudBlock* hovered = nullptr;
+    for (const HudBlock& b : arena.blocks) {
+        const ImVec2 from{area.from.x + static_cast<float>(b.first) * step, y(b.offset + b.bytes)};
+        const ImVec2 to{area.from.x + static_cast<float>(b.last + 1) * step, y(b.offset)};
+        const bool inside = mouse.x >= from.x && mouse.x < to.x && mouse.y >= from.y && mouse.y < to.y;
+        if (inside) hovered = &b;
+        list.AddRectFilled(from, to, u32(dataColor(theme, arena.kinds[static_cast<size_t>(b.kind)].color), inside ? 1.0F : 0.7F));
+        if (to.y - from.y > 3 && to.x - from.x > 3) list.AddRect(from, to, u32(theme.canvas));
+    }
+    arenaLegend(arena, theme);
+    if (hovered) blockTip(arena, *hovered);
+}
+
+void drawTimes(const HudTimes& times, const Theme& theme) {
+    if (times.columns.empty()) return;
+    const Area area = takeArea(std::max(40.0F, ImGui::GetContentRegionAvail().y - legendHeight));
+    ImGui::GetWindowDrawList()->AddRectFilled(area.from, area.to, u32(theme.canvas));
+    float largest = 1e-6F;
+    const auto shown = std::min(times.columns.size(), static_cast<size_t>(area.width() / 3) + 1);
+    const size_t first = times.columns.size() - shown;
+    for (size_t i = first; i < times.columns.size(); ++i)
+        largest = std::max(largest, std::accumulate(times.columns[i].begin(), times.columns[i].end(), 0.0F));
+    const float width = std::min(12.0F, area.width() / static_cast<float>(shown));
+    const std::vector<float>* hovered = nullptr;
+    for (size_t i = first; i < times.columns.size(); ++i) {
+        const float left = area.to.x - static_cast<float>(times.columns.size() - i) * width;
+        drawColumn(theme, times, times.columns[i], area, left, left + std::max(1.0F, width - 1), largest);
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        if (area.holds(mouse) && mouse.x >= left && mouse.x < left + width) hovered = &times.columns[i];
+    }
+    for (size_t part = 0; part < times.parts.size(); ++part) {
+        swatch(theme, times.parts[part].color);
+        ImGui::Text("%s  %.2f ms", times.parts[part].name.c_str(), static_cast<double>(meanOf(times, part)));
+        ImGui::SameLine(0, 16);
+    }
+    ImGui::NewLine();
+    if (hovered) columnTip(times, *hovered);
+}
+
+void drawHistories(const HudHistory* histories, int count, const Theme& theme) {
+    for (const HudHistory* h = histories; h != histories + count; ++h) {
+        if (h->values.empty()) continue;
+        ImGui::TextUnformatted(h->name.c_str());
+        ImGui::SameLine();
+        ImGui::TextDisabled("%.4g %s", static_cast<double>(h->values.back() * h->scale), h->unit.c_str());
+        const Area area = takeArea(rowHeight - 24);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddRectFilled(area.from, area.to, u32(theme.canvas));
+        const float full = h->full > 0 ? h->full : std::max(1e-6F, *std::max_element(h->values.begin(), h->values.end()));
+        std::vector<ImVec2> points;
+        const size_t last = std::max<size_t>(1, h->values.size() - 1);
+        for (size_t i = 0; i < h->values.size(); ++i)
+            points.emplace_back(area.from.x + area.width() * static_cast<float>(i) / static_cast<float>(last),
+                                area.to.y - area.height() * std::clamp(h->values[i] / full, 0.0F, 1.0F));
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), u32(theme.text2), 0, 1.0F);
+    }
+}
+
+}  // namespace lathe::ui
