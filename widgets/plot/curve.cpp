@@ -134,7 +134,7 @@ void Curve::paintBroken(QPainter& painter, const PlotScale& scale, const QColor&
         next = std::lower_bound(next, broken.end(), m_series->lowerBound(scale.xAt(x + 1), *next + 1));
     }
     painter.setFont(font(TextRole::Caption));
-    painter.drawText(QPointF(first + 4, bottom - 5), QCoreApplication::translate("Plot", "not finite"));
+    painter.drawText(QPointF(first, bottom - 9), QCoreApplication::translate("Plot", "not finite"));
 }
 
 void Curve::paintEnd(QPainter& painter, const PlotScale& scale, const Theme& theme) const {

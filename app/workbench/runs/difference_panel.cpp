@@ -32,9 +32,7 @@ QVariant pathData(const fs::path& path) {
 }
 
 Tone toneOf(DifferenceRow::Verdict verdict) {
-    return verdict == DifferenceRow::Verdict::Better  ? Tone::Ok
-           : verdict == DifferenceRow::Verdict::Worse ? Tone::Error
-                                                      : Tone::Text2;
+    return verdict == DifferenceRow::Verdict::Better ? Tone::Ok : Tone::Text2;
 }
 
 // The colour of a run's curve, as an icon for a list.

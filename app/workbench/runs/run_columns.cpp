@@ -82,8 +82,10 @@ QString settingLabel(std::string_view path) {
     const bool owned = path.starts_with("layers.") || path.starts_with("data.transforms.");
     QString label = take();
     const bool type = label == QStringLiteral("type");
-    if (type) return take();
-    if (owned && path != "data.transforms" && path != "layers") label = QStringLiteral("%1 %2").arg(take(), label);
+    if (type) label = take();
+    if (!type && owned && path != "data.transforms" && path != "layers") label = QStringLiteral("%1 %2").arg(take(), label);
+    // "lr" stays as people write it.
+    if (label.size() > 2) label[0] = label[0].toUpper();
     return label;
 }
 

@@ -55,6 +55,7 @@ RunsPlot::RunsPlot(RunsModel& model, RunLibrary& library, QWidget* parent)
     column->addWidget(m_empty, 1);
     connect(m_choice, &QComboBox::activated, this, [this](int i) {
         m_figure = m_choice->itemData(i).toString().toStdString();
+        m_chosen = true;
         m_shown.clear();
         showCurves();
     });
@@ -79,11 +80,20 @@ void RunsPlot::fillFigures() {
             for (const std::string& figure : row.facts->figures()) figures.insert(figure);
     std::vector<std::string> names(figures.begin(), figures.end());
     for (const char* column : {"loss", "lr"}) names.emplace_back(column);
-    if (std::find(names.begin(), names.end(), m_figure) == names.end()) m_figure = names.front();
+    const std::string before = m_figure;
+    if (!m_chosen || std::find(names.begin(), names.end(), m_figure) == names.end()) m_figure = firstFigure(names);
+    if (m_figure != before) m_shown.clear();
     const QSignalBlocker quiet(m_choice);
     m_choice->clear();
     for (const std::string& name : names) m_choice->addItem(labelOf(name), QString::fromStdString(name));
     m_choice->setCurrentIndex(m_choice->findData(QString::fromStdString(m_figure)));
+}
+
+// A share of the validation samples, when there is one.
+std::string RunsPlot::firstFigure(const std::vector<std::string>& names) const {
+    const auto share =
+        std::find_if(names.begin(), names.end(), [](const std::string& f) { return isOfEpochs(f) && isShareFigure(f); });
+    return share == names.end() ? names.front() : *share;
 }
 
 void RunsPlot::showCurves() {

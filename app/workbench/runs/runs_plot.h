@@ -37,6 +37,7 @@ public:
 private:
     void fillFigures();
     void showCurves();
+    std::string firstFigure(const std::vector<std::string>& names) const;
 
     RunsModel& m_model;
     RunLibrary& m_library;
@@ -45,6 +46,7 @@ private:
     ui::CurvePlot* m_plot;
     ui::EmptyState* m_empty;
     std::string m_figure;                                     ///< "val.loss", or "loss" for that of each step
+    bool m_chosen = false;                                    ///< by a person
     std::vector<std::shared_ptr<const RunRecord>> m_records;  ///< what the plot borrows from
     std::vector<std::filesystem::path> m_shown;
 };

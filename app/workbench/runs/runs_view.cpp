@@ -22,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64;
+constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 16;
 using Kind = RunsModel::Kind;
 
 Kind kindOf(const RunsModel& model, const QModelIndex& index) {
@@ -125,7 +125,9 @@ RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_mo
     setHorizontalScrollMode(ScrollPerPixel);
     setTextElideMode(Qt::ElideMiddle);
     verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(tableRow);
     verticalHeader()->setDefaultSectionSize(tableRow);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setFixedHeight(tableRow);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(48);
@@ -178,8 +180,12 @@ QString RunsView::copyText() const {
 }
 
 void RunsView::fitColumns() {
-    for (int c = 0; c < m_proxy->columnCount(); ++c)
-        setColumnWidth(c, std::min(widestColumn, std::max(sizeHintForColumn(c), horizontalHeader()->sectionSizeHint(c) + 8)));
+    const QFontMetrics metrics(horizontalHeader()->font());
+    for (int c = 0; c < m_proxy->columnCount(); ++c) {
+        const int head =
+            metrics.horizontalAdvance(m_proxy->headerData(c, Qt::Horizontal).toString()) + 2 * cellPadding + sortArrow;
+        setColumnWidth(c, std::min(widestColumn, std::max(sizeHintForColumn(c), head)));
+    }
     if (m_proxy->columnCount() > 0) setColumnWidth(0, drawnWidth);
 }
 
