@@ -6,6 +6,7 @@
 #include <QStatusBar>
 
 #include "app/workbench/document.h"
+#include "app/workbench/engine/engine_dock.h"
 #include "app/workbench/make_pages.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/page.h"
@@ -26,6 +27,7 @@ MainWindow::MainWindow(const Parts& p, QWidget* parent)
     setCentralWidget(m_impl->stack);
     m_impl->pages = makePages(m_impl->bench);
     for (Page* page : m_impl->pages) m_impl->stack->addWidget(page);
+    addEngineDock(*this, m_impl->bench);
     resize(1440, 900);
 }
 
