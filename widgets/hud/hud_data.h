@@ -43,7 +43,8 @@ struct HudHistory {
     std::vector<float> values;
 };
 
-/// What the engine view shows. Plain: whoever fills it knows where it comes from.
+/// What the engine view shows. Plain: whoever fills it knows where it comes from. Names are drawn with the Latin letters of the
+/// window's font, so they are English in every language; sentences around the drawing are translated.
 struct HudData {
     HudArena arena;
     HudTimes times;

@@ -55,7 +55,7 @@ const char* bytesUnit(double& bytes) {
 
 void bytesItem(const char* name, double bytes) {
     const char* unit = bytesUnit(bytes);
-    ImGui::Text("%s  %.*f %s", name, bytes < 10 ? 2 : bytes < 100 ? 1 : 0, bytes, unit);
+    ImGui::Text("%s  %.*f %s", name, *unit == 'B' ? 0 : bytes < 10 ? 2 : bytes < 100 ? 1 : 0, bytes, unit);
 }
 
 int fullestStep(const HudArena& arena) {

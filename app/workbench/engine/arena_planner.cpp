@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/engine/arena_planner.h"
 
-#include <QCoreApplication>
 #include <QMetaObject>
 
 #include "core/backend/cpu/arena_map.h"
@@ -15,10 +14,7 @@ using Use = cpu::ArenaBlock::Use;
 
 // In the order of `Use`.
 std::vector<ui::HudKind> kindsOfMemory() {
-    const auto kind = [](const QString& name, int color) { return ui::HudKind{name.toStdString(), color}; };
-    return {kind(ArenaPlanner::tr("weights"), 6), kind(ArenaPlanner::tr("optimizer"), 3),
-            kind(ArenaPlanner::tr("activations"), 0), kind(ArenaPlanner::tr("gradients"), 1),
-            kind(ArenaPlanner::tr("workspace"), 2)};
+    return {{"weights", 6}, {"optimizer", 3}, {"activations", 0}, {"gradients", 1}, {"workspace", 2}};
 }
 
 ui::HudArena hudOf(cpu::ArenaMap map) {

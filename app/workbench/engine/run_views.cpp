@@ -15,8 +15,8 @@ struct Words {
 
 constexpr size_t mostColumns = 1000, mostValues = 2000;
 
-ui::HudHistory historyOf(const QString& name, const QString& unit, float full, float scale, const ui::Series& series) {
-    ui::HudHistory history{name.toStdString(), unit.toStdString(), full, scale, {}};
+ui::HudHistory historyOf(const char* name, const char* unit, float full, float scale, const ui::Series& series) {
+    ui::HudHistory history{name, unit, full, scale, {}};
     const size_t stride = series.size() / mostValues + 1;
     for (size_t i = 0; i < series.size(); i += stride)
         history.values.push_back(static_cast<float>(series.envelope(i, std::min(series.size(), i + stride)).max));
@@ -26,10 +26,7 @@ ui::HudHistory historyOf(const QString& name, const QString& unit, float full, f
 }  // namespace
 
 ui::HudTimes timesOf(const RunRecord& record) {
-    const auto kind = [](const QString& name, int color) { return ui::HudKind{name.toStdString(), color}; };
-    ui::HudTimes times{{kind(Words::tr("wait for data"), 5), kind(Words::tr("compute"), 2), kind(Words::tr("record"), 3),
-                        kind(Words::tr("checkpoints"), 1), kind(Words::tr("other"), 6)},
-                       {}};
+    ui::HudTimes times{{{"wait for data", 5}, {"compute", 2}, {"record", 3}, {"checkpoints", 1}, {"other", 6}}, {}};
     const auto& all = record.times();
     for (size_t i = all.size() > mostColumns ? all.size() - mostColumns : 0; i < all.size(); ++i) {
         const StepTimes& t = all[i];
@@ -41,11 +38,10 @@ ui::HudTimes timesOf(const RunRecord& record) {
 }
 
 std::vector<ui::HudHistory> historiesOf(const RunRecord& record) {
-    std::vector<ui::HudHistory> all{
-        historyOf(Words::tr("Loader queue"), Words::tr("batches"), 0, 1, record.strip(RunRecord::Queue)),
-        historyOf(Words::tr("Processor"), QStringLiteral("%"), 1, 100, record.strip(RunRecord::Cpu)),
-        historyOf(Words::tr("of that the trainer"), QStringLiteral("%"), 1, 100, record.strip(RunRecord::Process)),
-        historyOf(Words::tr("Memory of the trainer"), QStringLiteral("MiB"), 0, 1, record.strip(RunRecord::Resident))};
+    std::vector<ui::HudHistory> all{historyOf("Loader queue", "batches", 0, 1, record.strip(RunRecord::Queue)),
+                                    historyOf("Processor", "%", 1, 100, record.strip(RunRecord::Cpu)),
+                                    historyOf("Processor, trainer alone", "%", 1, 100, record.strip(RunRecord::Process)),
+                                    historyOf("Memory, trainer", "MiB", 0, 1, record.strip(RunRecord::Resident))};
     std::erase_if(all, [](const ui::HudHistory& h) { return h.values.empty(); });
     return all;
 }
