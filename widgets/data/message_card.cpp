@@ -79,6 +79,10 @@ void MessageCard::addButton(QAbstractButton* button) {
     m_buttons->insertWidget(m_buttons->count() - 1, button);
 }
 
+void MessageCard::setLarge() {
+    m_title->setFont(ui::font(TextRole::Title));
+}
+
 void MessageCard::setTinted(bool tinted) {
     m_tinted = tinted;
     update();

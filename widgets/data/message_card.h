@@ -25,6 +25,8 @@ public:
     QString text() const;
     /// The card takes it; the first one is drawn as the remedy.
     void addButton(QAbstractButton*);
+    /// The page's verdict: title 15/600.
+    void setLarge();
     /// On the ground of its gravity instead of the panel's.
     void setTinted(bool tinted);
 

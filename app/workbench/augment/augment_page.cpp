@@ -120,7 +120,7 @@ void AugmentPage::makePanes() {
     m_splitter->setHandleWidth(1);
     for (QWidget* pane : {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_selected)})
         m_splitter->addWidget(pane);
-    m_list->setMinimumWidth(304);
+    m_list->setMinimumWidth(320);
     m_grid->setMinimumWidth(320);
     m_selected->setMinimumWidth(232);
     m_splitter->setStretchFactor(1, 1);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -129,6 +130,11 @@ void DataPage::fitPanes() {
     m_splitter->setSizes({left, std::max(m_samples->minimumWidth(), width() - left - right), right});
 }
 
+/// A file dropped on a field is meant for the page.
+void DataPage::letDropsThrough() {
+    for (QLineEdit* field : findChildren<QLineEdit*>()) field->setAcceptDrops(false);
+}
+
 void DataPage::makeBanner() {
     m_banner = new ui::MessageCard;
     m_banner->setObjectName(QStringLiteral("data.banner"));
@@ -199,6 +205,7 @@ void DataPage::dataChanged() {
             return SampleBook::make(gathered, reader, base, superseded);
         });
     } else if (!m_data->data()) {
+        m_gathering.cancel();
         m_book = nullptr;
         m_gathered = nullptr;
         m_source->show(nullptr);
@@ -220,6 +227,7 @@ void DataPage::takeBook(Result<std::shared_ptr<const SampleBook>> book) {
     m_source->show(m_book);
     m_samples->show(m_book);
     m_division->show(m_book, {});
+    letDropsThrough();
     if (m_wantedSample >= 0) m_samples->showSample(std::exchange(m_wantedSample, -1));
     measureSpeed();
     Q_EMIT headChanged();

@@ -52,6 +52,7 @@ private:
     void makePanes();
     void makeBanner();
     void fitPanes();
+    void letDropsThrough();
     void connectPanes();
     void dataChanged();
     void takeBook(Result<std::shared_ptr<const SampleBook>>);

@@ -70,7 +70,7 @@ QVariant SampleTableModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation == Qt::Vertical || !m_book) return {};
     const bool isText = section == 1 || (section == 2 && m_book->hasClasses());
     if (role == Qt::TextAlignmentRole) return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole) return {};
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     if (section == 0) return tr("Sample");
     if (section == 1) return tr("Part");
     if (section == 2) return m_book->hasClasses() ? tr("Class") : tr("Target");

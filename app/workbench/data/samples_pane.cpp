@@ -152,6 +152,7 @@ void SamplesPane::makeTable() {
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setMinimumSectionSize(28);
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->horizontalHeader()->setDefaultSectionSize(96);
     m_table->horizontalHeader()->setHighlightSections(false);

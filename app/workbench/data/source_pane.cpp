@@ -26,7 +26,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 12, mostColumnsAtOnce = 64;
+constexpr int margin = 12, rowHeight = 28, mostColumnsAtOnce = 64;
 constexpr size_t histogramBars = 64;
 
 QString placeOf(const Choice& reader, const ReaderDef* def) {
@@ -150,7 +150,8 @@ QWidget* SourcePane::makeColumns() {
     m_columnTable->setSelectionMode(QAbstractItemView::SingleSelection);
     m_columnTable->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_columnTable->verticalHeader()->hide();
-    m_columnTable->verticalHeader()->setDefaultSectionSize(28);
+    m_columnTable->verticalHeader()->setMinimumSectionSize(rowHeight);
+    m_columnTable->verticalHeader()->setDefaultSectionSize(rowHeight);
     QHeaderView* head = m_columnTable->horizontalHeader();
     m_columnTable->setWordWrap(false);
     head->setFont(ui::font(ui::TextRole::Caption));
@@ -159,7 +160,7 @@ QWidget* SourcePane::makeColumns() {
     head->setSectionResizeMode(ColumnTableModel::Name, QHeaderView::Stretch);
     for (int c = ColumnTableModel::Min; c < ColumnTableModel::ColumnCount; ++c) {
         head->setSectionResizeMode(c, QHeaderView::Fixed);
-        head->resizeSection(c, c == ColumnTableModel::Missing ? 68 : 60);
+        head->resizeSection(c, c == ColumnTableModel::Missing ? 76 : 64);
     }
     return m_columns = section(m_columnHead, {m_columnTable}, 0);
 }
@@ -204,7 +205,7 @@ void SourcePane::show(std::shared_ptr<const SampleBook> book) {
     std::vector<ui::ClassBar> bars;
     for (size_t c = 0; c < book->classCounts().size(); ++c)
         bars.push_back({fromUtf8(book->info().classes[c]), book->classCounts()[c]});
-    m_bars->setFixedHeight(28 * std::clamp<int>(static_cast<int>(bars.size()), 1, 12));
+    m_bars->setFixedHeight(rowHeight * std::clamp<int>(static_cast<int>(bars.size()), 1, 12));
     m_bars->setBars(std::move(bars));
     if (book->hasClasses()) m_classHead->setCount(balanceText(book->classCounts()));
     if (book->isImages()) return showPixels(*book);
@@ -214,7 +215,8 @@ void SourcePane::show(std::shared_ptr<const SampleBook> book) {
     m_columnTable->clearSpans();
     for (int row = 0; row < columns; ++row)
         if (book->columns()[static_cast<size_t>(row)].categories) m_columnTable->setSpan(row, ColumnTableModel::Min, 1, 3);
-    m_columnTable->setFixedHeight(28 * std::clamp(columns + 1, 2, mostColumnsAtOnce) + 4);
+    const int head = m_columnTable->horizontalHeader()->sizeHint().height();
+    m_columnTable->setFixedHeight(head + rowHeight * std::clamp(columns, 1, mostColumnsAtOnce) + 2);
 }
 
 void SourcePane::showPixels(const SampleBook& book) {

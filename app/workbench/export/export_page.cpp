@@ -21,6 +21,7 @@
 #include "app/workbench/workbench.h"
 #include "core/store/checkpoint.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
 
@@ -99,9 +100,15 @@ void ExportPage::makePanes() {
     m_splitter->setObjectName(QStringLiteral("export.splitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
-    for (QWidget* pane : {static_cast<QWidget*>(m_formats), static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verdict)})
-        m_splitter->addWidget(pane);
-    m_formats->setMinimumWidth(240);
+    auto* left = new QWidget;
+    auto* rows = new QVBoxLayout(left);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(new ui::SectionHead(tr("Format")));
+    rows->addWidget(new ui::Separator);
+    rows->addWidget(m_formats, 1);
+    for (QWidget* pane : {left, static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verdict)}) m_splitter->addWidget(pane);
+    left->setMinimumWidth(240);
     m_form->setMinimumWidth(320);
     m_verdict->setMinimumWidth(320);
     m_splitter->setStretchFactor(2, 1);

@@ -61,7 +61,7 @@ std::vector<InterfaceRow> interfaceOf(const ExportRequest& r, const ModelFacts& 
 InterfaceTable::InterfaceTable(const std::vector<InterfaceRow>& rows, QWidget* parent) : QWidget(parent) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(12, 0, 12, 0);
-    grid->setHorizontalSpacing(16);
+    grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(0);
     const QString heads[] = {tr("Name"), tr("Shape"), tr("Type"), tr("Meaning")};
     for (int c = 0; c < 4; ++c) grid->addWidget(new ui::Label(heads[c], ui::TextRole::Small, ui::Tone::Text3), 0, c);
@@ -75,8 +75,8 @@ InterfaceTable::InterfaceTable(const std::vector<InterfaceRow>& rows, QWidget* p
         grid->setRowMinimumHeight(line++, rowHeight);
     }
     grid->setColumnStretch(0, 3);
-    grid->setColumnStretch(1, 3);
-    grid->setColumnStretch(2, 2);
+    grid->setColumnStretch(1, 2);
+    grid->setColumnStretch(2, 3);
     grid->setColumnStretch(3, 5);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/export/verdict_pane.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -79,6 +80,22 @@ VerdictPane::VerdictPane(QWidget* parent)
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Verdict"));
+    m_verdict->setLarge();
+    recolor();
+}
+
+void VerdictPane::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::StyleChange) recolor();
+    QScrollArea::changeEvent(event);
+}
+
+// Cards lie on the canvas.
+void VerdictPane::recolor() {
+    const QColor ground = ui::themeOf(this).canvas;
+    QPalette p = viewport()->palette();
+    if (p.color(QPalette::Window) == ground) return;
+    p.setColor(QPalette::Window, ground);
+    viewport()->setPalette(p);
 }
 
 QWidget* VerdictPane::makeProgress() {

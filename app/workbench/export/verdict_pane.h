@@ -35,7 +35,11 @@ Q_SIGNALS:
     void acceptWished();
     void folderWished();
 
+protected:
+    void changeEvent(QEvent*) override;
+
 private:
+    void recolor();
     QWidget* makeProgress();
     void clear();
     void addFigures(const JudgeFigures&);

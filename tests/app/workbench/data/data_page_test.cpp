@@ -188,6 +188,12 @@ TEST_F(DataPageTest, ARaggedTableIsRefusedByItsLine) {
     EXPECT_TRUE(banner().isHidden());
 }
 
+TEST_F(DataPageTest, NoFieldCatchesAFileThatIsDroppedOnIt) {
+    open(digits());
+    ASSERT_GT(m_page->findChildren<QLineEdit*>().size(), 3);
+    for (const QLineEdit* field : m_page->findChildren<QLineEdit*>()) EXPECT_FALSE(field->acceptDrops());
+}
+
 TEST_F(DataPageTest, AnUnknownFileIsRefusedWithTheKindsThatThereAre) {
     open(digits());
     writeFile(file("notes.xyz"), "hello");
