@@ -17,16 +17,18 @@ Card::Card(QWidget* parent) : QFrame(parent), m_rows(new QVBoxLayout(this)) {
 ui::Label* Card::addRow(const QString& name, const QString& reference, const QString& figure) {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 4, 12, 4);
-    row->setSpacing(16);
-    row->addWidget(new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2), 2);
-    auto* limit = new ui::Label(reference, ui::TextRole::Small, ui::Tone::Text3);
-    limit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    row->addWidget(limit, 1);
+    row->setSpacing(8);
+    row->addWidget(new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2), reference.isEmpty() ? 1 : 3);
+    if (!reference.isEmpty()) {
+        auto* limit = new ui::Label(reference, ui::TextRole::Small, ui::Tone::Text3);
+        limit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        row->addWidget(limit, 2);
+    }
     auto* value = new ui::Label(figure, ui::TextRole::Small);
     value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     value->setElideMode(Qt::ElideMiddle);
     value->setAccessibleName(name);
-    row->addWidget(value, reference.isEmpty() ? 3 : 1);
+    row->addWidget(value, reference.isEmpty() ? 1 : 2);
     m_rows->addLayout(row);
     return value;
 }

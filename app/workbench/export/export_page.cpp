@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
@@ -29,7 +30,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tickMs = 100;
+constexpr int tickMs = 100, narrowBelow = 1180;
 
 std::filesystem::path programBesideUs() {
     return (QApplication::applicationDirPath() + QStringLiteral("/lathe")).toStdString();
@@ -112,7 +113,6 @@ void ExportPage::makePanes() {
     m_form->setMinimumWidth(320);
     m_verdict->setMinimumWidth(320);
     m_splitter->setStretchFactor(2, 1);
-    m_splitter->setSizes({304, 400, 672});
     auto* none = new ui::EmptyState(QStringLiteral("box-arrow-up"), tr("No finished run."),
                                     tr("The first one can be exported as soon as it has a checkpoint."));
     none->setObjectName(QStringLiteral("export.empty"));
@@ -129,6 +129,16 @@ void ExportPage::makePanes() {
     connect(m_verdict, &VerdictPane::cancelWished, &m_job, &ExportJob::cancel);
     connect(m_verdict, &VerdictPane::acceptWished, this, &ExportPage::accept);
     connect(m_verdict, &VerdictPane::folderWished, this, &ExportPage::showInFolder);
+}
+
+/// Side panes at their minimum where the window is small.
+void ExportPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    const int all = event->size().width();
+    const bool narrow = all < narrowBelow;
+    if (std::exchange(m_narrow, narrow) == narrow && event->oldSize().isValid()) return;
+    const int left = narrow ? 240 : 304, middle = narrow ? 320 : 400;
+    m_splitter->setSizes({left, middle, std::max(m_verdict->minimumWidth(), all - left - middle)});
 }
 
 void ExportPage::connectJob() {

@@ -42,6 +42,9 @@ public:
     void chooseRun(const std::filesystem::path&);
     const std::optional<ExportOutcome>& outcome() const { return m_outcome; }
 
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
 private:
     void addActions();
     void makePanes();
@@ -61,6 +64,7 @@ private:
     QAction *m_export, *m_copy;
     std::shared_ptr<const ModelFacts> m_facts;
     std::optional<ExportOutcome> m_outcome;
+    bool m_narrow = false;
     QSplitter* m_splitter;
     QStackedWidget* m_stack;
     FormatList* m_formats;

@@ -21,7 +21,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 24;
+constexpr int margin = 16;
 
 QString samplesText(int64_t n) {
     return VerdictPane::tr("%n samples", nullptr, static_cast<int>(n));
