@@ -137,15 +137,24 @@ void CardPainter::compact(const Card& card) {
     const double middle = card.box.top() + std::min(card.head, plainHeight) / 2;
     bar(partOf(card, 0), family, 5, 4);
     drawGlyph(m_drawing.node(card.nodes.front()), {card.box.left() + 14, middle - 12}, 24);
-    m_painter.setFont(m_drawing.fonts().big());
-    m_painter.setPen(m_theme.text);
-    m_painter.drawStaticText(QPointF(card.box.left() + 48, middle - 12), words.big);
+    bigType(QPointF(card.box.left() + 48, middle), words);
     for (size_t r = 1; r < card.nodes.size(); ++r) {
         const QRectF part = partOf(card, r);
         bar(part, m_drawing.node(card.nodes[r]).family, 5, 5);
         const QColor line = mixed(familyColor(m_drawing.node(card.nodes[r]).family), m_theme.node, 0.6);
         m_painter.fillRect(QRectF(part.left() + 14, part.center().y() - 1.5, part.width() - 28, 3), line);
     }
+}
+
+// Its middle line begins at `at`.
+void CardPainter::bigType(QPointF at, const NodeText& words) {
+    m_painter.save();
+    m_painter.translate(at);
+    m_painter.scale(words.bigScale, words.bigScale);
+    m_painter.setFont(m_drawing.fonts().big());
+    m_painter.setPen(m_theme.text);
+    m_painter.drawStaticText(QPointF(0, -12), words.big);
+    m_painter.restore();
 }
 
 void CardPainter::block(const Card& card) {

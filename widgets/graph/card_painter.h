@@ -29,6 +29,7 @@ private:
     void bar(const QRectF& part, Family family, double width, double inset);
     void drawGlyph(const NodeView&, QPointF corner, double size);
     void text(double x, double baseline, const QStaticText&, const QFont&, double ascent, const QColor&);
+    void bigType(QPointF at, const NodeText&);
     void heatStrip(const Card&, double share);
     void edges(const Card&);
     void edge(const QRectF& rect, const QColor& color, double width, double outside, bool cosmetic);

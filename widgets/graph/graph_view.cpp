@@ -42,6 +42,7 @@ struct GraphView::Impl {
 
     CanvasState state;
     std::optional<GraphModel> waiting;
+    bool framesWhenShown = false;  // asked for before there was a size
     GraphMouse mouse;
     GraphKeys keys;
     GraphDrops drops;
@@ -143,6 +144,8 @@ void GraphView::reveal(int64_t node) {
 
 void GraphView::frame(bool selectionOnly) {
     const CanvasState& state = m_impl->state;
+    m_impl->framesWhenShown = state.viewSize.isEmpty();
+    if (m_impl->framesWhenShown) return;
     QRectF area;
     for (const int64_t id : state.selected)
         if (selectionOnly) area |= state.drawing.rectOf(state.drawing.placeOf(id));
@@ -228,6 +231,7 @@ void GraphView::paintEvent(QPaintEvent*) {
 
 void GraphView::resizeEvent(QResizeEvent*) {
     m_impl->state.viewSize = size();
+    if (m_impl->framesWhenShown) frame(false);
     Q_EMIT viewChanged();
 }
 

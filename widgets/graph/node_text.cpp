@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, right = 9, between = 10, leastName = 24;
+constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, right = 9, between = 10, leastName = 24, leastBig = 0.7;
 
 QString valueOfRow(const NodeView& node) {
     return node.count.isEmpty() ? node.settings : node.count;
@@ -55,7 +55,10 @@ void NodeText::fit(const NodeView& node, double width, TextMeasure& m) {
     countX = width - right - m.captionWidth(node.count);
     rowValueX = width - right - m.captionWidth(valueOfRow(node));
     type = rowType = plainText(node.type);
-    big = plainText(QFontMetricsF(m.big()).elidedText(node.type, Qt::ElideRight, width - bigLeft - right));
+    const double bigRoom = width - bigLeft - right, bigWidth = m.bigWidth(node.type);
+    bigScale = std::clamp(bigRoom / std::max(bigWidth, 1.0), leastBig, 1.0);
+    const bool whole = bigWidth * bigScale <= bigRoom + 0.5;
+    big = whole ? type : plainText(QFontMetricsF(m.big()).elidedText(node.type, Qt::ElideRight, bigRoom / bigScale));
     name = plainText(shown), settings = plainText(node.settings), count = plainText(node.count);
     rowValue = plainText(valueOfRow(node));
     cardWidth = width;

@@ -19,6 +19,7 @@ public:
     const QFont& caption() const { return m_caption; }  ///< 11
     const QFont& big() const { return m_big; }          ///< 20/600, for the compact level
     double typeWidth(const QString& text) { return width(m_type, m_typeWidths, text); }
+    double bigWidth(const QString& text) { return width(m_big, m_bigWidths, text); }
     double captionWidth(const QString& text) { return width(m_caption, m_captionWidths, text); }
     double typeAscent() const { return m_typeAscent; }
     double captionAscent() const { return m_captionAscent; }
@@ -29,7 +30,7 @@ private:
 
     QFont m_type, m_caption, m_big;
     double m_typeAscent, m_captionAscent, m_captionHeight;
-    QHash<QString, double> m_typeWidths, m_captionWidths;
+    QHash<QString, double> m_typeWidths, m_captionWidths, m_bigWidths;
 };
 
 /// The words of one node, laid out once and painted often.
@@ -38,6 +39,7 @@ struct NodeText {
     double cardWidth = 0;              ///< for which `fit` was called
     QStaticText type, name, settings, count, big, rowType, rowValue;
     double nameX = 0, countX = 0, rowValueX = 0;  ///< left edges of what is right-aligned
+    double bigScale = 1;  ///< long types are written smaller at the compact level, down to 14 px, before they are cut short
     bool nameShown = false;
 
     void measure(const NodeView&, TextMeasure&);

@@ -36,6 +36,16 @@ TEST_F(View, ZoomHasLimits) {
     EXPECT_EQ(view.zoom(), 0.05);
 }
 
+TEST(NewView, FramesWhenItHasASize) {
+    GraphView view;
+    view.setModel(residualNetwork());
+    view.frame(false);
+    view.resize(900, 700);
+    view.show();
+    EXPECT_GT(view.zoom(), 0.5);
+    EXPECT_TRUE(view.state().seen().contains(view.state().drawing.bounds()));
+}
+
 TEST_F(View, TheMiddleButtonPans) {
     drag({500, 500}, {560, 470}, Qt::MiddleButton);
     EXPECT_EQ(view.state().camera.origin(), QPointF(-60, 30));

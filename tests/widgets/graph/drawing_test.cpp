@@ -2,6 +2,8 @@
 // Where things are: docking, frames, ways of wires, labels; and that what is kept is what would be found anew.
 #include "widgets/graph/drawing.h"
 
+#include <random>
+
 #include <gtest/gtest.h>
 
 #include "tests/widgets/graph/view_fixture.h"
@@ -181,6 +183,24 @@ TEST(Keeping, AMovedNodeCostsTheWaysAroundIt) {
         drawing.show(model);
         EXPECT_LT(drawing.reroutedWires(), 60) << "of 220";
         expectSame(drawing, drawingOf(model));
+    }
+}
+
+TEST(Keeping, WhateverIsDoneTheCacheIsExact) {
+    GraphModel model = manyBlocks(5);
+    Drawing drawing = drawingOf(model);
+    std::mt19937 random(7);
+    const auto below = [&](size_t n) { return static_cast<size_t>(random() % n); };
+    for (int step = 0; step < 150; ++step) {
+        const Card card = drawing.cards()[below(drawing.cards().size())];
+        const QPointF shift(8.0 * static_cast<double>(below(81)) - 320, 8.0 * static_cast<double>(below(81)) - 320);
+        if (step % 3 < 2)
+            for (const int n : card.nodes) model.nodes[static_cast<size_t>(n)].position = card.box.topLeft() + shift;
+        if (step % 5 == 2) model.nodes[below(model.nodes.size())].name = QStringLiteral("block%1.x").arg(below(5));
+        if (step % 7 == 3) model.wires.erase(model.wires.begin() + static_cast<ptrdiff_t>(below(model.wires.size())));
+        drawing.show(model);
+        expectSame(drawing, drawingOf(model));
+        if (HasFailure()) FAIL() << "at step " << step;
     }
 }
 
