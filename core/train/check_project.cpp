@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/compile/infer.h"
+#include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
 #include "core/train/metric.h"
@@ -115,6 +116,15 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
     }
 }
 
+// A class without a score could not be learned. Spare scores harm nobody.
+void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& data, Diagnostics& problems) {
+    const auto classes = static_cast<int64_t>(data.classes.size());
+    if (prediction.rank() != 2 || prediction[1] >= classes) return;
+    problems.push_back(requestError("training.too_few_scores", placeOf(last),
+                                    "it gives {0} scores, but the data have {1} classes",
+                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one for each class: {1}"));
+}
+
 // What the network makes of the data, and whether the loss can take it.
 void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
@@ -125,7 +135,9 @@ void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& 
     if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
     if (data.targetKind() != loss->target) return;
     const TensorType target = batchType(data.target, batch, DType::F32);
-    loss->check(project.training.loss.params, output->second.outputs.front(), target, "training.loss", problems);
+    const TensorType& prediction = output->second.outputs.front();
+    loss->check(project.training.loss.params, prediction, target, "training.loss", problems);
+    if (loss->target == TargetKind::Class) checkScores(*project.graph.find(inference.output), prediction.shape, data, problems);
 }
 
 }  // namespace
@@ -143,6 +155,17 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkNumbers(project, problems);
     if (data) checkGraph(project, loss, *data, problems);
     return problems;
+}
+
+Status checkPartSizes(const Project& project, const PreparedData& data) {
+    const TrainingSettings& t = project.training;
+    if (data.size(Part::Training) < t.batch)
+        return requestError("training.too_few_samples", "training.batch", "the training part has {0} samples, a batch {1}",
+                            {std::to_string(data.size(Part::Training)), std::to_string(t.batch)},
+                            "make the batch smaller or the data larger");
+    const auto selection = Selection::parse(t);
+    if (selection && selection->part == Part::Validation && data.size(Part::Validation) == 0) return noValidation();
+    return {};
 }
 
 }  // namespace lathe

@@ -24,18 +24,8 @@ struct Request {
     Diagnostics notes;
 };
 
-Diagnostic tooFewSamples(const Request& r) {
-    return requestError("training.too_few_samples", "training.batch", "the training part has {0} samples, a batch {1}",
-                        {std::to_string(r.data.size(Part::Training)), std::to_string(r.project.training.batch)},
-                        "make the batch smaller or the data larger");
-}
-
 Status checkSizes(const Request& r) {
-    if (r.data.size(Part::Training) < r.project.training.batch) return tooFewSamples(r);
-    const auto selection = Selection::parse(r.project.training);
-    if (selection && selection->part == Part::Validation && r.data.size(Part::Validation) == 0)
-        return requestError("training.best_without_validation", "training.best", "no samples are held back for validation", {},
-                            "set data.split.validation above 0, or training.best to train.loss");
+    LATHE_CHECK(checkPartSizes(r.project, r.data));
     if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
         return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
                             {std::to_string(StepRecord::maxValues - 2)}, "remove some");

@@ -10,6 +10,8 @@
 
 namespace lathe {
 
+struct PreparedData;
+
 /// The Programs of a project over one set of states.
 ///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
@@ -33,5 +35,8 @@ Result<TrainingPrograms> buildPrograms(const Project&, const DatasetInfo&, const
 
 /// Everything that can be said without building: unknown types, parameters, loss against target, metric against target.
 Diagnostics checkProject(const Project&, const DatasetInfo* data);
+
+/// Whether the parts of the data are large enough for batch and selection.
+Status checkPartSizes(const Project&, const PreparedData&);
 
 }  // namespace lathe

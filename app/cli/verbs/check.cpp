@@ -11,6 +11,8 @@
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
 #include "core/data/loader.h"
+#include "core/train/advice.h"
+#include "core/train/memory_forecast.h"
 #include "core/train/training_program.h"
 
 namespace lathe::verbs {
@@ -37,21 +39,6 @@ void append(Diagnostics& all, const Diagnostics& more) {
         if (std::find(all.begin(), all.end(), d) == all.end()) all.push_back(d);
 }
 
-/// What the device would hold, without touching it. The same Programs as a training's.
-Result<MemoryPlan> planMemory(const Project& project, const DatasetInfo& info, const Options& o,
-                              BackendRegistry::Choice& device) {
-    Diagnostics problems;
-    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, {project.training.batch, o.compute.real}, problems));
-    const Program list[] = {programs.train, programs.evaluate};
-    CompileOptions options;
-    options.device = device.device.id;
-    options.threads = o.compute.threads;
-    options.kernels = o.compute.kernels;
-    options.dryRun = true;
-    LATHE_TRY(const auto executable, device.backend->compile(list, options));
-    return executable->plan().memory;
-}
-
 Report examine(const OpenProject& open, const Options& o, Session& session) {
     const Project& project = open.project;
     Report report;
@@ -61,13 +48,15 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     append(report.problems, checkProject(project, info));
     report.inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
     append(report.problems, report.inference.problems);
+    append(report.problems, advise(project, report.inference, info));
     // Without data the Input layer's shape may be unknown, too; that is no second problem.
     if (!info) std::erase_if(report.problems, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
     auto device = session.registry().choose(o.compute.device);
     append(report.problems, device.ok() ? device->notes : Diagnostics{device.error()});
     if (device.ok()) report.device = device->device.id;
     if (hasErrors(report.problems)) return report;
-    if (const auto memory = planMemory(project, *info, o, *device); memory.ok())
+    const ForecastTarget target{*device->backend, device->device.id, o.compute.real, o.compute.threads, o.compute.kernels};
+    if (const auto memory = forecastMemory(project, *info, target); memory.ok())
         report.memory = *memory;
     else
         report.problems.push_back(memory.error());

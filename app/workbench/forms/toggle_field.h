@@ -4,7 +4,7 @@
 #include "app/workbench/forms/param_field.h"
 
 namespace lathe::ui {
-class Switch;
+class ToggleSwitch;
 }
 
 namespace lathe::workbench {
@@ -20,7 +20,7 @@ public:
     QWidget* editor() override;
 
 private:
-    ui::Switch* m_switch;
+    ui::ToggleSwitch* m_switch;
 };
 
 }  // namespace lathe::workbench

@@ -18,7 +18,7 @@
 #include "app/workbench/forms/scrub_label.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
-#include "widgets/common/switch.h"
+#include "widgets/common/toggle_switch.h"
 
 namespace lathe::workbench {
 namespace {
@@ -203,7 +203,7 @@ TEST_F(FormTest, ChoiceListAndToggle) {
     EXPECT_EQ(value("layers.a.pads").dump(-1), "[1,1,2,2]");
     enter(edit("pads"), "1, 1");
     EXPECT_EQ(complaint("pads"), "Enter 4 whole numbers.");
-    auto* bias = form.findChild<ui::Switch*>("bias");
+    auto* bias = form.findChild<ui::ToggleSwitch*>("bias");
     QTest::mouseClick(bias, Qt::LeftButton);
     EXPECT_FALSE(value("layers.a.bias").toBool(true));
 }
