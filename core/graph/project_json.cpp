@@ -57,6 +57,8 @@ std::string portText(const Node& node, int port) {
     return port == 0 ? node.name : node.name + ':' + std::to_string(port);
 }
 
+constexpr int largestPort = 4095;
+
 struct PortName {
     std::string_view node;
     int port = 0;
@@ -68,7 +70,7 @@ std::optional<PortName> portFromText(std::string_view text) {
     if (colon == std::string_view::npos) return out;
     const char* end = text.data() + text.size();
     const auto read = std::from_chars(text.data() + colon + 1, end, out.port);
-    const bool good = read.ec == std::errc() && read.ptr == end && out.port >= 0;
+    const bool good = read.ec == std::errc() && read.ptr == end && out.port >= 0 && out.port <= largestPort;
     return good ? std::optional(out) : std::nullopt;
 }
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QFrame>
+
+#include "core/layers/layer.h"
+
+class QLineEdit;
+class QListView;
+class QSettings;
+class QStandardItemModel;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+/// The search that opens where a layer is to be added: type, arrows, Enter. Recent ones first; what does not fit is left out, and how
+/// many those are is said. Esc and a click elsewhere close it.
+class AddPopup : public QFrame {
+    Q_OBJECT
+public:
+    AddPopup(QSettings& settings, QWidget* parent);
+
+    /// Opens near `at` (of the parent). `misfit`: why a layer cannot be here; empty: it can. `chosen` gets its type.
+    void ask(QPoint at, std::function<QString(const LayerDef&)> misfit, std::function<void(const std::string& type)> chosen);
+    QLineEdit& field() { return *m_field; }
+    QListView& list() { return *m_list; }
+
+Q_SIGNALS:
+    void closed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    void find(const QString& query);
+    void choose();
+    void close();
+    void walk(int by);
+    void remember(const QString& type);
+
+    QSettings& m_settings;
+    QLineEdit* m_field;
+    QListView* m_list;
+    ui::Label* m_foot;
+    QStandardItemModel* m_model;
+    std::function<QString(const LayerDef&)> m_misfit;
+    std::function<void(const std::string&)> m_chosen;
+};
+
+}  // namespace lathe::workbench

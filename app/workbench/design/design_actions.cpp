@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/design_actions.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/graph_clipboard.h"
+#include "widgets/graph/graph_view.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+struct Say {
+    Q_DECLARE_TR_FUNCTIONS(Design)
+};
+
+// What needs a selection says so while there is none.
+void needSelection(DesignEditor& editor, std::vector<QAction*> actions) {
+    const auto follow = [&editor, actions = std::move(actions)] {
+        const bool any = !editor.selected().empty();
+        for (QAction* action : actions) Actions::setAvailable(action, any, Say::tr("No layer is selected"));
+    };
+    QObject::connect(&editor, &DesignEditor::selectionChanged, &editor, follow);
+    QObject::connect(&editor, &DesignEditor::shown, &editor, follow);
+    follow();
+}
+
+}  // namespace
+
+void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& canvas) {
+    const auto add = [&](const char* id, const char* menu, const QString& text, const char* icon, const QKeySequence& key,
+                         const QString& help, std::function<void()> run) {
+        return bench.actions.add({.id = QLatin1String(id),
+                                  .menu = QLatin1String(menu),
+                                  .text = text,
+                                  .icon = QLatin1String(icon),
+                                  .shortcuts = {key},
+                                  .help = help,
+                                  .scope = &canvas},
+                                 std::move(run));
+    };
+    const auto middle = [&canvas] { return canvas.state().seen().center(); };
+    QAction* cut = add("edit.cut", "edit", Say::tr("Cu&t layers"), "scissors", QKeySequence::Cut,
+                       Say::tr("Put the selected layers on the clipboard and remove them"), [&] { editor.cut(); });
+    QAction* copy = add("edit.copy", "edit", Say::tr("&Copy layers"), "files", QKeySequence::Copy,
+                        Say::tr("Put the selected layers on the clipboard, as text too"), [&] { editor.copy(); });
+    add("edit.paste", "edit", Say::tr("&Paste layers"), "clipboard", QKeySequence::Paste,
+        Say::tr("Put copies of the layers of the clipboard into the network"), [&, middle] { editor.paste(middle(), false); });
+    add("graph.pasteConnected", "edit", Say::tr("Paste &connected"), "", QKeySequence(QStringLiteral("Ctrl+Shift+V")),
+        Say::tr("Paste, and read what the originals read"), [&, middle] { editor.paste(middle(), true); });
+    QAction* duplicate = add("graph.duplicate", "edit", Say::tr("&Duplicate layers"), "", QKeySequence(QStringLiteral("Ctrl+D")),
+                             Say::tr("Copy the selected layers beside themselves"), [&] { editor.duplicateSelection(); });
+    QAction* remove = add("graph.remove", "graph", Say::tr("&Remove layers"), "trash", QKeySequence::Delete,
+                          Say::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });
+    QAction* heal = add("graph.heal", "graph", Say::tr("Remove and &join"), "", QKeySequence(QStringLiteral("Shift+Del")),
+                        Say::tr("Remove the selected layers and join what was before with what comes after"),
+                        [&] { editor.remove(editor.selected(), true); });
+    add("graph.add", "graph", Say::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
+        Say::tr("Search for a layer and add it after the selected one"),
+        [&, middle] { Q_EMIT editor.chooseWished(middle(), std::nullopt, false); });
+    add("graph.layout", "graph", Say::tr("Auto-&layout"), "distribute-vertical", QKeySequence(QStringLiteral("L")),
+        Say::tr("Arrange the selected layers, or all, from top to bottom"), [&] { editor.layOut(editor.selected().size() > 1); });
+    add("graph.frameSelection", "graph", Say::tr("&Frame selection"), "bounding-box", QKeySequence(QStringLiteral("F")),
+        Say::tr("Fit the selected layers, or all, into the view"), [&] { canvas.frame(true); });
+    add("graph.frameAll", "graph", Say::tr("Frame a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
+        Say::tr("Fit the whole network into the view"), [&] { canvas.frame(false); });
+    needSelection(editor, {cut, copy, duplicate, remove, heal});
+}
+
+}  // namespace lathe::workbench

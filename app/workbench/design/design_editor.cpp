@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/design_editor.h"
+
+#include <algorithm>
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include "app/workbench/analysis.h"
+#include "app/workbench/design/graph_clipboard.h"
+#include "app/workbench/design/layer_fit.h"
+#include "app/workbench/design/layer_text.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "widgets/graph/graph_layout.h"
+#include "widgets/graph/graph_view.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr qint64 nudgePauseMs = 800;
+
+Edge edgeOf(const ui::WireView& wire) {
+    return {{wire.from.node}, wire.from.port, {wire.to.node}, wire.to.port};
+}
+
+std::vector<NodeId> layersAmong(const std::vector<int64_t>& ids) {
+    std::vector<NodeId> out;
+    for (int64_t id : ids)
+        if (id != lossNode) out.push_back({id});
+    return out;
+}
+
+QPointF onGrid(QPointF at) {
+    return {std::round(at.x() / 8) * 8, std::round(at.y() / 8) * 8};
+}
+
+}  // namespace
+
+DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* parent) : QObject(parent), m_bench(bench), m_canvas(canvas) {
+    m_later.setSingleShot(true);
+    m_later.setInterval(0);
+    connect(&m_later, &QTimer::timeout, this, &DesignEditor::refresh);
+    connect(&bench.document, &Document::edited, this, &DesignEditor::refresh);
+    connect(&bench.document, &Document::opened, this, [this] {
+        refresh();
+        m_canvas.select({});
+        m_canvas.frame(false);
+    });
+    connect(&bench.analysis, &Analysis::inferred, &m_later, qOverload<>(&QTimer::start));
+    m_canvas.setFits([this](ui::PortRef from, ui::PortRef to) { return whyNot(from, to); });
+    connectWishes();
+    refresh();
+}
+
+void DesignEditor::connectWishes() {
+    using View = ui::GraphView;
+    connect(&m_canvas, &View::selectionChanged, this, &DesignEditor::selectionChanged);
+    connect(&m_canvas, &View::moveWished, this, &DesignEditor::moved);
+    connect(&m_canvas, &View::connectWished, this, &DesignEditor::connectPorts);
+    connect(&m_canvas, &View::disconnectWished, this, &DesignEditor::disconnectWires);
+    connect(&m_canvas, &View::removeWished, this, [this](const auto& nodes, bool heal) { remove(layersAmong(nodes), heal); });
+    connect(&m_canvas, &View::insertWished, this, [this](int64_t node, QPointF at, const ui::WireView& wire) {
+        GraphPlan edit = plan();
+        if (node == lossNode || wire.to.node == lossNode) return;
+        insertInto(edit, {node}, edgeOf(wire));
+        edit.move({node}, at);
+        apply(edit, tr("Insert layer"));
+    });
+    connect(&m_canvas, &View::addWished, this, &DesignEditor::chooseWished);
+    connect(&m_canvas, &View::dropWished, this, [this](const QString& type, QPointF at, const std::optional<ui::WireView>& onWire) {
+        NewLayer layer{type.toStdString(), onGrid(at)};
+        if (onWire && onWire->to.node != lossNode) layer.into = edgeOf(*onWire);
+        if (onWire && onWire->to.node == lossNode) layer.from = {NodeId{onWire->from.node}, onWire->from.port};
+        add(std::move(layer));
+    });
+    connect(&m_canvas, &View::activated, this, &DesignEditor::inspectWished);
+    connect(&m_canvas, &View::renameWished, this, &DesignEditor::renameWished);
+    connect(&m_canvas, &View::remedyWished, this, &DesignEditor::mend);
+    connect(&m_canvas, &View::copyWished, this, &DesignEditor::copy);
+    connect(&m_canvas, &View::cutWished, this, &DesignEditor::cut);
+    connect(&m_canvas, &View::pasteWished, this, &DesignEditor::paste);
+    connect(&m_canvas, &View::duplicateWished, this, &DesignEditor::duplicateSelection);
+    connect(&m_canvas, &View::layOutWished, this, &DesignEditor::layOut);
+    connect(&m_canvas, &View::hint, this, [this](const QString& text) { m_bench.go.hint(text); });
+}
+
+void DesignEditor::reveal(NodeId node) {
+    m_canvas.reveal(node.value);
+}
+
+RemedyContext DesignEditor::context(FreshId fresh) const {
+    const auto data = m_bench.analysis.data();
+    return {m_bench.document.project(), m_bench.analysis.inference(), data ? &data->info : nullptr, std::move(fresh)};
+}
+
+// For showing alone: ids of remedies that nobody may ever choose are not taken from the document.
+static FreshId provisional(const Graph& graph) {
+    return [next = graph.nodes.empty() ? 0 : graph.nodes.back().id.value]() mutable { return NodeId{++next}; };
+}
+
+void DesignEditor::refresh() {
+    m_later.stop();
+    const Project& project = m_bench.document.project();
+    const auto data = m_bench.analysis.data();
+    const RemedyContext remedies = context(provisional(project.graph));
+    ui::GraphModel model = graphModel({project, m_bench.analysis.inference(), m_bench.analysis.problems(), remedies, m_heat});
+    if (model != m_canvas.model()) m_canvas.setModel(std::move(model));
+    Q_EMIT shown();
+}
+
+void DesignEditor::setHeat(Heat heat) {
+    m_heat = heat;
+    refresh();
+}
+
+std::vector<NodeId> DesignEditor::selected() const {
+    return layersAmong(m_canvas.selection());
+}
+
+bool DesignEditor::lossSelected() const {
+    return m_canvas.selection() == std::vector{lossNode};
+}
+
+void DesignEditor::select(const std::vector<NodeId>& nodes) {
+    std::vector<int64_t> ids;
+    for (const NodeId id : nodes) ids.push_back(id.value);
+    if (ids.size() == 1)
+        m_canvas.setCurrent(ids.front());
+    else
+        m_canvas.select(ids);
+}
+
+GraphPlan DesignEditor::plan() {
+    return GraphPlan(m_bench.document.project(), [this] { return m_bench.document.freshId(); });
+}
+
+bool DesignEditor::apply(const GraphPlan& edit, const QString& text, const QString& merge) {
+    if (edit.empty()) return false;
+    const Status done = m_bench.document.apply(edit.edit(), text, merge);
+    if (!done.ok()) m_bench.go.report(done.error());
+    return done.ok();
+}
+
+void DesignEditor::add(const std::string& type, std::optional<QPointF> at) {
+    const LayerDef* def = findLayer(type);
+    const std::vector<NodeId> chosen = selected();
+    NewLayer layer{type, at ? onGrid(*at) : roomInView()};
+    const Node* source = chosen.size() == 1 ? m_bench.document.project().graph.find(chosen.front()) : nullptr;
+    const LayerDef* sourceDef = source ? findLayer(source->type) : nullptr;
+    if (!at && def && def->maxInputs != 0 && sourceDef && sourceDef->outputs > 0) {
+        layer.from = {source->id, 0};
+        layer.at = placeBelow(m_canvas.model(), source->id.value, docksTo(*def));
+    }
+    add(std::move(layer));
+}
+
+void DesignEditor::add(NewLayer layer) {
+    GraphPlan edit = plan();
+    const NodeId made = addLayer(edit, layer);
+    if (!apply(edit, tr("Add %1").arg(typeLabel(layer.type)))) return;
+    select({made});
+    m_canvas.reveal(made.value);
+}
+
+// In the middle of what is seen, beside what is there.
+QPointF DesignEditor::roomInView() const {
+    const auto& nodes = m_canvas.model().nodes;
+    if (nodes.empty()) return {0, 0};
+    QPointF at = onGrid(m_canvas.state().seen().center());
+    const auto taken = [&](const ui::NodeView& n) {
+        return std::abs(n.position.x() - at.x()) < 168 && std::abs(n.position.y() - at.y()) < 52;
+    };
+    while (std::any_of(nodes.begin(), nodes.end(), taken)) at += QPointF(0, 72);
+    return at;
+}
+
+std::optional<Remedy> DesignEditor::remedy(const Diagnostic& problem) const {
+    return remedyFor(problem, context(provisional(m_bench.document.project().graph)));
+}
+
+void DesignEditor::applyRemedy(const Diagnostic& problem) {
+    const auto cure = remedyFor(problem, context([this] { return m_bench.document.freshId(); }));
+    if (!cure) return;
+    if (const Status done = m_bench.document.apply(cure->edit, cure->text); !done.ok()) m_bench.go.report(done.error());
+}
+
+// The worst problem of a node, as its badge shows it.
+void DesignEditor::mend(int64_t id) {
+    const Node* node = m_bench.document.project().graph.find(NodeId{id});
+    for (const Diagnostic& problem : m_bench.analysis.problems()) {
+        const bool here = node ? problem.where == placeOf(*node) : id == lossNode && problem.where == "training.loss";
+        if (here && remedy(problem)) return applyRemedy(problem);
+    }
+}
+
+void DesignEditor::move(const std::vector<ui::NodeMove>& moves, const QString& text, const QString& merge) {
+    GraphPlan edit = plan();
+    for (const ui::NodeMove& m : moves)
+        if (m.node != lossNode) edit.move({m.node}, m.position);
+    // The drawn loss follows the network's output by itself: it goes back to its place.
+    if (!apply(edit, text, merge)) refresh();
+}
+
+// Nudges of the same layers in a row are one step.
+void DesignEditor::moved(const std::vector<ui::NodeMove>& moves) {
+    QString nodes;
+    for (const ui::NodeMove& m : moves) nodes += QString::number(m.node) + QLatin1Char(' ');
+    const bool goesOn = nodes == m_moved && m_sinceMove.isValid() && m_sinceMove.elapsed() < nudgePauseMs;
+    if (!goesOn) ++m_moveCount;
+    m_moved = nodes;
+    m_sinceMove.start();
+    move(moves, tr("Move %n layer(s)", "", static_cast<int>(moves.size())), QStringLiteral("move %1 %2").arg(nodes).arg(m_moveCount));
+}
+
+void DesignEditor::connectPorts(ui::PortRef from, ui::PortRef to) {
+    if (from.node == lossNode || to.node == lossNode) return m_bench.go.hint(tr("The loss reads the network's last layer by itself"));
+    GraphPlan edit = plan();
+    edit.connect({{from.node}, from.port, {to.node}, to.port});
+    apply(edit, tr("Connect"));
+}
+
+void DesignEditor::disconnectWires(const std::vector<ui::WireView>& wires) {
+    GraphPlan edit = plan();
+    for (const ui::WireView& wire : wires)
+        if (wire.to.node != lossNode) edit.disconnect(edgeOf(wire));
+    apply(edit, tr("Disconnect"));
+}
+
+void DesignEditor::remove(const std::vector<NodeId>& nodes, bool heal) {
+    GraphPlan edit = plan();
+    removeNodes(edit, nodes, heal);
+    apply(edit, tr("Remove %n layer(s)", "", static_cast<int>(nodes.size())));
+}
+
+void DesignEditor::layOut(bool selectionOnly) {
+    ui::GraphModel model = m_canvas.model();
+    std::erase_if(model.nodes, [](const ui::NodeView& n) { return n.id == lossNode; });
+    std::erase_if(model.wires, [](const ui::WireView& w) { return w.to.node == lossNode; });
+    std::vector<int64_t> nodes;
+    if (selectionOnly)
+        for (const NodeId id : selected()) nodes.push_back(id.value);
+    if (model.nodes.empty()) return;
+    const double column = std::max(600.0, 1.6 * m_canvas.height());
+    move(ui::layOut(model, nodes, column), tr("Auto-layout"), {});
+    if (!selectionOnly) m_canvas.frame(false);
+}
+
+void DesignEditor::copy() {
+    if (const auto nodes = selected(); !nodes.empty())
+        QGuiApplication::clipboard()->setMimeData(graphMime(m_bench.document.project().graph, nodes).release());
+}
+
+void DesignEditor::cut() {
+    copy();
+    remove(selected(), false);
+}
+
+void DesignEditor::paste(QPointF at, bool keepIncoming) {
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+    GraphPlan edit = plan();
+    const auto made = pasteGraph(edit, mime ? graphTextOf(*mime) : std::string(), onGrid(at), keepIncoming);
+    if (!made.ok()) return m_bench.go.hint(sentenceOf(made.error()));
+    if (apply(edit, tr("Paste %n layer(s)", "", static_cast<int>(made->size())))) select(*made);
+}
+
+void DesignEditor::duplicateSelection() {
+    GraphPlan edit = plan();
+    const auto made = duplicate(edit, selected(), {192, 0});
+    if (apply(edit, tr("Duplicate %n layer(s)", "", static_cast<int>(made.size())))) select(made);
+}
+
+QString DesignEditor::misfit(const std::string& type, std::pair<NodeId, int> from) const {
+    return misfitOf(type, m_bench.analysis.inference(), from);
+}
+
+QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {
+    if (to.node == lossNode || from.node == lossNode) return tr("The loss reads the network's last layer by itself");
+    return whyNoWire(m_bench.document.project().graph, m_bench.analysis.inference(), {{from.node}, from.port, {to.node}, to.port});
+}
+
+}  // namespace lathe::workbench

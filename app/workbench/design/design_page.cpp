@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/design_page.h"
+
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/analysis.h"
+#include "app/workbench/design/add_popup.h"
+#include "app/workbench/design/design_actions.h"
+#include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/inspector.h"
+#include "app/workbench/design/layer_text.h"
+#include "app/workbench/design/network_strip.h"
+#include "app/workbench/design/palette.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/trainings.h"
+#include "widgets/common/empty_state.h"
+#include "widgets/common/segmented_control.h"
+#include "widgets/graph/graph_view.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int collapseBelow = 1180, drawerBelow = 1100;  // widths of the window
+
+QWidget* windowOf(QWidget* page) {
+    return page->window() ? page->window() : page;
+}
+
+}  // namespace
+
+DesignPage::DesignPage(Workbench& bench, QWidget* parent)
+    : Page(parent),
+      m_bench(bench),
+      m_canvas(new ui::GraphView),
+      m_editor(new DesignEditor(bench, *m_canvas, this)),
+      m_palette(new Palette),
+      m_inspector(new Inspector(bench, *m_editor)),
+      m_strip(new NetworkStrip(bench, *m_editor)),
+      m_popup(new AddPopup(bench.settings, this)),
+      m_empty(new ui::EmptyState(QStringLiteral("diagram-3"), tr("Empty network"),
+                                 tr("Press Tab to add a layer, or start from a template."), m_canvas)),
+      m_heat(new ui::SegmentedControl(QStringList{tr("Share of MACs"), tr("Parameters"), tr("Memory")}, this)),
+      m_split(new QSplitter) {
+    setObjectName(QStringLiteral("designPage"));
+    build();
+    addDesignActions(bench, *m_editor, *m_canvas);
+    connectParts();
+    follow();
+}
+
+void DesignPage::build() {
+    m_canvas->setObjectName(QStringLiteral("canvas"));
+    m_canvas->setMinimumWidth(240);
+    m_canvas->installEventFilter(this);
+    m_heat->hide();
+    m_heat->setAccessibleName(tr("What the strips on the layers measure"));
+    for (QWidget* pane : std::initializer_list<QWidget*>{m_palette, m_canvas, m_inspector}) m_split->addWidget(pane);
+    m_split->setChildrenCollapsible(false);
+    m_split->setStretchFactor(1, 1);
+    m_split->setSizes({Palette::usualWidth, 900, Inspector::usualWidth});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(m_split, 1);
+    layout->addWidget(m_strip);
+    m_train = m_bench.actions.add({.id = QStringLiteral("design.train"),
+                                   .menu = QStringLiteral("train"),
+                                   .text = tr("&Train"),
+                                   .icon = QStringLiteral("play-fill"),
+                                   .shortcuts = {},
+                                   .help = tr("Save the project and start a training")},
+                                  [this] { train(); });
+    QAction* templates = m_bench.actions.add({.id = QStringLiteral("design.templates"),
+                                              .menu = QString(),
+                                              .text = tr("Templates…"),
+                                              .icon = QString(),
+                                              .shortcuts = {},
+                                              .help = tr("Start from one of the templates")},
+                                             [this] { m_bench.go.showPage(QStringLiteral("start")); });
+    m_empty->addAction(templates);
+    m_bench.actions.add({.id = QStringLiteral("design.inspector"),
+                         .menu = QStringLiteral("view"),
+                         .text = tr("&Inspector drawer"),
+                         .icon = QStringLiteral("layout-sidebar-reverse"),
+                         .shortcuts = {QKeySequence(Qt::Key_F4)},
+                         .help = tr("Show or hide the inspector where the window is narrow"),
+                         .scope = this},
+                        [this] { showDrawer(!m_inspector->isVisible()); });
+}
+
+void DesignPage::connectParts() {
+    connect(m_palette, &Palette::layerChosen, this, [this](const QString& type) {
+        m_editor->add(type.toStdString());
+        if (m_palette->isCollapsed()) m_canvas->setFocus();
+    });
+    connect(m_heat, &ui::SegmentedControl::currentChanged, this, [this](int index) { m_editor->setHeat(static_cast<Heat>(index)); });
+    connect(m_editor, &DesignEditor::chooseWished, this, &DesignPage::ask);
+    connect(m_editor, &DesignEditor::inspectWished, this, [this] {
+        showDrawer(true);
+        m_inspector->focusForm();
+    });
+    connect(m_editor, &DesignEditor::renameWished, this, [this] {
+        showDrawer(true);
+        m_inspector->focusName();
+    });
+    connect(m_popup, &AddPopup::closed, m_canvas, [this] { m_canvas->setFocus(); });
+    connect(m_editor, &DesignEditor::shown, this, &DesignPage::follow);
+    connect(&m_bench.analysis, &Analysis::dataChanged, this, &DesignPage::follow);
+    connect(&m_bench.trainings, &Trainings::activeChanged, this, &DesignPage::follow);
+    m_inspector->installEventFilter(this);
+}
+
+std::vector<QAction*> DesignPage::headActions() const {
+    std::vector<QAction*> out;
+    for (const char* id : {"edit.undo", "edit.redo", "", "graph.layout", "graph.frameSelection", "graph.frameAll"})
+        if (QAction* action = m_bench.actions.find(QLatin1String(id)); action || *id == '\0') out.push_back(action);
+    if (!out.empty() && !out.front()) out.erase(out.begin());
+    return out;
+}
+
+QWidget* DesignPage::headWidget() {
+    return m_heat;
+}
+
+std::vector<QWidget*> DesignPage::panes() const {
+    return {m_palette, m_canvas, m_inspector, m_strip};
+}
+
+int DesignPage::badge() const {
+    return m_errors;
+}
+
+bool DesignPage::showLayer(const std::string& name) {
+    const Node* node = m_bench.document.project().graph.find(name);
+    if (!node) return false;
+    m_editor->select({node->id});
+    m_canvas->reveal(node->id.value);
+    return true;
+}
+
+// Whether one may train, and whether there is anything to see.
+void DesignPage::follow() {
+    const Diagnostics& problems = m_bench.analysis.problems();
+    const auto errors = std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
+    const bool open = m_bench.document.isOpen();
+    QString reason;
+    if (!open) reason = tr("No project is open");
+    else if (errors > 0) reason = tr("Not while there is an error: %1").arg(sentenceOf(problems.front()));
+    else if (m_bench.trainings.active()) reason = tr("A training of this project is running");
+    else if (m_bench.analysis.readingData()) reason = tr("The data are being read");
+    Actions::setAvailable(m_train, reason.isEmpty(), reason);
+    m_empty->setVisible(m_bench.document.project().graph.nodes.empty());
+    if (m_errors == errors) return;
+    m_errors = static_cast<int>(errors);
+    Q_EMIT headChanged();
+}
+
+void DesignPage::train() {
+    const auto run = m_bench.trainings.start();
+    if (!run.ok()) return m_bench.go.report(run.error());
+    m_bench.go.showPage(QStringLiteral("train"));
+}
+
+QPoint DesignPage::popupPlace(QPointF canvasPoint) const {
+    return m_canvas->mapTo(this, m_canvas->state().camera.toView(canvasPoint).toPoint());
+}
+
+void DesignPage::ask(QPointF at, std::optional<ui::PortRef> from, bool fromOutput) {
+    if (!m_bench.document.isOpen()) return m_bench.go.hint(tr("Open or make a project first"));
+    if (from && fromOutput) return askAfter(*from, at);
+    if (from) return askBefore(*from, at);
+    const auto selected = m_editor->selected();
+    const NodeId output = m_bench.analysis.inference().output;
+    if (selected.size() == 1) return askAfter({selected.front().value, 0}, std::nullopt);
+    if (m_editor->lossSelected() && output.value > 0) return askAfter({output.value, 0}, std::nullopt);
+    askLoose(at);
+}
+
+// Without a place: below the layer that it reads.
+void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
+    const std::pair<NodeId, int> from{NodeId{source.node}, source.port};
+    const QPointF near = at ? *at : placeBelow(m_canvas->model(), source.node, false);
+    m_popup->ask(
+        popupPlace(near), [this, from](const LayerDef& def) { return m_editor->misfit(std::string(def.type), from); },
+        [this, from, at](const std::string& type) {
+            const bool docks = docksTo(*findLayer(type));
+            m_editor->add({type, at ? *at : placeBelow(m_canvas->model(), from.first.value, docks), from});
+        });
+}
+
+void DesignPage::askBefore(ui::PortRef reader, QPointF at) {
+    m_popup->ask(
+        popupPlace(at), [](const LayerDef& def) { return def.outputs > 0 ? QString() : tr("It gives nothing"); },
+        [this, reader, at](const std::string& type) {
+            NewLayer layer{type, at};
+            layer.to = {NodeId{reader.node}, reader.port};
+            m_editor->add(std::move(layer));
+        });
+}
+
+void DesignPage::askLoose(QPointF at) {
+    m_popup->ask(
+        popupPlace(at),
+        [this](const LayerDef& def) {
+            const bool second = def.maxInputs == 0 && m_bench.analysis.inference().input.value > 0;
+            return second ? tr("The network has one already") : QString();
+        },
+        [this, at](const std::string& type) { m_editor->add(type, at); });
+}
+
+void DesignPage::resizeEvent(QResizeEvent*) {
+    const int wide = windowOf(this)->width();
+    const bool narrow = wide < collapseBelow;
+    if (narrow != m_narrow) m_palette->setCollapsed(narrow);
+    m_narrow = narrow;
+    setDrawerMode(wide < drawerBelow);
+    placeOverlays();
+}
+
+// The inspector beside the canvas, or over it.
+void DesignPage::setDrawerMode(bool drawer) {
+    if (drawer == m_drawer) return;
+    m_drawer = drawer;
+    if (drawer) {
+        m_inspector->setParent(this);
+        m_inspector->hide();
+    } else {
+        m_split->addWidget(m_inspector);
+        m_split->setStretchFactor(1, 1);
+        m_inspector->show();
+        m_split->setSizes({m_palette->width(), width() - m_palette->width() - Inspector::usualWidth, Inspector::usualWidth});
+    }
+}
+
+void DesignPage::showDrawer(bool shown) {
+    if (!m_drawer) return;
+    m_inspector->setVisible(shown);
+    placeOverlays();
+    if (shown)
+        m_inspector->raise();
+    else
+        m_canvas->setFocus();
+}
+
+void DesignPage::placeOverlays() {
+    if (m_drawer) m_inspector->setGeometry(width() - Inspector::usualWidth, 0, Inspector::usualWidth, height() - m_strip->height());
+    const QSize size = m_empty->sizeHint();
+    m_empty->setGeometry(QRect({(m_canvas->width() - size.width()) / 2, (m_canvas->height() - size.height()) / 2}, size));
+}
+
+bool DesignPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_canvas && event->type() == QEvent::Resize) placeOverlays();
+    if (watched == m_inspector && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        showDrawer(false);
+        m_canvas->setFocus();
+        return true;
+    }
+    return false;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "app/workbench/page.h"
+#include "app/workbench/workbench.h"
+#include "widgets/graph/graph_model.h"
+
+class QSplitter;
+
+namespace lathe::ui {
+class EmptyState;
+class GraphView;
+class SegmentedControl;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class AddPopup;
+class DesignEditor;
+class Inspector;
+class NetworkStrip;
+class Palette;
+
+/// The network: palette, canvas, inspector, and what it all costs.
+class DesignPage : public Page {
+    Q_OBJECT
+public:
+    explicit DesignPage(Workbench&, QWidget* parent = nullptr);
+
+    QString id() const override { return QStringLiteral("design"); }
+    QString title() const override { return tr("Design"); }
+    QString icon() const override { return QStringLiteral("diagram-3"); }
+    QString subtitle() const override { return tr("Network"); }
+    std::vector<QAction*> headActions() const override;
+    QWidget* headWidget() override;
+    QAction* primaryAction() const override { return m_train; }
+    std::vector<QWidget*> panes() const override;
+    int badge() const override;
+    bool showLayer(const std::string& name) override;
+
+    DesignEditor& editor() { return *m_editor; }
+    ui::GraphView& canvas() { return *m_canvas; }
+    Palette& palette() { return *m_palette; }
+    Inspector& inspector() { return *m_inspector; }
+    NetworkStrip& strip() { return *m_strip; }
+    AddPopup& addPopup() { return *m_popup; }
+    /// The inspector lies over the canvas (narrow windows), shown or not.
+    bool hasDrawer() const { return m_drawer; }
+    void showDrawer(bool shown);
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+    void connectParts();
+    void ask(QPointF at, std::optional<ui::PortRef> from, bool fromOutput);
+    void askAfter(ui::PortRef source, std::optional<QPointF> at);
+    void askBefore(ui::PortRef reader, QPointF at);
+    void askLoose(QPointF at);
+    QPoint popupPlace(QPointF canvasPoint) const;
+    void train();
+    void follow();
+    void placeOverlays();
+    void setDrawerMode(bool drawer);
+
+    Workbench& m_bench;
+    ui::GraphView* m_canvas;
+    DesignEditor* m_editor;
+    Palette* m_palette;
+    Inspector* m_inspector;
+    NetworkStrip* m_strip;
+    AddPopup* m_popup;
+    ui::EmptyState* m_empty;
+    ui::SegmentedControl* m_heat;
+    QSplitter* m_split;
+    QAction* m_train = nullptr;
+    int m_errors = 0;
+    bool m_drawer = false, m_narrow = false;
+};
+
+}  // namespace lathe::workbench

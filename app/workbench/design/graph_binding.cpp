@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/graph_binding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include <QCoreApplication>
+
+#include "app/workbench/design/layer_text.h"
+#include "app/workbench/figures.h"
+#include "app/workbench/messages.h"
+#include "core/data/reader.h"
+#include "core/layers/loss.h"
+#include "widgets/graph/docking.h"
+#include "widgets/graph/geometry.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("Drawing", text);
+}
+
+ui::Mark markOf(Severity severity) {
+    return severity == Severity::Error ? ui::Mark::Error : severity == Severity::Warning ? ui::Mark::Warning : ui::Mark::None;
+}
+
+// "fashion-mnist" for data of a folder, else what its reader is called.
+QString dataName(const DataSettings& data) {
+    if (const ParamValue* path = data.reader.params.find("path"))
+        if (const auto* text = std::get_if<std::string>(path)) {
+            const std::filesystem::path place = std::filesystem::path(*text).lexically_normal();
+            return fromUtf8((place.has_filename() ? place : place.parent_path()).filename().string());
+        }
+    const ReaderDef* def = findReader(data.reader.type);
+    return def ? defText(def->label) : fromUtf8(data.reader.type);
+}
+
+bool learns(const LayerDef& def) {
+    return def.group == "Convolution" || def.group == "Linear" || def.group == "Normalization";
+}
+
+class Drawer {
+public:
+    explicit Drawer(const DrawingInput& in) : m_in(in) {
+        for (const auto& [id, known] : in.inference.nodes) m_largest = std::max(m_largest, heatOf(known, in.heat));
+        for (const Diagnostic& d : in.problems)
+            if (!d.where.empty()) m_problems.emplace(d.where, &d);
+        for (const Edge& e : in.project.graph.edges) m_highest[e.to] = std::max(m_highest[e.to], e.toPort);
+    }
+
+    ui::GraphModel run() {
+        for (const Node& node : m_in.project.graph.nodes) m_out.nodes.push_back(view(node));
+        for (const Edge& e : m_in.project.graph.edges) m_out.wires.push_back(wire(e));
+        std::sort(m_out.wires.begin(), m_out.wires.end(), [](const auto& a, const auto& b) { return a.to < b.to; });
+        addLoss();
+        return std::move(m_out);
+    }
+
+private:
+    const NodeInference* known(NodeId id) const {
+        const auto found = m_in.inference.nodes.find(id);
+        return found == m_in.inference.nodes.end() || found->second.outputs.empty() ? nullptr : &found->second;
+    }
+
+    ui::NodeView view(const Node& node) {
+        ui::NodeView out;
+        const LayerDef* def = findLayer(node.type);
+        out.id = node.id.value;
+        out.type = typeLabel(node.type);
+        out.name = fromUtf8(node.name);
+        out.settings = node.type == "input" ? dataName(m_in.project.data) : settingsLine(node.type, node.params);
+        out.family = familyOf(node.type);
+        out.position = {node.x, node.y};
+        if (def) ports(*def, node.id, out);
+        figures(def, node, out);
+        mark(node, out);
+        out.accessible = accessible(node, out);
+        return out;
+    }
+
+    // A layer that takes any number shows one input more than it has.
+    void ports(const LayerDef& def, NodeId id, ui::NodeView& out) {
+        const auto highest = m_highest.find(id);
+        const int used = highest == m_highest.end() ? 0 : highest->second + 1;
+        out.inputs = def.maxInputs < 0 ? std::max(def.minInputs, used + 1) : def.maxInputs;
+        out.outputs = def.outputs;
+        out.docks = docksTo(def);
+    }
+
+    void figures(const LayerDef* def, const Node& node, ui::NodeView& out) {
+        const NodeInference* figures = known(node.id);
+        out.shapeKnown = figures != nullptr;
+        if (figures && figures->parameters > 0) out.count = countText(figures->parameters);
+        if (!figures && def && learns(*def)) out.count = QStringLiteral("?");
+        if (figures && m_largest > 0) out.share = static_cast<double>(heatOf(*figures, m_in.heat)) / static_cast<double>(m_largest);
+    }
+
+    void mark(const Node& node, ui::NodeView& out) {
+        const auto [begin, end] = m_problems.equal_range(placeOf(node));
+        const Diagnostic* worst = nullptr;
+        for (auto it = begin; it != end; ++it)
+            if (!worst || it->second->severity > worst->severity) worst = it->second;
+        if (!worst || worst->severity == Severity::Note) return;
+        out.mark = markOf(worst->severity);
+        out.problem = problemText(*worst);
+        if (const auto remedy = remedyFor(*worst, m_in.remedies)) out.remedy = remedy->text;
+    }
+
+    QString accessible(const Node& node, const ui::NodeView& view) const {
+        QStringList parts{say("%1 %2").arg(view.type, view.name)};
+        if (!view.settings.isEmpty()) parts << view.settings;
+        if (const NodeInference* figures = known(node.id)) parts << say("output %1").arg(sampleText(figures->outputs.front().shape));
+        if (!view.problem.isEmpty()) parts << view.problem;
+        return parts.join(QStringLiteral(", "));
+    }
+
+    ui::WireView wire(const Edge& e) {
+        ui::WireView out{{e.from.value, e.fromPort}, {e.to.value, e.toPort}, {}};
+        const NodeInference* source = known(e.from);
+        const auto port = static_cast<size_t>(e.fromPort);
+        if (source && port < source->outputs.size()) {
+            out.shape = sampleText(source->outputs[port].shape);
+            out.whole = !isReal(source->outputs[port].dtype);
+        }
+        const Node* reader = m_in.project.graph.find(e.to);
+        if (reader && source && disagrees(*reader)) out.mark = ui::Mark::Error;
+        return out;
+    }
+
+    // Whether the shapes that enter a layer are what is wrong with it.
+    bool disagrees(const Node& reader) const {
+        const auto [begin, end] = m_problems.equal_range(placeOf(reader));
+        return std::any_of(begin, end, [](const auto& entry) {
+            const std::string& code = entry.second->code;
+            return code.ends_with(".shapes") || code.ends_with(".rank") || code == "reshape.elements" || code == "conv2d.groups";
+        });
+    }
+
+    void addLoss() {
+        const Node* output = m_in.project.graph.find(m_in.inference.output);
+        const LossDef* def = findLoss(m_in.project.training.loss.type);
+        if (!output || !def) return;
+        ui::NodeView node;
+        node.id = lossNode;
+        node.type = defText(def->label);
+        node.name = say("loss");
+        node.settings = settingsLine(def->params, m_in.project.training.loss.params);
+        node.accessible = say("Loss: %1").arg(node.type);
+        node.family = ui::Family::Input;
+        node.outputs = 0;
+        node.shapeKnown = known(output->id) != nullptr;
+        const double below = cardBottom(m_out, output->id.value) + ui::minimumGap;
+        node.position = {output->x, std::ceil(below / ui::gridStep) * ui::gridStep};
+        const QString shape = node.shapeKnown ? sampleText(known(output->id)->outputs.front().shape) : QString();
+        markLoss(node);
+        m_out.nodes.push_back(std::move(node));
+        m_out.wires.push_back({{output->id.value, 0}, {lossNode, 0}, shape});
+    }
+
+    void markLoss(ui::NodeView& node) {
+        const auto found = m_problems.find("training.loss");
+        if (found == m_problems.end()) return;
+        node.mark = markOf(found->second->severity);
+        node.problem = problemText(*found->second);
+        if (const auto remedy = remedyFor(*found->second, m_in.remedies)) node.remedy = remedy->text;
+    }
+
+    const DrawingInput& m_in;
+    ui::GraphModel m_out;
+    int64_t m_largest = 0;
+    std::multimap<std::string, const Diagnostic*> m_problems;
+    std::map<NodeId, int> m_highest;
+};
+
+const ui::NodeView* findView(const ui::GraphModel& model, int64_t id) {
+    const auto at = std::lower_bound(model.nodes.begin(), model.nodes.end(), id, [](const auto& n, int64_t wanted) { return n.id < wanted; });
+    return at != model.nodes.end() && at->id == id ? &*at : nullptr;
+}
+
+struct Card {
+    const ui::NodeView* host;
+    QRectF box;
+};
+
+std::vector<Card> cardsOf(const ui::GraphModel& model) {
+    std::vector<Card> cards;
+    const ui::Wiring wiring(model);
+    for (const ui::Stack& stack : ui::dockedByPosition(model, wiring)) {
+        const ui::NodeView& host = model.nodes[static_cast<size_t>(stack.front())];
+        const double height = ui::headHeight(host) + ui::rowHeight * static_cast<double>(stack.size() - 1);
+        for (const int n : stack) cards.push_back({&model.nodes[static_cast<size_t>(n)], QRectF(host.position, QSizeF(160, height))});
+    }
+    return cards;
+}
+
+const Card* cardOf(const std::vector<Card>& cards, int64_t node) {
+    const auto found = std::find_if(cards.begin(), cards.end(), [&](const Card& c) { return c.host->id == node; });
+    return found == cards.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+ui::GraphModel graphModel(const DrawingInput& in) {
+    return Drawer(in).run();
+}
+
+Diagnostics problemsAt(const Diagnostics& problems, const Node& node) {
+    Diagnostics out;
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(out), [&](const Diagnostic& d) { return d.where == placeOf(node); });
+    std::stable_sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.severity > b.severity; });
+    return out;
+}
+
+int64_t heatOf(const NodeInference& known, Heat heat) {
+    return heat == Heat::Macs ? known.macs : heat == Heat::Parameters ? known.parameters : known.activationBytes;
+}
+
+double cardBottom(const ui::GraphModel& model, int64_t node) {
+    const std::vector<Card> cards = cardsOf(model);
+    const Card* card = cardOf(cards, node);
+    return card ? card->box.bottom() : 0;
+}
+
+QPointF placeBelow(const ui::GraphModel& model, int64_t source, bool docks) {
+    const std::vector<Card> cards = cardsOf(model);
+    const Card* card = cardOf(cards, source);
+    if (!card) return {0, 0};
+    const bool read = std::any_of(model.wires.begin(), model.wires.end(),
+                                  [&](const ui::WireView& w) { return w.from.node == source && w.to.node != lossNode; });
+    if (docks && !read) return card->box.topLeft();
+    QPointF at(card->box.x(), std::ceil((card->box.bottom() + ui::minimumGap) / ui::gridStep) * ui::gridStep);
+    const auto taken = [&](const Card& c) {
+        return c.host->id != lossNode && c.box.intersects(QRectF(at, QSizeF(160, ui::plainHeight)));
+    };
+    while (std::any_of(cards.begin(), cards.end(), taken)) at.rx() += 192;
+    return at;
+}
+
+}  // namespace lathe::workbench

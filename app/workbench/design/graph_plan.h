@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <QPointF>
+
+#include "core/graph/edit.h"
+
+namespace lathe::workbench {
+
+using FreshId = std::function<NodeId()>;
+
+/// Puts an Edit together step by step, on a copy that shows what each step leads to. A step that cannot be done is left out.
+class GraphPlan {
+public:
+    GraphPlan(const Project& project, FreshId fresh);
+
+    const Project& project() const { return m_project; }
+    const Graph& graph() const { return m_project.graph; }
+
+    /// A new layer under a fresh name; `wish` is taken when it is free.
+    NodeId add(std::string_view type, QPointF at, Params params = {}, const std::string& wish = {});
+    void remove(NodeId);
+    void connect(const Edge&);
+    void disconnect(const Edge&);
+    void move(NodeId, QPointF at);
+    /// A value by its path; null: the default.
+    void set(const std::string& path, Json value);
+    /// `layers.NAME.KEY` of a node.
+    void setParam(NodeId, std::string_view key, Json value);
+
+    bool empty() const { return m_edits.edits.empty(); }
+    /// All steps as one.
+    Edit edit() const;
+
+private:
+    void step(Edit);
+
+    Project m_project;
+    FreshId m_fresh;
+    EditGroup m_edits;
+};
+
+/// `wish`, or the same with the next free number: "conv1" becomes "conv2", "head" "head_2".
+std::string freeName(const Graph&, const std::string& wish);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/inspector.h"
+
+#include <algorithm>
+
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/workbench/analysis.h"
+#include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/figures_view.h"
+#include "app/workbench/design/layer_head.h"
+#include "app/workbench/design/layer_text.h"
+#include "app/workbench/design/note_stack.h"
+#include "app/workbench/document.h"
+#include "app/workbench/forms/choice_form.h"
+#include "app/workbench/forms/document_params.h"
+#include "app/workbench/forms/field_edit.h"
+#include "app/workbench/messages.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+
+namespace lathe::workbench {
+
+Inspector::Inspector(Workbench& bench, DesignEditor& editor, QWidget* parent)
+    : QWidget(parent),
+      m_bench(bench),
+      m_editor(editor),
+      m_head(new LayerHead(bench.document)),
+      m_scroll(new QScrollArea),
+      m_nothing(new ui::Label(tr("Select a layer to see and change its parameters."), ui::TextRole::Body, ui::Tone::Text3)),
+      m_help(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
+      m_parameters(new ui::SectionHead(tr("Parameters"))),
+      m_thisLayer(new ui::SectionHead(tr("This layer"))),
+      m_form(new ParamForm),
+      m_loss(new ChoiceForm(bench.document, "training.loss", tr("Loss"), lossEntries())),
+      m_notes(new NoteStack),
+      m_figures(new FiguresView) {
+    setObjectName(QStringLiteral("inspector"));
+    setAccessibleName(tr("Inspector"));
+    build();
+    connect(&editor, &DesignEditor::selectionChanged, this, &Inspector::refresh);
+    connect(&editor, &DesignEditor::shown, this, &Inspector::refresh);
+    connect(m_notes, &NoteStack::remedyWished, &editor, &DesignEditor::applyRemedy);
+    connect(m_form, &ParamForm::helpWished, m_help, &QLabel::setText);
+    connect(m_loss, &ChoiceForm::helpWished, m_help, &QLabel::setText);
+    refresh();
+}
+
+void Inspector::build() {
+    auto* body = new QWidget;
+    auto* inner = new QVBoxLayout(body);
+    inner->setContentsMargins({});
+    inner->setSpacing(0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_parameters, m_form, m_loss, m_notes, m_thisLayer, m_figures}) inner->addWidget(part);
+    inner->addStretch();
+    m_scroll->setWidget(body);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(16, 12, 16, 12);
+    m_help->setWordWrap(true);
+    m_help->setContentsMargins(16, 8, 16, 8);
+    m_help->setObjectName(QStringLiteral("inspector.help"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(m_head);
+    layout->addWidget(m_nothing);
+    layout->addWidget(m_scroll, 1);
+    layout->addStretch();
+    layout->addWidget(m_help);
+    setMinimumWidth(narrowest);
+}
+
+Inspector::Shown Inspector::wanted() const {
+    Shown shown{m_editor.selected(), {}, m_editor.lossSelected()};
+    const Graph& graph = m_bench.document.project().graph;
+    std::erase_if(shown.nodes, [&](NodeId id) { return !graph.find(id); });
+    if (shown.nodes.empty()) return shown;
+    shown.type = graph.find(shown.nodes.front())->type;
+    for (const NodeId id : shown.nodes)
+        if (graph.find(id)->type != shown.type) shown.type.clear();
+    return shown;
+}
+
+void Inspector::refresh() {
+    const Shown now = wanted();
+    if (now != m_shown || !m_form->source()) {
+        m_shown = now;
+        m_help->setText({});
+        bindForm();
+    }
+    followNames();
+    showProblems();
+    showFigures();
+}
+
+std::vector<std::string> Inspector::prefixes() const {
+    std::vector<std::string> out;
+    for (const NodeId id : m_shown.nodes)
+        if (const Node* node = m_bench.document.project().graph.find(id)) out.push_back("layers." + node->name);
+    return out;
+}
+
+void Inspector::bindForm() {
+    const LayerDef* def = findLayer(m_shown.type);
+    m_form->bind(m_bench.document, prefixes(), def ? def->params : ParamDefs());
+    m_form->showWhen("pads", "padding", "explicit");
+    const bool any = !m_shown.nodes.empty();
+    const bool parameters = def && !def->params.empty();
+    m_nothing->setVisible(!any && !m_shown.loss);
+    m_head->setVisible(any || m_shown.loss);
+    m_scroll->setVisible(any || m_shown.loss);
+    m_loss->setVisible(m_shown.loss);
+    m_form->setVisible(!m_shown.loss);
+    m_parameters->setCount(any && !parameters ? (m_shown.type.empty() ? tr("none in common") : tr("none")) : QString());
+    m_thisLayer->setTitle(m_shown.nodes.size() > 1 ? tr("These layers") : tr("This layer"));
+    m_scroll->ensureVisible(0, 0);
+}
+
+// Names change; the form goes on under the new ones with focus and cursor.
+void Inspector::followNames() {
+    if (auto* source = qobject_cast<DocumentParams*>(m_form->source())) source->setPrefixes(prefixes());
+    const Node* node = m_shown.nodes.size() == 1 ? m_bench.document.project().graph.find(m_shown.nodes.front()) : nullptr;
+    const int count = static_cast<int>(m_shown.nodes.size());
+    if (node)
+        m_head->showLayer(*node);
+    else if (m_shown.loss)
+        m_head->showLoss();
+    else if (count > 0)
+        m_head->showSeveral(m_shown.type.empty() ? tr("%n layer(s)", "", count) : tr("%1 × %2").arg(count).arg(typeLabel(m_shown.type)),
+                            m_shown.type);
+}
+
+void Inspector::showProblems() {
+    Diagnostics here;
+    const Graph& graph = m_bench.document.project().graph;
+    for (const Diagnostic& d : m_bench.analysis.problems()) {
+        const Node* node = nodeOf(d, graph);
+        const bool ofLoss = m_shown.loss && d.where.starts_with("training.loss");
+        const bool ofOne = m_shown.nodes.size() == 1 && node && node->id == m_shown.nodes.front();
+        if (ofLoss || ofOne) here.push_back(d);
+    }
+    m_notes->showProblems(here, [this](const Diagnostic& d) {
+        const auto remedy = m_editor.remedy(d);
+        return remedy ? remedy->text : QString();
+    });
+}
+
+void Inspector::showFigures() {
+    auto figures = layerFigures(m_bench.document.project(), m_bench.analysis.inference(), m_shown.nodes);
+    m_thisLayer->setVisible(!figures.empty());
+    m_figures->setVisible(!figures.empty());
+    m_figures->showFigures(std::move(figures));
+}
+
+void Inspector::focusForm() {
+    if (m_shown.loss) return m_loss->params().focusFirst();
+    if (m_form->rows().empty()) return m_head->focusName();
+    m_form->focusFirst();
+}
+
+void Inspector::focusName() {
+    m_head->focusName();
+}
+
+void Inspector::paintEvent(QPaintEvent*) {
+    QPainter(this).fillRect(rect(), ui::themeOf(this).panel);
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/workbench.h"
+#include "core/graph/graph.h"
+
+class QScrollArea;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class Label;
+class SectionHead;
+}
+
+namespace lathe::workbench {
+
+class ChoiceForm;
+class DesignEditor;
+class FiguresView;
+class LayerHead;
+class NoteStack;
+class ParamForm;
+
+/// What is selected on the canvas: name, parameters, problems with their remedies, figures. Several layers of one type are set
+/// together. The drawn loss gives the choice of the loss.
+class Inspector : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int usualWidth = 296, narrowest = 264;
+
+    Inspector(Workbench&, DesignEditor&, QWidget* parent = nullptr);
+
+    void focusForm();
+    void focusName();
+    ParamForm& form() { return *m_form; }
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    /// What the form is bound to.
+    struct Shown {
+        std::vector<NodeId> nodes;
+        std::string type;
+        bool loss = false;
+        bool operator==(const Shown&) const = default;
+    };
+
+    void build();
+    void refresh();
+    Shown wanted() const;
+    void bindForm();
+    void followNames();
+    void showProblems();
+    void showFigures();
+    std::vector<std::string> prefixes() const;
+
+    Workbench& m_bench;
+    DesignEditor& m_editor;
+    Shown m_shown;
+    LayerHead* m_head;
+    QScrollArea* m_scroll;
+    ui::Label *m_nothing, *m_help;
+    ui::SectionHead *m_parameters, *m_thisLayer;
+    ParamForm* m_form;
+    ChoiceForm* m_loss;
+    NoteStack* m_notes;
+    FiguresView* m_figures;
+};
+
+}  // namespace lathe::workbench

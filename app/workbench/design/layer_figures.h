@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "core/compile/infer.h"
+#include "core/graph/project.h"
+
+namespace lathe::workbench {
+
+/// One line of *This layer*: "Parameters", "4,640", "= 4,608 + 32".
+struct LayerFigure {
+    QString label, value, remark;
+    bool operator==(const LayerFigure&) const = default;
+};
+
+/// What is known of the layers, as sums: output (of one layer), parameters, multiply-adds a sample and their share, bytes of results
+/// at the batch size. Empty while nothing is known.
+std::vector<LayerFigure> layerFigures(const Project&, const Inference&, const std::vector<NodeId>&);
+
+/// Sizes of the trained tensors of a layer, in the order of their making: weights, bias.
+std::vector<int64_t> weightSizes(const Node&, std::span<const TensorType> inputs);
+
+}  // namespace lathe::workbench

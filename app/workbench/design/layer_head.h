@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/graph/graph.h"
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+class Document;
+class FieldEdit;
+class GlyphLabel;
+
+/// The head of the inspector: glyph, type, and the name of the one selected layer, which can be changed here.
+class LayerHead : public QWidget {
+    Q_OBJECT
+public:
+    explicit LayerHead(Document&, QWidget* parent = nullptr);
+
+    void showLayer(const Node&);
+    void showSeveral(const QString& text, const std::string& type);
+    void showLoss();
+    void focusName();
+    FieldEdit& name() { return *m_name; }
+
+private:
+    void rename(const QString& name);
+    void complain(const QString& text);
+
+    Document& m_document;
+    NodeId m_node;
+    GlyphLabel* m_glyph;
+    ui::Label *m_type, *m_complaint;
+    FieldEdit* m_name;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/memory_bar.h"
+
+#include <algorithm>
+
+#include <QPainter>
+
+#include "widgets/common/theme.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int barHeight = 12, legendTop = 22, swatch = 10;
+constexpr double gap = 1, narrowest = 2;
+
+}  // namespace
+
+MemoryBar::MemoryBar(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("memoryBar"));
+    setFixedHeight(40);
+}
+
+void MemoryBar::showSegments(std::vector<Segment> segments) {
+    if (segments == m_segments) return;
+    m_segments = std::move(segments);
+    QStringList spoken;
+    for (const Segment& s : m_segments) spoken << tr("%1 %2").arg(s.name, s.size);
+    setAccessibleName(tr("Memory: %1").arg(spoken.join(QStringLiteral(", "))));
+    setToolTip(spoken.join(QLatin1Char('\n')));
+    update();
+}
+
+void MemoryBar::setStale(bool stale) {
+    m_stale = stale;
+    update();
+}
+
+std::vector<std::pair<double, double>> MemoryBar::places(const std::vector<Segment>& segments, double width) {
+    double sum = 0, wide = 0;
+    for (const Segment& s : segments) sum += s.share;
+    const double gaps = gap * static_cast<double>(segments.empty() ? 0 : segments.size() - 1);
+    const auto isWide = [&](const Segment& s) { return sum > 0 && (width - gaps) * s.share / sum > narrowest; };
+    double left = width - gaps;
+    for (const Segment& s : segments) isWide(s) ? wide += s.share : left -= narrowest;
+    std::vector<std::pair<double, double>> out;
+    double x = 0;
+    for (const Segment& s : segments) {
+        const double w = isWide(s) ? left * s.share / wide : narrowest;
+        out.emplace_back(x, w);
+        x += w + gap;
+    }
+    return out;
+}
+
+void MemoryBar::paintEvent(QPaintEvent*) {
+    const ui::Theme& theme = ui::themeOf(this);
+    QPainter painter(this);
+    if (m_segments.empty()) painter.fillRect(QRect(0, 0, width(), barHeight), theme.raised);
+    const auto at = places(m_segments, width());
+    for (size_t i = 0; i < m_segments.size(); ++i) {
+        const QColor color = m_stale ? theme.outline : theme.data[static_cast<size_t>(m_segments[i].color)];
+        painter.fillRect(QRectF(at[i].first, 0, at[i].second, barHeight), color);
+    }
+    paintLegend(painter);
+}
+
+void MemoryBar::paintLegend(QPainter& painter) const {
+    const ui::Theme& theme = ui::themeOf(this);
+    const QFont small = ui::font(ui::TextRole::Small);
+    const QFontMetrics metrics(small);
+    painter.setFont(small);
+    int x = 0;
+    for (const Segment& s : m_segments) {
+        const int nameWidth = metrics.horizontalAdvance(s.name), sizeWidth = metrics.horizontalAdvance(s.size);
+        if (x + swatch + 6 + nameWidth + 4 + sizeWidth > width()) break;  // the tool tip has them all
+        painter.fillRect(QRect(x, legendTop + 4, swatch, swatch), m_stale ? theme.outline : theme.data[static_cast<size_t>(s.color)]);
+        painter.setPen(m_stale ? theme.text3 : theme.text2);
+        painter.drawText(QRect(x + swatch + 6, legendTop, nameWidth + 2, 18), Qt::AlignVCenter, s.name);
+        painter.setPen(theme.text3);
+        painter.drawText(QRect(x + swatch + 6 + nameWidth + 4, legendTop, sizeWidth + 2, 18), Qt::AlignVCenter, s.size);
+        x += swatch + 6 + nameWidth + 4 + sizeWidth + 16;
+    }
+}
+
+}  // namespace lathe::workbench

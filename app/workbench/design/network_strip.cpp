@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/network_strip.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "app/workbench/analysis.h"
+#include "app/workbench/design/batch_field.h"
+#include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/memory_bar.h"
+#include "app/workbench/design/problem_list.h"
+#include "app/workbench/document.h"
+#include "app/workbench/figures.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+#include "widgets/common/stat_tile.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int figuresWidth = 464, memoryWidth = 576, narrow = 1180;
+
+QVBoxLayout* column(QWidget* pane) {
+    auto* layout = new QVBoxLayout(pane);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    return layout;
+}
+
+// Weights with what belongs to them first; all that the plan holds at once at its peak.
+std::vector<MemoryBar::Segment> segmentsOf(const MemoryPlan& plan) {
+    const auto segment = [](const QString& name, int64_t bytes, int color) {
+        return MemoryBar::Segment{name, bytesText(bytes), static_cast<double>(bytes), color};
+    };
+    std::vector<MemoryBar::Segment> all{segment(NetworkStrip::tr("Weights"), plan.parameters, 1),
+                                        segment(NetworkStrip::tr("Gradients"), plan.gradients, 5),
+                                        segment(NetworkStrip::tr("Optimizer"), plan.optimizer, 2),
+                                        segment(NetworkStrip::tr("Activations"), plan.activations, 0),
+                                        segment(NetworkStrip::tr("Workspace"), plan.workspace, 3)};
+    std::erase_if(all, [](const MemoryBar::Segment& s) { return s.share <= 0; });
+    return all;
+}
+
+}  // namespace
+
+NetworkStrip::NetworkStrip(Workbench& bench, DesignEditor& editor, QWidget* parent)
+    : QWidget(parent),
+      m_bench(bench),
+      m_editor(editor),
+      m_figuresPane(makeFigures()),
+      m_memoryPane(makeMemory()),
+      m_problemsPane(makeProblems()) {
+    setObjectName(QStringLiteral("networkStrip"));
+    setAccessibleName(tr("Network"));
+    setFixedHeight(stripHeight);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 1, 0, 0);
+    row->setSpacing(1);
+    row->addWidget(m_figuresPane);
+    row->addWidget(m_memoryPane);
+    row->addWidget(m_problemsPane, 1);
+    connect(&editor, &DesignEditor::shown, this, [this] {
+        showFigures();
+        showMemory();
+        showProblems();
+    });
+    connect(&bench.analysis, &Analysis::planned, this, &NetworkStrip::showMemory);
+    connect(m_problems, &ProblemList::remedyWished, &editor, &DesignEditor::applyRemedy);
+    connect(m_problems, &ProblemList::showWished, this, &NetworkStrip::showPlace);
+    showFigures();
+    showMemory();
+    showProblems();
+}
+
+QWidget* NetworkStrip::makeFigures() {
+    auto* pane = new QWidget;
+    auto* layout = column(pane);
+    layout->addWidget(new ui::SectionHead(tr("Network")));
+    auto* tiles = new QHBoxLayout;
+    tiles->setContentsMargins(16, 4, 16, 8);
+    tiles->setSpacing(24);
+    m_parameters = new ui::StatTile(tr("parameters"));
+    m_macs = new ui::StatTile(tr("MACs a sample"));
+    m_layers = new ui::StatTile(tr("layers"));
+    for (ui::StatTile* tile : {m_parameters, m_macs, m_layers}) tiles->addWidget(tile);
+    tiles->addStretch();
+    layout->addLayout(tiles);
+    layout->addStretch();
+    return pane;
+}
+
+QWidget* NetworkStrip::makeMemory() {
+    auto* pane = new QWidget;
+    auto* layout = column(pane);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(16, 4, 16, 4);
+    head->setSpacing(8);
+    head->addWidget(new ui::Label(tr("Memory to train"), ui::TextRole::Strong));
+    head->addWidget(new ui::Label(tr("batch"), ui::TextRole::Small, ui::Tone::Text3));
+    head->addWidget(new BatchField(m_bench.document));
+    head->addStretch();
+    m_needed = new ui::Label({}, ui::TextRole::Strong);
+    m_fits = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_needed->setObjectName(QStringLiteral("memory.needed"));
+    m_fits->setObjectName(QStringLiteral("memory.fits"));
+    head->addWidget(m_needed);
+    head->addWidget(m_fits);
+    layout->addLayout(head);
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(16, 8, 16, 8);
+    m_bar = new MemoryBar;
+    bar->addWidget(m_bar);
+    layout->addLayout(bar);
+    layout->addStretch();
+    return pane;
+}
+
+QWidget* NetworkStrip::makeProblems() {
+    auto* pane = new QWidget;
+    auto* layout = column(pane);
+    m_problemHead = new ui::SectionHead(tr("Problems"));
+    m_sound = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_sound->setContentsMargins(12, 4, 12, 4);
+    m_problems = new ProblemList;
+    layout->addWidget(m_problemHead);
+    layout->addWidget(m_sound);
+    layout->addWidget(m_problems, 1);
+    return pane;
+}
+
+void NetworkStrip::showFigures() {
+    const Inference& known = m_bench.analysis.inference();
+    const int64_t batch = std::max<int64_t>(1, m_bench.document.project().training.batch);
+    const bool whole = std::none_of(known.nodes.begin(), known.nodes.end(), [](const auto& n) { return n.second.outputs.empty(); });
+    const QString missing = QStringLiteral("–");
+    const bool any = whole && !known.nodes.empty();
+    m_parameters->setFigure(any ? countText(known.parameters) : missing);
+    m_macs->setFigure(any ? shortCountText(static_cast<double>(known.macs) / static_cast<double>(batch)) : missing);
+    m_layers->setFigure(countText(static_cast<int64_t>(m_bench.document.project().graph.nodes.size())));
+}
+
+void NetworkStrip::showMemory() {
+    const Analysis& analysis = m_bench.analysis;
+    const auto plan = analysis.memory();
+    const bool stale = analysis.memoryIsStale();
+    m_bar->setStale(stale);
+    m_bar->showSegments(plan ? segmentsOf(*plan) : std::vector<MemoryBar::Segment>());
+    m_needed->setText(plan ? bytesText(plan->peak) : QString());
+    m_needed->setTone(stale ? ui::Tone::Text3 : ui::Tone::Text);
+    const int64_t room = analysis.device().memoryBytes;
+    QString text = room > 0 && plan ? tr("of %1 on the CPU").arg(bytesText(room)) : QString();
+    if (!plan) text = tr("known when the network has no errors");
+    if (stale) text = tr("from before your last edit");
+    if (const auto largest = analysis.largestBatch(); largest && plan && !stale)
+        text = tr("%1 · largest batch that fits %2").arg(text, countText(*largest));
+    m_fits->setText(text);
+}
+
+void NetworkStrip::showProblems() {
+    const Diagnostics& all = m_bench.analysis.problems();
+    m_problemHead->setCount(all.empty() ? QString() : countText(static_cast<int64_t>(all.size())));
+    m_problems->showProblems(all, m_bench.document.project().graph, [this](const Diagnostic& d) {
+        const auto remedy = m_editor.remedy(d);
+        return remedy ? remedy->text : QString();
+    });
+    m_problems->setVisible(!all.empty());
+    m_sound->setVisible(all.empty());
+    m_sound->setText(m_bench.analysis.readingData() ? tr("Reading the data…") : tr("None. The project can be trained."));
+}
+
+void NetworkStrip::showPlace(const Diagnostic& d) {
+    if (const Node* node = nodeOf(d, m_bench.document.project().graph)) {
+        m_editor.select({node->id});
+        m_editor.reveal(node->id);
+    } else if (d.where.starts_with("training")) {
+        m_bench.go.showPage(QStringLiteral("train"));
+    } else if (d.where.starts_with("data")) {
+        m_bench.go.showPage(QStringLiteral("data"));
+    }
+}
+
+void NetworkStrip::resizeEvent(QResizeEvent*) {
+    const bool wide = width() >= narrow;
+    m_figuresPane->setFixedWidth(wide ? figuresWidth * std::min(width(), 1376) / 1376 : 280);
+    m_memoryPane->setFixedWidth(wide ? memoryWidth * std::min(width(), 1376) / 1376 : std::max(360, width() / 2 - 60));
+}
+
+void NetworkStrip::paintEvent(QPaintEvent*) {
+    const ui::Theme& theme = ui::themeOf(this);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.panel);
+    painter.setPen(theme.line0);
+    painter.drawLine(0, 0, width(), 0);
+    for (const QWidget* pane : {m_memoryPane, m_problemsPane}) painter.drawLine(pane->x() - 1, 0, pane->x() - 1, height());
+}
+
+}  // namespace lathe::workbench

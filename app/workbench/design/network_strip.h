@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/workbench.h"
+
+namespace lathe::ui {
+class Label;
+class SectionHead;
+class StatTile;
+}
+
+namespace lathe::workbench {
+
+class DesignEditor;
+class MemoryBar;
+class ProblemList;
+
+/// What the network costs, whether it fits, and what is wrong with it: 116 px under the canvas.
+class NetworkStrip : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int stripHeight = 116;
+
+    NetworkStrip(Workbench&, DesignEditor&, QWidget* parent = nullptr);
+    ProblemList& problems() { return *m_problems; }
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    QWidget* makeFigures();
+    QWidget* makeMemory();
+    QWidget* makeProblems();
+    void showFigures();
+    void showMemory();
+    void showProblems();
+    void showPlace(const Diagnostic&);
+
+    Workbench& m_bench;
+    DesignEditor& m_editor;
+    QWidget *m_figuresPane, *m_memoryPane, *m_problemsPane;
+    ui::StatTile *m_parameters, *m_macs, *m_layers;
+    ui::Label *m_needed, *m_fits;
+    MemoryBar* m_bar;
+    ui::SectionHead* m_problemHead;
+    ui::Label* m_sound;
+    ProblemList* m_problems;
+};
+
+}  // namespace lathe::workbench

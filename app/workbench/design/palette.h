@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+class QModelIndex;
+class QTreeView;
+
+namespace lathe::workbench {
+
+class LayerModel;
+
+/// All layers by family: typed for, dragged onto the canvas, added with Enter or a double-click. Collapses to a strip of 40 with a
+/// menu for each family.
+class Palette : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int usualWidth = 208, narrowest = 180, stripWidth = 40;
+
+    explicit Palette(QWidget* parent = nullptr);
+
+    bool isCollapsed() const { return m_collapsed; }
+    void setCollapsed(bool collapsed);
+    void focusSearch();
+    QLineEdit& search() { return *m_search; }
+    QTreeView& tree() { return *m_tree; }
+
+Q_SIGNALS:
+    void layerChosen(const QString& type);
+    void collapsedChanged(bool collapsed);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    QWidget* makeFull();
+    QWidget* makeStrip();
+    void filter(const QString& query);
+    void choose(const QModelIndex&);
+    void chooseBest();
+
+    LayerModel* m_model;
+    QLineEdit* m_search;
+    QTreeView* m_tree;
+    QWidget *m_full, *m_strip;
+    bool m_collapsed = false;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/diagnostic.h"
+
+class QPushButton;
+
+namespace lathe::workbench {
+
+/// One problem in one line of 32: "⚠ **s2.conv1** bias before BatchNorm [Remove bias]".
+class ProblemRow : public QWidget {
+    Q_OBJECT
+public:
+    ProblemRow(Severity severity, const QString& place, const QString& text, const QString& remedy, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void activated();
+    void remedyWished();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void enterEvent(QEnterEvent*) override { update(); }
+    void leaveEvent(QEvent*) override { update(); }
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    Severity m_severity;
+    QString m_place, m_text;
+    QPushButton* m_remedy = nullptr;
+};
+
+}  // namespace lathe::workbench
