@@ -203,7 +203,8 @@ void Analysis::Impl::plan() {
         const ForecastTarget target{*own};
         auto found = std::make_shared<Result<MemoryPlan>>(forecastMemory(project, key.info, target));
         const auto stop = [&stale] { return stale.load(); };
-        const auto batch = found->ok() && bytes > 0 ? lathe::largestBatch(project, key.info, target, bytes, most, stop) : std::nullopt;
+        const auto batch =
+            found->ok() && bytes > 0 ? lathe::largestBatch(project, key.info, target, bytes, most, stop) : std::nullopt;
         return Background::Delivery([this, key, found, batch] {
             planned = key;
             asked.reset();

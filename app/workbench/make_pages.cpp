@@ -4,6 +4,7 @@
 #include "app/workbench/augment/augment_page.h"
 #include "app/workbench/data/data_page.h"
 #include "app/workbench/data/project_data.h"
+#include "app/workbench/design/design_page.h"
 #include "app/workbench/export/export_page.h"
 #include "app/workbench/page.h"
 #include "app/workbench/runs/runs_page.h"
@@ -17,6 +18,7 @@ std::vector<Page*> makePages(Workbench& bench) {
     return {
         new DataPage(bench, data),
         new AugmentPage(bench, data),
+        new DesignPage(bench),
         new TrainPage(bench),
         new RunsPage(bench),
         new ExportPage(bench),

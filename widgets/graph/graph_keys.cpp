@@ -63,7 +63,7 @@ const GraphKeys::Binding* GraphKeys::find(const QKeyEvent& event) const {
 
 // Esc with nothing to give up belongs to the window.
 bool GraphKeys::knows(const QKeyEvent& event) const {
-    if (event.key() == Qt::Key_Escape)
+    if (event.key() == Qt::Key_Escape && modifiersOf(event) == Qt::NoModifier)
         return m_mouse.gesture() || m_connect.active() || !m_state.selected.empty() || !m_state.selectedWires.empty();
     const auto modifiers = modifiersOf(event);
     const bool arrow = directionOf(event.key()) &&

@@ -65,7 +65,8 @@ void AddPopup::ask(QPoint at, std::function<QString(const LayerDef&)> misfit, st
     m_misfit = std::move(misfit);
     m_chosen = std::move(chosen);
     const QRect room = parentWidget()->rect().adjusted(4, 4, -4 - width(), -4 - height());
-    move(std::clamp(at.x(), room.left(), std::max(room.left(), room.right())), std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom())));
+    move(std::clamp(at.x(), room.left(), std::max(room.left(), room.right())),
+         std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom())));
     m_field->clear();
     find({});
     show();
@@ -92,7 +93,10 @@ void AddPopup::find(const QString& query) {
     }
     m_list->setCurrentIndex(m_model->index(0, 0));
     const bool none = m_model->rowCount() == 0;
-    m_foot->setText(none && left > 0 ? why : none ? tr("No layer is called so") : left > 0 ? tr("%n layer(s) do not fit here", "", left) : tr("Enter adds, Esc closes"));
+    m_foot->setText(none && left > 0 ? why
+                    : none           ? tr("No layer is called so")
+                    : left > 0       ? tr("Left out because they do not fit: %1").arg(left)
+                                     : tr("Enter adds, Esc closes"));
 }
 
 void AddPopup::remember(const QString& type) {

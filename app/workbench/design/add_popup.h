@@ -18,8 +18,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// The search that opens where a layer is to be added: type, arrows, Enter. Recent ones first; what does not fit is left out, and how
-/// many those are is said. Esc and a click elsewhere close it.
+/// The search that opens where a layer is to be added: type, arrows, Enter. Recent ones first; what does not fit is left out, and
+/// how many those are is said. Esc and a click elsewhere close it.
 class AddPopup : public QFrame {
     Q_OBJECT
 public:

@@ -23,7 +23,9 @@ BatchField::BatchField(Document& document, QWidget* parent) : FieldEdit(parent),
     connect(this, &FieldEdit::reverted, this, [this] { setInvalid(false); });
     connect(this, &FieldEdit::stepWished, this, [this](double steps) {
         const int64_t batch = m_document.project().training.batch;
-        take(QString::number(std::max<int64_t>(1, batch + (steps > 0 ? 1 : -1) * std::max<int64_t>(1, std::llround(std::abs(steps))))), true);
+        take(QString::number(
+                 std::max<int64_t>(1, batch + (steps > 0 ? 1 : -1) * std::max<int64_t>(1, std::llround(std::abs(steps))))),
+             true);
     });
     connect(&document, &Document::edited, this, &BatchField::refresh);
     connect(&document, &Document::opened, this, &BatchField::refresh);

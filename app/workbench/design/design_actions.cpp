@@ -54,8 +54,9 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
         Say::tr("Paste, and read what the originals read"), [&, middle] { editor.paste(middle(), true); });
     QAction* duplicate = add("graph.duplicate", "edit", Say::tr("&Duplicate layers"), "", QKeySequence(QStringLiteral("Ctrl+D")),
                              Say::tr("Copy the selected layers beside themselves"), [&] { editor.duplicateSelection(); });
-    QAction* remove = add("graph.remove", "graph", Say::tr("&Remove layers"), "trash", QKeySequence::Delete,
-                          Say::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });
+    QAction* remove =
+        add("graph.remove", "graph", Say::tr("&Remove layers"), "trash", QKeySequence::Delete,
+            Say::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });
     QAction* heal = add("graph.heal", "graph", Say::tr("Remove and &join"), "", QKeySequence(QStringLiteral("Shift+Del")),
                         Say::tr("Remove the selected layers and join what was before with what comes after"),
                         [&] { editor.remove(editor.selected(), true); });

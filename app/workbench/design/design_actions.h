@@ -15,7 +15,8 @@ class DesignEditor;
 struct Workbench;
 
 /// The actions of the canvas, for menus, palette and tool tips: graph.add, graph.layout, graph.frameSelection, graph.frameAll,
-/// graph.duplicate, graph.remove, graph.heal, graph.pasteConnected, edit.cut, edit.copy, edit.paste. Their keys hold on the canvas.
+/// graph.duplicate, graph.remove, graph.heal, graph.pasteConnected, edit.cut, edit.copy, edit.paste. Their keys hold on the
+/// canvas.
 void addDesignActions(Workbench&, DesignEditor&, ui::GraphView&);
 
 }  // namespace lathe::workbench

@@ -38,7 +38,8 @@ QPointF onGrid(QPointF at) {
 
 }  // namespace
 
-DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* parent) : QObject(parent), m_bench(bench), m_canvas(canvas) {
+DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* parent)
+    : QObject(parent), m_bench(bench), m_canvas(canvas) {
     m_later.setSingleShot(true);
     m_later.setInterval(0);
     connect(&m_later, &QTimer::timeout, this, &DesignEditor::refresh);
@@ -69,12 +70,13 @@ void DesignEditor::connectWishes() {
         apply(edit, tr("Insert layer"));
     });
     connect(&m_canvas, &View::addWished, this, &DesignEditor::chooseWished);
-    connect(&m_canvas, &View::dropWished, this, [this](const QString& type, QPointF at, const std::optional<ui::WireView>& onWire) {
-        NewLayer layer{type.toStdString(), onGrid(at)};
-        if (onWire && onWire->to.node != lossNode) layer.into = edgeOf(*onWire);
-        if (onWire && onWire->to.node == lossNode) layer.from = {NodeId{onWire->from.node}, onWire->from.port};
-        add(std::move(layer));
-    });
+    connect(&m_canvas, &View::dropWished, this,
+            [this](const QString& type, QPointF at, const std::optional<ui::WireView>& onWire) {
+                NewLayer layer{type.toStdString(), onGrid(at)};
+                if (onWire && onWire->to.node != lossNode) layer.into = edgeOf(*onWire);
+                if (onWire && onWire->to.node == lossNode) layer.from = {NodeId{onWire->from.node}, onWire->from.port};
+                add(std::move(layer));
+            });
     connect(&m_canvas, &View::activated, this, &DesignEditor::inspectWished);
     connect(&m_canvas, &View::renameWished, this, &DesignEditor::renameWished);
     connect(&m_canvas, &View::remedyWished, this, &DesignEditor::mend);
@@ -211,11 +213,13 @@ void DesignEditor::moved(const std::vector<ui::NodeMove>& moves) {
     if (!goesOn) ++m_moveCount;
     m_moved = nodes;
     m_sinceMove.start();
-    move(moves, tr("Move %n layer(s)", "", static_cast<int>(moves.size())), QStringLiteral("move %1 %2").arg(nodes).arg(m_moveCount));
+    move(moves, moves.size() == 1 ? tr("Move layer") : tr("Move layers"),
+         QStringLiteral("move %1 %2").arg(nodes).arg(m_moveCount));
 }
 
 void DesignEditor::connectPorts(ui::PortRef from, ui::PortRef to) {
-    if (from.node == lossNode || to.node == lossNode) return m_bench.go.hint(tr("The loss reads the network's last layer by itself"));
+    if (from.node == lossNode || to.node == lossNode)
+        return m_bench.go.hint(tr("The loss reads the network's last layer by itself"));
     GraphPlan edit = plan();
     edit.connect({{from.node}, from.port, {to.node}, to.port});
     apply(edit, tr("Connect"));
@@ -231,7 +235,7 @@ void DesignEditor::disconnectWires(const std::vector<ui::WireView>& wires) {
 void DesignEditor::remove(const std::vector<NodeId>& nodes, bool heal) {
     GraphPlan edit = plan();
     removeNodes(edit, nodes, heal);
-    apply(edit, tr("Remove %n layer(s)", "", static_cast<int>(nodes.size())));
+    apply(edit, nodes.size() == 1 ? tr("Remove layer") : tr("Remove layers"));
 }
 
 void DesignEditor::layOut(bool selectionOnly) {
@@ -262,13 +266,13 @@ void DesignEditor::paste(QPointF at, bool keepIncoming) {
     GraphPlan edit = plan();
     const auto made = pasteGraph(edit, mime ? graphTextOf(*mime) : std::string(), onGrid(at), keepIncoming);
     if (!made.ok()) return m_bench.go.hint(sentenceOf(made.error()));
-    if (apply(edit, tr("Paste %n layer(s)", "", static_cast<int>(made->size())))) select(*made);
+    if (apply(edit, tr("Paste layers"))) select(*made);
 }
 
 void DesignEditor::duplicateSelection() {
     GraphPlan edit = plan();
     const auto made = duplicate(edit, selected(), {192, 0});
-    if (apply(edit, tr("Duplicate %n layer(s)", "", static_cast<int>(made.size())))) select(made);
+    if (apply(edit, tr("Duplicate layers"))) select(made);
 }
 
 QString DesignEditor::misfit(const std::string& type, std::pair<NodeId, int> from) const {
@@ -277,7 +281,8 @@ QString DesignEditor::misfit(const std::string& type, std::pair<NodeId, int> fro
 
 QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {
     if (to.node == lossNode || from.node == lossNode) return tr("The loss reads the network's last layer by itself");
-    return whyNoWire(m_bench.document.project().graph, m_bench.analysis.inference(), {{from.node}, from.port, {to.node}, to.port});
+    return whyNoWire(m_bench.document.project().graph, m_bench.analysis.inference(),
+                     {{from.node}, from.port, {to.node}, to.port});
 }
 
 }  // namespace lathe::workbench

@@ -15,8 +15,8 @@ class GraphView;
 
 namespace lathe::workbench {
 
-/// Between the canvas and the document: shows the project on the canvas, and turns what a person wishes there into edits, each one
-/// step of the history.
+/// Between the canvas and the document: shows the project on the canvas, and turns what a person wishes there into edits, each
+/// one step of the history.
 class DesignEditor : public QObject {
     Q_OBJECT
 public:

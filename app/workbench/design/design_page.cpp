@@ -71,8 +71,8 @@ void DesignPage::build() {
     layout->addWidget(m_split, 1);
     layout->addWidget(m_strip);
     m_train = m_bench.actions.add({.id = QStringLiteral("design.train"),
-                                   .menu = QStringLiteral("train"),
-                                   .text = tr("&Train"),
+                                   .menu = QString(),
+                                   .text = tr("Train"),
                                    .icon = QStringLiteral("play-fill"),
                                    .shortcuts = {},
                                    .help = tr("Save the project and start a training")},
@@ -100,7 +100,8 @@ void DesignPage::connectParts() {
         m_editor->add(type.toStdString());
         if (m_palette->isCollapsed()) m_canvas->setFocus();
     });
-    connect(m_heat, &ui::SegmentedControl::currentChanged, this, [this](int index) { m_editor->setHeat(static_cast<Heat>(index)); });
+    connect(m_heat, &ui::SegmentedControl::currentChanged, this,
+            [this](int index) { m_editor->setHeat(static_cast<Heat>(index)); });
     connect(m_editor, &DesignEditor::chooseWished, this, &DesignPage::ask);
     connect(m_editor, &DesignEditor::inspectWished, this, [this] {
         showDrawer(true);
@@ -114,6 +115,7 @@ void DesignPage::connectParts() {
     connect(m_editor, &DesignEditor::shown, this, &DesignPage::follow);
     connect(&m_bench.analysis, &Analysis::dataChanged, this, &DesignPage::follow);
     connect(&m_bench.trainings, &Trainings::activeChanged, this, &DesignPage::follow);
+    connect(m_palette, &Palette::collapsedChanged, this, &DesignPage::sizePanes);
     m_inspector->installEventFilter(this);
 }
 
@@ -148,13 +150,18 @@ bool DesignPage::showLayer(const std::string& name) {
 // Whether one may train, and whether there is anything to see.
 void DesignPage::follow() {
     const Diagnostics& problems = m_bench.analysis.problems();
-    const auto errors = std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
+    const auto errors =
+        std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     const bool open = m_bench.document.isOpen();
     QString reason;
-    if (!open) reason = tr("No project is open");
-    else if (errors > 0) reason = tr("Not while there is an error: %1").arg(sentenceOf(problems.front()));
-    else if (m_bench.trainings.active()) reason = tr("A training of this project is running");
-    else if (m_bench.analysis.readingData()) reason = tr("The data are being read");
+    if (!open)
+        reason = tr("No project is open");
+    else if (errors > 0)
+        reason = tr("Not while there is an error: %1").arg(sentenceOf(problems.front()));
+    else if (m_bench.trainings.active())
+        reason = tr("A training of this project is running");
+    else if (m_bench.analysis.readingData())
+        reason = tr("The data are being read");
     Actions::setAvailable(m_train, reason.isEmpty(), reason);
     m_empty->setVisible(m_bench.document.project().graph.nodes.empty());
     if (m_errors == errors) return;
@@ -235,8 +242,16 @@ void DesignPage::setDrawerMode(bool drawer) {
         m_split->addWidget(m_inspector);
         m_split->setStretchFactor(1, 1);
         m_inspector->show();
-        m_split->setSizes({m_palette->width(), width() - m_palette->width() - Inspector::usualWidth, Inspector::usualWidth});
     }
+    sizePanes();
+}
+
+void DesignPage::sizePanes() {
+    const int left = m_palette->isCollapsed() ? Palette::stripWidth : Palette::usualWidth;
+    const int right = m_drawer ? 0 : width() < 1280 ? Inspector::narrowest : Inspector::usualWidth;
+    QList<int> sizes{left, std::max(240, width() - left - right - 2)};
+    if (!m_drawer) sizes << right;
+    m_split->setSizes(sizes);
 }
 
 void DesignPage::showDrawer(bool shown) {
@@ -250,7 +265,8 @@ void DesignPage::showDrawer(bool shown) {
 }
 
 void DesignPage::placeOverlays() {
-    if (m_drawer) m_inspector->setGeometry(width() - Inspector::usualWidth, 0, Inspector::usualWidth, height() - m_strip->height());
+    if (m_drawer)
+        m_inspector->setGeometry(width() - Inspector::usualWidth, 0, Inspector::usualWidth, height() - m_strip->height());
     const QSize size = m_empty->sizeHint();
     m_empty->setGeometry(QRect({(m_canvas->width() - size.width()) / 2, (m_canvas->height() - size.height()) / 2}, size));
 }

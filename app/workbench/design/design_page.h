@@ -64,6 +64,7 @@ private:
     QPoint popupPlace(QPointF canvasPoint) const;
     void train();
     void follow();
+    void sizePanes();
     void placeOverlays();
     void setDrawerMode(bool drawer);
 

@@ -50,7 +50,8 @@ void FiguresView::paintEvent(QPaintEvent*) {
         const QRect remark = value.adjusted(metrics.horizontalAdvance(f.value) + 4, 0, 0, 0);
         painter.setPen(theme.text3);
         if (remark.width() > 20)
-            painter.drawText(remark, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(f.remark, Qt::ElideRight, remark.width()));
+            painter.drawText(remark, Qt::AlignLeft | Qt::AlignVCenter,
+                             metrics.elidedText(f.remark, Qt::ElideRight, remark.width()));
         y += lineHeight;
     }
 }

@@ -95,7 +95,8 @@ private:
         out.shapeKnown = figures != nullptr;
         if (figures && figures->parameters > 0) out.count = countText(figures->parameters);
         if (!figures && def && learns(*def)) out.count = QStringLiteral("?");
-        if (figures && m_largest > 0) out.share = static_cast<double>(heatOf(*figures, m_in.heat)) / static_cast<double>(m_largest);
+        if (figures && m_largest > 0)
+            out.share = static_cast<double>(heatOf(*figures, m_in.heat)) / static_cast<double>(m_largest);
     }
 
     void mark(const Node& node, ui::NodeView& out) {
@@ -112,7 +113,8 @@ private:
     QString accessible(const Node& node, const ui::NodeView& view) const {
         QStringList parts{say("%1 %2").arg(view.type, view.name)};
         if (!view.settings.isEmpty()) parts << view.settings;
-        if (const NodeInference* figures = known(node.id)) parts << say("output %1").arg(sampleText(figures->outputs.front().shape));
+        if (const NodeInference* figures = known(node.id))
+            parts << say("output %1").arg(sampleText(figures->outputs.front().shape));
         if (!view.problem.isEmpty()) parts << view.problem;
         return parts.join(QStringLiteral(", "));
     }
@@ -175,11 +177,6 @@ private:
     std::map<NodeId, int> m_highest;
 };
 
-const ui::NodeView* findView(const ui::GraphModel& model, int64_t id) {
-    const auto at = std::lower_bound(model.nodes.begin(), model.nodes.end(), id, [](const auto& n, int64_t wanted) { return n.id < wanted; });
-    return at != model.nodes.end() && at->id == id ? &*at : nullptr;
-}
-
 struct Card {
     const ui::NodeView* host;
     QRectF box;
@@ -191,7 +188,8 @@ std::vector<Card> cardsOf(const ui::GraphModel& model) {
     for (const ui::Stack& stack : ui::dockedByPosition(model, wiring)) {
         const ui::NodeView& host = model.nodes[static_cast<size_t>(stack.front())];
         const double height = ui::headHeight(host) + ui::rowHeight * static_cast<double>(stack.size() - 1);
-        for (const int n : stack) cards.push_back({&model.nodes[static_cast<size_t>(n)], QRectF(host.position, QSizeF(160, height))});
+        for (const int n : stack)
+            cards.push_back({&model.nodes[static_cast<size_t>(n)], QRectF(host.position, QSizeF(160, height))});
     }
     return cards;
 }
@@ -209,7 +207,8 @@ ui::GraphModel graphModel(const DrawingInput& in) {
 
 Diagnostics problemsAt(const Diagnostics& problems, const Node& node) {
     Diagnostics out;
-    std::copy_if(problems.begin(), problems.end(), std::back_inserter(out), [&](const Diagnostic& d) { return d.where == placeOf(node); });
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(out),
+                 [&](const Diagnostic& d) { return d.where == placeOf(node); });
     std::stable_sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.severity > b.severity; });
     return out;
 }

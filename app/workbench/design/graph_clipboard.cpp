@@ -60,8 +60,10 @@ std::string graphText(const Graph& graph, const std::vector<NodeId>& nodes) {
     for (const Node& n : graph.nodes)
         if (within(nodes, n.id)) part.nodes.push_back(n);
     for (const Edge& e : graph.edges) {
-        if (within(nodes, e.to) && within(nodes, e.from)) part.edges.push_back(e);
-        else if (within(nodes, e.to)) incoming.push_back(incomingJson(graph, e));
+        if (within(nodes, e.to) && within(nodes, e.from))
+            part.edges.push_back(e);
+        else if (within(nodes, e.to))
+            incoming.push_back(incomingJson(graph, e));
     }
     Json json = toJson(part);
     json.set("lathe", "graph");
@@ -92,7 +94,8 @@ Result<std::vector<NodeId>> pasteGraph(GraphPlan& plan, const std::string& text,
     const QPointF offset = at - upperLeft(part);
     Copies copies;
     std::vector<NodeId> made;
-    for (const Node& n : part.nodes) made.push_back(copies[n.name] = plan.add(n.type, onCanvas(QPointF(n.x, n.y) + offset), n.params, n.name));
+    for (const Node& n : part.nodes)
+        made.push_back(copies[n.name] = plan.add(n.type, onCanvas(QPointF(n.x, n.y) + offset), n.params, n.name));
     for (const Edge& e : part.edges)
         plan.connect({copies[part.find(e.from)->name], e.fromPort, copies[part.find(e.to)->name], e.toPort});
     if (keepIncoming) readIncoming(plan, *json, copies);

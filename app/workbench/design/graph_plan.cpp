@@ -53,7 +53,8 @@ std::string freeName(const Graph& graph, const std::string& wish) {
     const bool numbered = digits < wish.size() && digits > 0 && wish.size() - digits < 9;
     const std::string stem = (numbered ? wish.substr(0, digits) : wish.substr(0, 100) + '_');
     for (int64_t i = numbered ? std::stoll(wish.substr(digits)) + 1 : 2;; ++i)
-        if (std::string name = stem + std::to_string(i); !graph.find(name)) return isNodeName(name) ? name : freshName(graph, "layer");
+        if (std::string name = stem + std::to_string(i); !graph.find(name))
+            return isNodeName(name) ? name : freshName(graph, "layer");
 }
 
 }  // namespace lathe::workbench

@@ -53,11 +53,13 @@ void Inspector::build() {
     auto* inner = new QVBoxLayout(body);
     inner->setContentsMargins({});
     inner->setSpacing(0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_parameters, m_form, m_loss, m_notes, m_thisLayer, m_figures}) inner->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_parameters, m_form, m_loss, m_notes, m_thisLayer, m_figures})
+        inner->addWidget(part);
     inner->addStretch();
     m_scroll->setWidget(body);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
@@ -133,8 +135,9 @@ void Inspector::followNames() {
     else if (m_shown.loss)
         m_head->showLoss();
     else if (count > 0)
-        m_head->showSeveral(m_shown.type.empty() ? tr("%n layer(s)", "", count) : tr("%1 × %2").arg(count).arg(typeLabel(m_shown.type)),
-                            m_shown.type);
+        m_head->showSeveral(
+            m_shown.type.empty() ? tr("%1 layers").arg(count) : tr("%1 × %2").arg(count).arg(typeLabel(m_shown.type)),
+            m_shown.type);
 }
 
 void Inspector::showProblems() {

@@ -12,7 +12,7 @@ class QVBoxLayout;
 namespace lathe::ui {
 class Label;
 class SectionHead;
-}
+}  // namespace lathe::ui
 
 namespace lathe::workbench {
 

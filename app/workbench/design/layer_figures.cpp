@@ -76,7 +76,8 @@ std::vector<LayerFigure> layerFigures(const Project& project, const Inference& i
     const double share = inference.macs > 0 ? static_cast<double>(sum.macs) / static_cast<double>(inference.macs) : 0;
     std::vector<LayerFigure> out;
     if (only && !sum.outputs.empty()) out.push_back({say("Output"), sampleText(sum.outputs.front().shape), {}});
-    out.push_back({say("Parameters"), countText(sum.parameters), only && sum.parameters > 0 ? formula(project.graph, inference, *only) : QString()});
+    out.push_back({say("Parameters"), countText(sum.parameters),
+                   only && sum.parameters > 0 ? formula(project.graph, inference, *only) : QString()});
     out.push_back({say("MACs a sample"), shortCountText(static_cast<double>(sum.macs) / static_cast<double>(batch)),
                    sum.macs > 0 ? QStringLiteral("· ") + percentText(share) : QString()});
     out.push_back({say("Kept for backward"), bytesText(sum.activationBytes), say("at batch %1").arg(countText(batch))});

@@ -16,8 +16,8 @@ struct LayerFigure {
     bool operator==(const LayerFigure&) const = default;
 };
 
-/// What is known of the layers, as sums: output (of one layer), parameters, multiply-adds a sample and their share, bytes of results
-/// at the batch size. Empty while nothing is known.
+/// What is known of the layers, as sums: output (of one layer), parameters, multiply-adds a sample and their share, bytes of
+/// results at the batch size. Empty while nothing is known.
 std::vector<LayerFigure> layerFigures(const Project&, const Inference&, const std::vector<NodeId>&);
 
 /// Sizes of the trained tensors of a layer, in the order of their making: weights, bias.

@@ -16,8 +16,8 @@ namespace lathe::workbench {
 /// order suffice ("bn" finds BatchNorm); an empty query suits all alike.
 int matchOf(const LayerDef&, const QString& query);
 
-/// Layers that answer the query and pass `fits`, the best first; among equals those used recently (`recent`, latest first), then by
-/// label.
+/// Layers that answer the query and pass `fits`, the best first; among equals those used recently (`recent`, latest first), then
+/// by label.
 std::vector<const LayerDef*> findLayers(const QString& query, const QStringList& recent,
                                         const std::function<bool(const LayerDef&)>& fits = {});
 

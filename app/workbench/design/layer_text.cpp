@@ -132,7 +132,8 @@ QString sampleText(const Shape& withBatch) {
 
 bool docksTo(const LayerDef& def) {
     const ui::Family family = familyOf(std::string(def.type));
-    const bool small = family == ui::Family::Normalization || family == ui::Family::Activation || family == ui::Family::Regularization;
+    const bool small =
+        family == ui::Family::Normalization || family == ui::Family::Activation || family == ui::Family::Regularization;
     return small && def.minInputs == 1 && def.maxInputs == 1 && def.outputs == 1;
 }
 

@@ -74,7 +74,8 @@ void MemoryBar::paintLegend(QPainter& painter) const {
     for (const Segment& s : m_segments) {
         const int nameWidth = metrics.horizontalAdvance(s.name), sizeWidth = metrics.horizontalAdvance(s.size);
         if (x + swatch + 6 + nameWidth + 4 + sizeWidth > width()) break;  // the tool tip has them all
-        painter.fillRect(QRect(x, legendTop + 4, swatch, swatch), m_stale ? theme.outline : theme.data[static_cast<size_t>(s.color)]);
+        painter.fillRect(QRect(x, legendTop + 4, swatch, swatch),
+                         m_stale ? theme.outline : theme.data[static_cast<size_t>(s.color)]);
         painter.setPen(m_stale ? theme.text3 : theme.text2);
         painter.drawText(QRect(x + swatch + 6, legendTop, nameWidth + 2, 18), Qt::AlignVCenter, s.name);
         painter.setPen(theme.text3);

@@ -14,6 +14,7 @@
 #include "app/workbench/design/problem_list.h"
 #include "app/workbench/document.h"
 #include "app/workbench/figures.h"
+#include "app/workbench/messages.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/stat_tile.h"
@@ -36,11 +37,10 @@ std::vector<MemoryBar::Segment> segmentsOf(const MemoryPlan& plan) {
     const auto segment = [](const QString& name, int64_t bytes, int color) {
         return MemoryBar::Segment{name, bytesText(bytes), static_cast<double>(bytes), color};
     };
-    std::vector<MemoryBar::Segment> all{segment(NetworkStrip::tr("Weights"), plan.parameters, 1),
-                                        segment(NetworkStrip::tr("Gradients"), plan.gradients, 5),
-                                        segment(NetworkStrip::tr("Optimizer"), plan.optimizer, 2),
-                                        segment(NetworkStrip::tr("Activations"), plan.activations, 0),
-                                        segment(NetworkStrip::tr("Workspace"), plan.workspace, 3)};
+    std::vector<MemoryBar::Segment> all{
+        segment(NetworkStrip::tr("Weights"), plan.parameters, 1), segment(NetworkStrip::tr("Gradients"), plan.gradients, 5),
+        segment(NetworkStrip::tr("Optimizer"), plan.optimizer, 2), segment(NetworkStrip::tr("Activations"), plan.activations, 0),
+        segment(NetworkStrip::tr("Workspace"), plan.workspace, 3)};
     std::erase_if(all, [](const MemoryBar::Segment& s) { return s.share <= 0; });
     return all;
 }
@@ -81,7 +81,7 @@ QWidget* NetworkStrip::makeFigures() {
     auto* layout = column(pane);
     layout->addWidget(new ui::SectionHead(tr("Network")));
     auto* tiles = new QHBoxLayout;
-    tiles->setContentsMargins(16, 4, 16, 8);
+    tiles->setContentsMargins(12, 4, 12, 8);
     tiles->setSpacing(24);
     m_parameters = new ui::StatTile(tr("parameters"));
     m_macs = new ui::StatTile(tr("MACs a sample"));
@@ -97,21 +97,27 @@ QWidget* NetworkStrip::makeMemory() {
     auto* pane = new QWidget;
     auto* layout = column(pane);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(16, 4, 16, 4);
+    head->setContentsMargins(12, 4, 12, 4);
     head->setSpacing(8);
-    head->addWidget(new ui::Label(tr("Memory to train"), ui::TextRole::Strong));
-    head->addWidget(new ui::Label(tr("batch"), ui::TextRole::Small, ui::Tone::Text3));
+    m_memoryTitle = new ui::Label(tr("Memory to train"), ui::TextRole::Strong);
+    auto* batch = new ui::Label(tr("batch"), ui::TextRole::Small, ui::Tone::Text3);
+    for (ui::Label* label : {m_memoryTitle, batch}) {
+        label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+        label->setMinimumWidth(label->sizeHint().width());
+        head->addWidget(label);
+    }
     head->addWidget(new BatchField(m_bench.document));
     head->addStretch();
     m_needed = new ui::Label({}, ui::TextRole::Strong);
     m_fits = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_needed->setObjectName(QStringLiteral("memory.needed"));
     m_fits->setObjectName(QStringLiteral("memory.fits"));
+    m_needed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     head->addWidget(m_needed);
     head->addWidget(m_fits);
     layout->addLayout(head);
     auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(16, 8, 16, 8);
+    bar->setContentsMargins(12, 8, 12, 8);
     m_bar = new MemoryBar;
     bar->addWidget(m_bar);
     layout->addLayout(bar);
@@ -125,6 +131,7 @@ QWidget* NetworkStrip::makeProblems() {
     m_problemHead = new ui::SectionHead(tr("Problems"));
     m_sound = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_sound->setContentsMargins(12, 4, 12, 4);
+    m_sound->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_problems = new ProblemList;
     layout->addWidget(m_problemHead);
     layout->addWidget(m_sound);
@@ -135,7 +142,8 @@ QWidget* NetworkStrip::makeProblems() {
 void NetworkStrip::showFigures() {
     const Inference& known = m_bench.analysis.inference();
     const int64_t batch = std::max<int64_t>(1, m_bench.document.project().training.batch);
-    const bool whole = std::none_of(known.nodes.begin(), known.nodes.end(), [](const auto& n) { return n.second.outputs.empty(); });
+    const bool whole =
+        std::none_of(known.nodes.begin(), known.nodes.end(), [](const auto& n) { return n.second.outputs.empty(); });
     const QString missing = QStringLiteral("–");
     const bool any = whole && !known.nodes.empty();
     m_parameters->setFigure(any ? countText(known.parameters) : missing);
@@ -150,14 +158,16 @@ void NetworkStrip::showMemory() {
     m_bar->setStale(stale);
     m_bar->showSegments(plan ? segmentsOf(*plan) : std::vector<MemoryBar::Segment>());
     m_needed->setText(plan ? bytesText(plan->peak) : QString());
+    m_needed->setMinimumWidth(m_needed->sizeHint().width());
     m_needed->setTone(stale ? ui::Tone::Text3 : ui::Tone::Text);
     const int64_t room = analysis.device().memoryBytes;
-    QString text = room > 0 && plan ? tr("of %1 on the CPU").arg(bytesText(room)) : QString();
+    QString text = room > 0 && plan ? tr("of %1").arg(bytesText(room)) : QString();
     if (!plan) text = tr("known when the network has no errors");
     if (stale) text = tr("from before your last edit");
     if (const auto largest = analysis.largestBatch(); largest && plan && !stale)
-        text = tr("%1 · largest batch that fits %2").arg(text, countText(*largest));
+        text = (m_narrow ? tr("%1 · fits up to %2") : tr("%1 · largest batch that fits %2")).arg(text, countText(*largest));
     m_fits->setText(text);
+    m_fits->setToolTip(tr("Planned for the CPU of this machine, %1").arg(fromUtf8(analysis.device().name)));
 }
 
 void NetworkStrip::showProblems() {
@@ -185,7 +195,12 @@ void NetworkStrip::showPlace(const Diagnostic& d) {
 
 void NetworkStrip::resizeEvent(QResizeEvent*) {
     const bool wide = width() >= narrow;
-    m_figuresPane->setFixedWidth(wide ? figuresWidth * std::min(width(), 1376) / 1376 : 280);
+    m_memoryTitle->setVisible(wide);
+    if (m_narrow == wide) {
+        m_narrow = !wide;
+        showMemory();
+    }
+    m_figuresPane->setFixedWidth(wide ? figuresWidth * std::min(width(), 1376) / 1376 : 264);
     m_memoryPane->setFixedWidth(wide ? memoryWidth * std::min(width(), 1376) / 1376 : std::max(360, width() / 2 - 60));
 }
 

@@ -9,7 +9,7 @@ namespace lathe::ui {
 class Label;
 class SectionHead;
 class StatTile;
-}
+}  // namespace lathe::ui
 
 namespace lathe::workbench {
 
@@ -43,11 +43,12 @@ private:
     DesignEditor& m_editor;
     QWidget *m_figuresPane, *m_memoryPane, *m_problemsPane;
     ui::StatTile *m_parameters, *m_macs, *m_layers;
-    ui::Label *m_needed, *m_fits;
+    ui::Label *m_memoryTitle, *m_needed, *m_fits;
     MemoryBar* m_bar;
     ui::SectionHead* m_problemHead;
     ui::Label* m_sound;
     ProblemList* m_problems;
+    bool m_narrow = false;
 };
 
 }  // namespace lathe::workbench

@@ -48,7 +48,12 @@ private:
 }  // namespace
 
 Palette::Palette(QWidget* parent)
-    : QWidget(parent), m_model(new LayerModel(this)), m_search(new QLineEdit), m_tree(new QTreeView), m_full(makeFull()), m_strip(makeStrip()) {
+    : QWidget(parent),
+      m_model(new LayerModel(this)),
+      m_search(new QLineEdit),
+      m_tree(new QTreeView),
+      m_full(makeFull()),
+      m_strip(makeStrip()) {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Layers"));
     auto* layout = new QHBoxLayout(this);
@@ -89,7 +94,7 @@ QWidget* Palette::makeFull() {
     m_tree->setItemDelegate(new LayerDelegate(m_tree));
     m_tree->setHeaderHidden(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setIndentation(16);
+    m_tree->setIndentation(12);
     m_tree->setDragEnabled(true);
     m_tree->setDragDropMode(QAbstractItemView::DragOnly);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

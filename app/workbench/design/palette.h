@@ -11,8 +11,8 @@ namespace lathe::workbench {
 
 class LayerModel;
 
-/// All layers by family: typed for, dragged onto the canvas, added with Enter or a double-click. Collapses to a strip of 40 with a
-/// menu for each family.
+/// All layers by family: typed for, dragged onto the canvas, added with Enter or a double-click. Collapses to a strip of 40 with
+/// a menu for each family.
 class Palette : public QWidget {
     Q_OBJECT
 public:

@@ -70,7 +70,8 @@ void ProblemRow::paintEvent(QPaintEvent*) {
     }
     const QFont small = ui::font(ui::TextRole::Small);
     painter.setFont(small);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(small).elidedText(m_text, Qt::ElideRight, line.width()));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(small).elidedText(m_text, Qt::ElideRight, line.width()));
 }
 
 void ProblemRow::mousePressEvent(QMouseEvent* event) {

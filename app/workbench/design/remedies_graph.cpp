@@ -51,7 +51,9 @@ QString keepOneInput(Cure& c) {
 // The nearest layer above whose output nobody takes.
 const Node* looseEndFor(const Graph& graph, const Node& reader) {
     const Node* best = nullptr;
-    const auto distance = [&](const Node& n) { return std::abs(n.x - reader.x) + std::abs(n.y - reader.y) + (n.y > reader.y ? 1e4 : 0); };
+    const auto distance = [&](const Node& n) {
+        return std::abs(n.x - reader.x) + std::abs(n.y - reader.y) + (n.y > reader.y ? 1e4 : 0);
+    };
     for (const Node& n : graph.nodes) {
         if (n.id == reader.id || !hasOutput(n) || !outputsOf(graph, n.id).empty() || leadsTo(graph, reader.id, n.id)) continue;
         if (!best || distance(n) < distance(*best)) best = &n;
@@ -87,6 +89,26 @@ std::optional<Edge> waitingReader(const Graph& graph, const Node& source) {
     return std::nullopt;
 }
 
+// The layers that lead to this end and nowhere else.
+std::vector<NodeId> branchOf(const Graph& graph, NodeId end) {
+    std::vector<NodeId> branch{end};
+    for (;;) {
+        const auto in = inputsOf(graph, branch.back());
+        if (in.size() != 1 || outputsOf(graph, in.front().from).size() != 1) return branch;
+        branch.push_back(in.front().from);
+    }
+}
+
+// Of two ends the one with the shorter way to it is the one too many.
+QString removeBranch(Cure& c, const Node& end) {
+    std::vector<NodeId> branch = branchOf(c.graph(), end.id);
+    if (const Node* other = c.graph().find(c.context.inference.output))
+        if (const auto rest = branchOf(c.graph(), other->id); rest.size() < branch.size()) branch = rest;
+    const QString name = nameOf(*c.graph().find(branch.front()));
+    removeNodes(c.plan, branch, false);
+    return branch.size() == 1 ? sayRemedy("Remove \"%1\"").arg(name) : sayRemedy("Remove the branch to \"%1\"").arg(name);
+}
+
 QString useLooseEnd(Cure& c) {
     const Node* node = c.node();
     if (!node) return {};
@@ -94,8 +116,7 @@ QString useLooseEnd(Cure& c) {
         c.plan.connect(*edge);
         return sayRemedy("Connect to \"%1\"").arg(nameOf(*c.graph().find(edge->to)));
     }
-    c.plan.remove(node->id);
-    return sayRemedy("Remove \"%1\"").arg(nameOf(*node));
+    return removeBranch(c, *node);
 }
 
 QString dropPorts(Cure& c) {
@@ -136,7 +157,7 @@ QString takeNearType(Cure& c) {
 }
 
 constexpr RemedyEntry entries[] = {
-    {"graph.no-input", addInput},          {"graph.several-inputs", keepOneInput}, {"graph.unconnected", connectInput},
+    {"graph.no-input", addInput},           {"graph.several-inputs", keepOneInput}, {"graph.unconnected", connectInput},
     {"graph.several-outputs", useLooseEnd}, {"graph.no-port", dropPorts},           {"graph.cycle", cutCircle},
     {"graph.unknown-layer", takeNearType},
 };

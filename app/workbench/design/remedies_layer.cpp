@@ -42,7 +42,8 @@ QString insertReshape(Cure& c) {
         const auto side = static_cast<int64_t>(std::llround(std::sqrt(static_cast<double>(values / channels))));
         if (side < 2 || channels * side * side != values) continue;
         const auto edges = inputsOf(c.graph(), node->id);
-        const NodeId made = c.plan.add("reshape", {node->x, node->y - 72}, {{"shape", std::vector<int64_t>{channels, side, side}}});
+        const NodeId made =
+            c.plan.add("reshape", {node->x, node->y - 72}, {{"shape", std::vector<int64_t>{channels, side, side}}});
         insertInto(c.plan, made, edges.front());
         return sayRemedy("Insert Reshape to %1").arg(shapeText({channels, side, side}));
     }
@@ -123,18 +124,10 @@ QString removeLayer(Cure& c) {
 }
 
 constexpr RemedyEntry entries[] = {
-    {"window.kernel_too_large", padSame},
-    {"window.rank", insertReshape},
-    {"pool.padding", noPadding},
-    {"conv2d.groups", fewerGroups},
-    {"add.shapes", makeShapesEqual},
-    {"concat.axis", firstDimension},
-    {"input.shape_mismatch", takeDataShape},
-    {"input.rank", takeDataShape},
-    {"input.too_large", takeDataShape},
-    {"reshape.rank", flattenInstead},
-    {"reshape.elements", flattenInstead},
-    {"layer_norm.dims", oneDimension},
+    {"window.kernel_too_large", padSame},    {"window.rank", insertReshape},       {"pool.padding", noPadding},
+    {"conv2d.groups", fewerGroups},          {"add.shapes", makeShapesEqual},      {"concat.axis", firstDimension},
+    {"input.shape_mismatch", takeDataShape}, {"input.rank", takeDataShape},        {"input.too_large", takeDataShape},
+    {"reshape.rank", flattenInstead},        {"reshape.elements", flattenInstead}, {"layer_norm.dims", oneDimension},
     {"global_avg_pool.rank", removeLayer},
 };
 

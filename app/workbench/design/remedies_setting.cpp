@@ -26,7 +26,8 @@ ParamDefs defsAt(const Cure& c) {
     }
     const auto choice = valueAt(c.context.project, c.place());
     const std::string type = choice.ok() ? (*choice)["type"].toString() : std::string();
-    for (const auto& entries : {lossEntries(), optimizerEntries(), scheduleEntries(), readerEntries(), transformEntries(), metricEntries()})
+    for (const auto& entries :
+         {lossEntries(), optimizerEntries(), scheduleEntries(), readerEntries(), transformEntries(), metricEntries()})
         for (const CatalogEntry& entry : entries)
             if (entry.type == type) return entry.params;
     return {};

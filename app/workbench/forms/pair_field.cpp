@@ -33,14 +33,13 @@ PairField::PairField(const ParamDef& def, QWidget* parent)
     m_lock->setFixedSize(24, 24);
     m_lock->setIconSize({12, 12});
     m_lock->setAutoRaise(true);
-    m_lock->setCheckable(true);
     m_lock->setObjectName(QStringLiteral("lock"));
     setFocusProxy(m_first);
     addEdit(*m_first, tr("%1, first").arg(defText(def.label)));
     addEdit(*m_second, tr("%1, second").arg(defText(def.label)));
-    connect(m_lock, &QToolButton::clicked, this, [this](bool locked) {
-        showLock(locked);
-        if (locked) read(*m_first, true);
+    connect(m_lock, &QToolButton::clicked, this, [this] {
+        showLock(!m_locked);
+        if (m_locked) read(*m_first, true);
     });
     showLock(true);
 }
@@ -53,12 +52,8 @@ void PairField::addEdit(FieldEdit& edit, const QString& name) {
     connect(&edit, &FieldEdit::stepWished, this, &ParamField::stepWished);
 }
 
-bool PairField::isLocked() const {
-    return m_lock->isChecked();
-}
-
 void PairField::showLock(bool locked) {
-    m_lock->setChecked(locked);
+    m_locked = locked;
     m_lock->setIcon(ui::icon(locked ? QStringLiteral("lock") : QStringLiteral("unlock")));
     const QString name = locked ? tr("Both are kept equal. Click to set them apart") : tr("Keep both equal");
     m_lock->setToolTip(name);

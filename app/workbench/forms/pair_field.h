@@ -19,7 +19,7 @@ public:
     void showMixed() override;
     void setInvalid(bool) override;
     QWidget* editor() override;
-    bool isLocked() const;
+    bool isLocked() const { return m_locked; }
 
 private:
     void read(FieldEdit& from, bool done);
@@ -30,6 +30,7 @@ private:
     const ParamDef& m_def;
     FieldEdit *m_first, *m_second;
     QToolButton* m_lock;
+    bool m_locked = true;
     bool m_shown = false;  ///< the lock has been set from a first value
 };
 

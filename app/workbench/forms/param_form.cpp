@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/document_params.h"
@@ -82,7 +83,11 @@ void ParamForm::applyConditions() {
 
 void ParamForm::focusFirst() {
     for (ParamRow* row : m_rows)
-        if (!row->isHidden() && row->isEnabled()) return row->field().editor()->setFocus(Qt::OtherFocusReason);
+        if (!row->isHidden() && row->isEnabled()) {
+            row->field().editor()->setFocus(Qt::OtherFocusReason);
+            if (auto* line = qobject_cast<QLineEdit*>(row->field().editor())) line->selectAll();
+            return;
+        }
 }
 
 bool ParamForm::isInvalid() const {

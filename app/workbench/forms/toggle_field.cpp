@@ -13,9 +13,7 @@ ToggleField::ToggleField(QWidget* parent) : ParamField(parent), m_switch(new ui:
     layout->addWidget(m_switch);
     layout->addStretch();
     setFocusProxy(m_switch);
-    connect(m_switch, &QAbstractButton::clicked, this, [this] {
-        Q_EMIT entered(m_switch->isChecked(), true);
-    });
+    connect(m_switch, &QAbstractButton::clicked, this, [this] { Q_EMIT entered(m_switch->isChecked(), true); });
 }
 
 void ToggleField::show(const ParamValue& value) {

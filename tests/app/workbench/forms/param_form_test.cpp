@@ -13,6 +13,7 @@
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/local_params.h"
+#include "app/workbench/forms/pair_field.h"
 #include "app/workbench/forms/param_field.h"
 #include "app/workbench/forms/param_row.h"
 #include "app/workbench/forms/scrub_label.h"
@@ -173,8 +174,9 @@ TEST_F(FormTest, APairIsLockedWhileBothAreEqual) {
     auto* first = row.findChild<FieldEdit*>("kernel");
     auto* second = row.findChild<FieldEdit*>("second");
     auto* lock = row.findChild<QToolButton*>("lock");
-    ASSERT_TRUE(first && second && lock);
-    EXPECT_TRUE(lock->isChecked());
+    auto* pair = row.findChild<PairField*>();
+    ASSERT_TRUE(first && second && lock && pair);
+    EXPECT_TRUE(pair->isLocked());
     enter(*first, "5");
     EXPECT_EQ(value("layers.a.kernel").dump(-1), "[5,5]");
     EXPECT_EQ(second->text(), "5");
@@ -182,7 +184,7 @@ TEST_F(FormTest, APairIsLockedWhileBothAreEqual) {
     enter(*second, "3");
     EXPECT_EQ(value("layers.a.kernel").dump(-1), "[5,3]");
     ASSERT_TRUE(document.setValue("layers.a.kernel", Json::Array{7, 7}, "Kernel").ok());
-    EXPECT_FALSE(lock->isChecked());
+    EXPECT_FALSE(pair->isLocked());
     QTest::mouseClick(lock, Qt::LeftButton);
     enter(*second, "1");
     EXPECT_EQ(value("layers.a.kernel").dump(-1), "[1,1]");

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workbench/analysis.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <gtest/gtest.h>
+
+#include "tests/app/workbench/design/bench.h"
+
+namespace lathe::workbench {
+namespace {
+
+TEST(Analysis, KnowsShapesAtOnceAndDataAndPlanSoon) {
+    DesignBench b(DesignBench::smallNetwork());
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    ASSERT_NE(b.analysis.data(), nullptr);
+    b.waitForPlan();
+    ASSERT_TRUE(b.analysis.memory().has_value());
+    EXPECT_GT(b.analysis.memory()->peak, 0);
+    EXPECT_FALSE(b.analysis.memoryIsStale());
+    ASSERT_TRUE(b.analysis.largestBatch().has_value());
+    EXPECT_EQ(*b.analysis.largestBatch(), b.analysis.data()->size(Part::Training)) << "all samples fit";
+    ASSERT_TRUE(b.document.setValue("layers.head.units", 12, "").ok());
+    EXPECT_EQ(b.analysis.inference().nodes.at(b.node("head")).outputs.front().shape[1], 12) << "at once";
+    EXPECT_TRUE(b.analysis.memoryIsStale());
+    b.waitForPlan();
+    EXPECT_FALSE(b.analysis.memoryIsStale());
+}
+
+TEST(Analysis, SaysEachProblemOnceErrorsFirst) {
+    DesignBench b(DesignBench::smallNetwork());
+    ASSERT_TRUE(b.document.setValue("layers.conv.bias", true, "").ok());
+    ASSERT_TRUE(b.document.setValue("layers.head.units", 8, "").ok());
+    const Diagnostics& all = b.analysis.problems();
+    ASSERT_EQ(all.size(), 2U);
+    EXPECT_EQ(all[0].code, "training.too_few_scores");
+    EXPECT_EQ(all[1].code, "advice.bias_before_norm");
+}
+
+TEST(Analysis, DataThatCannotBeReadAreTheOneProblem) {
+    DesignBench b(DesignBench::smallNetwork());
+    ASSERT_TRUE(b.document.setValue("data.reader", Json::Object{{"type", "idx"}, {"path", "nothing-here"}}, "").ok());
+    b.waitForData();
+    EXPECT_EQ(b.analysis.data(), nullptr);
+    EXPECT_EQ(b.errors().size(), 1) << b.errors().join('\n').toStdString();
+    b.document.undoStack().undo();
+    b.waitForData();
+    EXPECT_NE(b.analysis.data(), nullptr);
+    EXPECT_TRUE(b.errors().isEmpty());
+}
+
+TEST(Analysis, TheLastRequestWins) {
+    DesignBench b(DesignBench::smallNetwork());
+    QSignalSpy changed(&b.analysis, &Analysis::dataChanged);
+    for (int samples : {300, 400, 500, 260}) ASSERT_TRUE(b.document.setValue("data.reader.samples", samples, "").ok());
+    EXPECT_TRUE(b.analysis.readingData());
+    EXPECT_EQ(b.analysis.data(), nullptr);
+    b.waitForData();
+    ASSERT_NE(b.analysis.data(), nullptr);
+    EXPECT_EQ(b.analysis.data()->size(Part::Training) + b.analysis.data()->size(Part::Validation), 260);
+}
+
+TEST(Analysis, AnAugmentationIsNoReasonToReadAgain) {
+    DesignBench b(DesignBench::smallNetwork());
+    const auto before = b.analysis.data();
+    ASSERT_TRUE(b.document.setValue("data.transforms", Json::Array{Json::Object{{"type", "horizontal_flip"}}}, "").ok());
+    EXPECT_FALSE(b.analysis.readingData());
+    ASSERT_NE(b.analysis.data(), nullptr);
+    EXPECT_EQ(b.analysis.data()->transforms.size(), 1U);
+    EXPECT_EQ(b.analysis.data()->indices[0], before->indices[0]);
+}
+
+TEST(Analysis, ABatchLargerThanTheDataIsAnError) {
+    DesignBench b(DesignBench::smallNetwork());
+    ASSERT_TRUE(b.document.setValue("training.batch", 1000, "").ok());
+    ASSERT_EQ(b.errors().size(), 1);
+    EXPECT_TRUE(b.errors().front().contains("training part has"));
+}
+
+TEST(Analysis, MovingALayerAsksForNothing) {
+    DesignBench b(DesignBench::smallNetwork());
+    QSignalSpy inferred(&b.analysis, &Analysis::inferred);
+    ASSERT_TRUE(b.document.apply(Edit{MoveNode{{2}, 80, 80}}, "").ok());
+    EXPECT_EQ(inferred.count(), 0);
+}
+
+// 500 layers: an edit, with shapes, problems, drawing and forms, within 50 ms.
+TEST(Analysis, AnEditOfALargeNetworkIsQuick) {
+    Project project = DesignBench::digits();
+    auto& g = project.graph;
+    g.nodes.push_back(Node{{1}, "input", "input", {}, 0, 0});
+    for (int64_t i = 2; i < 500; ++i) {
+        const char* type = i % 3 == 2 ? "conv2d" : i % 3 == 0 ? "batch_norm" : "relu";
+        Params params = i % 3 == 2 ? Params{{"filters", int64_t{8}}, {"padding", "same"}, {"bias", false}} : Params{};
+        g.nodes.push_back(Node{{i}, type, "n" + std::to_string(i), std::move(params), 0, static_cast<double>(i) * 72});
+    }
+    g.nodes.push_back(Node{{500}, "global_avg_pool", "pool", {}, 0, 40000});
+    g.nodes.push_back(Node{{501}, "dense", "head", {{"units", int64_t{10}}}, 0, 40100});
+    for (int64_t i = 1; i < 501; ++i) g.edges.push_back({{i}, 0, {i + 1}, 0});
+    DesignBench b(project);
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    qint64 best = INT64_MAX;
+    for (int i = 0; i < 5; ++i) {
+        QElapsedTimer clock;
+        clock.start();
+        ASSERT_TRUE(b.document.setValue("layers.n2.filters", 16 + i, "").ok());
+        best = std::min(best, clock.nsecsElapsed() / 1000);
+    }
+    RecordProperty("edit_us", std::to_string(best));
+    std::printf("an edit of 501 layers: %.1f ms\n", static_cast<double>(best) / 1000);
+    EXPECT_LE(best, 50000);
+}
+
+TEST(Analysis, EndsWithoutWaiting) {
+    QElapsedTimer clock;
+    {
+        Document document;
+        Analysis analysis(document);
+        Project project = DesignBench::smallNetwork();
+        project.data.reader.params.set("samples", int64_t{60000});
+        document.reset(project, "/nowhere");
+        clock.start();
+    }
+    EXPECT_LT(clock.elapsed(), 200);
+}
+
+}  // namespace
+}  // namespace lathe::workbench

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/analysis.h"
+#include "app/workbench/design/design_page.h"
+#include "app/workbench/document.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+
+namespace lathe::workbench {
+
+/// A Navigator that writes down what it was asked for.
+struct Wishes : Navigator {
+    QStringList pages, hints, reports;
+    void showPage(const QString& id) override { pages << id; }
+    void showLayer(const std::string&) override {}
+    void showRun(const std::filesystem::path&) override {}
+    void showSample(int64_t) override {}
+    void hint(const QString& text) override { hints << text; }
+    void notify(const Notification& n) override { hints << n.text; }
+    void report(const Diagnostic& d) override { reports << QString::fromStdString(toString(d)); }
+    void openProject(const std::filesystem::path&) override {}
+};
+
+/// The Design page with everything it works with, in a window of the usual size.
+struct DesignBench {
+    QTemporaryDir folder;
+    Document document;
+    Analysis analysis{document};
+    Trainings trainings{document, "/nowhere/lathe"};
+    Actions actions;
+    Wishes go;
+    QSettings settings{folder.filePath("settings.ini"), QSettings::IniFormat};
+    Workbench workbench{document, analysis, trainings, actions, go, settings};
+    std::unique_ptr<DesignPage> page;
+
+    explicit DesignBench(Project project = digits(), QSize size = {1376, 796});
+
+    /// An empty network on the generated digits.
+    static Project digits();
+    /// Input, Conv2d, BatchNorm, ReLU, Flatten, Dense: sound on the digits.
+    static Project smallNetwork();
+
+    ui::GraphView& canvas() { return page->canvas(); }
+    const Graph& graph() const { return document.project().graph; }
+    std::string text() const;  ///< the project file
+    /// Until the data are read.
+    void waitForData();
+    void waitForPlan();
+    QStringList errors() const;
+    /// Where a point of the canvas is on the widget.
+    QPoint onView(QPointF canvas);
+    // Real events.
+    void key(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = {});
+    void dragOnCanvas(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
+    /// A layer of the palette dropped on the canvas.
+    void dropLayer(const char* type, QPointF at);
+    QPoint input(NodeId node, int port = 0);
+    QPoint output(NodeId node, int port = 0);
+    /// Types into the search that opened on the canvas and takes what it finds.
+    void choose(const char* query);
+    /// The button of a remedy in the list of problems; clicked.
+    bool clickRemedy(const char* text);
+    NodeId node(const char* name) const { return graph().find(std::string_view(name))->id; }
+};
+
+}  // namespace lathe::workbench

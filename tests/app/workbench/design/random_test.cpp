@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "tests/app/workbench/design/random_edits.h"
+
+namespace lathe::workbench {
+namespace {
+
+TEST(Random, TwoHundredEditsUndoneOneByOneGiveTheProjectBack) {
+    DesignBench b(DesignBench::smallNetwork());
+    std::mt19937 random(7);
+    std::vector<std::string> states{b.text()};
+    for (int done = 0; done < 2000 && states.size() <= 200; ++done) {
+        const int before = b.document.undoStack().index();
+        randomEdit(b, random);
+        settle();
+        if (b.document.undoStack().index() == before + 1) states.push_back(b.text());
+        ASSERT_LE(b.document.undoStack().index(), before + 1) << "one step at a time";
+        if (b.document.undoStack().index() == before) states.back() = b.text();
+    }
+    ASSERT_EQ(states.size(), 201U);
+    for (size_t i = states.size() - 1; i > 0; --i) {
+        ASSERT_EQ(b.text(), states[i]) << i;
+        b.document.undoStack().undo();
+        settle();
+    }
+    EXPECT_EQ(b.text(), states.front());
+}
+
+TEST(Random, AMonkeyOf500) {
+    monkey(11, 500);
+}
+
+}  // namespace
+}  // namespace lathe::workbench
