@@ -23,7 +23,7 @@
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
 #include "widgets/common/section_head.h"
-#include "widgets/common/switch.h"
+#include "widgets/common/toggle_switch.h"
 
 namespace lathe::workbench {
 
@@ -74,11 +74,11 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
 
 void TrainingForm::addMetrics(QVBoxLayout& into) {
     for (const CatalogEntry& entry : metricEntries()) {
-        auto* on = new ui::Switch;
+        auto* on = new ui::ToggleSwitch;
         on->setObjectName(QStringLiteral("train.metric.%1").arg(QString::fromStdString(entry.type)));
         on->setAccessibleName(entry.label);
         on->setToolTip(entry.help);
-        connect(on, &QCheckBox::clicked, this, [this, type = entry.type](bool checked) { chooseMetric(type, checked); });
+        connect(on, &QAbstractButton::clicked, this, [this, type = entry.type](bool checked) { chooseMetric(type, checked); });
         into.addWidget(new FormRow(entry.label, on));
         m_metrics.emplace_back(entry.type, on);
     }

@@ -10,7 +10,7 @@ class QComboBox;
 class QVBoxLayout;
 
 namespace lathe::ui {
-class Switch;
+class ToggleSwitch;
 }
 
 namespace lathe::workbench {
@@ -32,7 +32,7 @@ private:
     void fillBest();
 
     Document& m_document;
-    std::vector<std::pair<std::string, ui::Switch*>> m_metrics;
+    std::vector<std::pair<std::string, ui::ToggleSwitch*>> m_metrics;
     QComboBox* m_best;
     std::vector<std::string> m_figures;  ///< that may select the best
 };

@@ -99,6 +99,7 @@ void DesignBench::dropLayer(const char* type, QPointF at) {
     const auto found = tree.model()->match(tree.model()->index(0, 0), LayerDelegate::TypeRole, QLatin1String(type), 1,
                                            Qt::MatchExactly | Qt::MatchRecursive);
     const std::unique_ptr<QMimeData> mime(tree.model()->mimeData(found));
+    if (!mime) return;  // the palette shows what was searched for
     const QPoint place = onView(at);
     QDragEnterEvent enter(place, Qt::CopyAction, mime.get(), Qt::LeftButton, {});
     QApplication::sendEvent(&canvas(), &enter);
