@@ -106,7 +106,7 @@ private:
             if (!worst || it->second->severity > worst->severity) worst = it->second;
         if (!worst || worst->severity == Severity::Note) return;
         out.mark = markOf(worst->severity);
-        out.problem = problemText(*worst);
+        out.problem = problemHeadline(*worst);
         if (const auto remedy = remedyFor(*worst, m_in.remedies)) out.remedy = remedy->text;
     }
 
@@ -166,7 +166,7 @@ private:
         const auto found = m_problems.find("training.loss");
         if (found == m_problems.end()) return;
         node.mark = markOf(found->second->severity);
-        node.problem = problemText(*found->second);
+        node.problem = problemHeadline(*found->second);
         if (const auto remedy = remedyFor(*found->second, m_in.remedies)) node.remedy = remedy->text;
     }
 

@@ -19,8 +19,8 @@ ui::NoteCard::Kind kindOf(Severity severity) {
 // Without a button the sentence says what to do.
 QString textFor(const Diagnostic& problem, bool hasButton) {
     const QString remedy = remedyOf(problem);
-    if (hasButton || remedy.isEmpty()) return NoteStack::tr("%1.").arg(problemText(problem));
-    return NoteStack::tr("%1: %2.").arg(problemText(problem), remedy);
+    if (hasButton || remedy.isEmpty()) return NoteStack::tr("%1.").arg(problemHeadline(problem));
+    return NoteStack::tr("%1: %2.").arg(problemHeadline(problem), remedy);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ void ProblemList::showProblems(const Diagnostics& problems, const Graph& graph,
 }
 
 void ProblemList::addRow(const Shown& shown) {
-    auto* row = new ProblemRow(shown.problem.severity, shown.place, problemText(shown.problem), shown.remedy);
+    auto* row = new ProblemRow(shown.problem.severity, shown.place, problemHeadline(shown.problem), shown.remedy);
     connect(row, &ProblemRow::remedyWished, this, [this, problem = shown.problem] { Q_EMIT remedyWished(problem); });
     connect(row, &ProblemRow::activated, this, [this, problem = shown.problem] { Q_EMIT showWished(problem); });
     m_rows->insertWidget(m_rows->count() - 1, row);

@@ -74,7 +74,7 @@ std::vector<std::string_view> remedyCodes() {
     return codes;
 }
 
-QString problemText(const Diagnostic& d) {
+QString problemHeadline(const Diagnostic& d) {
     return capitalised(messageOf(d));
 }
 

@@ -33,7 +33,7 @@ std::optional<Remedy> remedyFor(const Diagnostic&, const RemedyContext&);
 std::vector<std::string_view> remedyCodes();
 
 /// A sentence for a problem that stands by itself: first letter large, with its place when it is no layer.
-QString problemText(const Diagnostic&);
+QString problemHeadline(const Diagnostic&);
 /// The layer that a problem is about; null when it is about something else.
 const Node* nodeOf(const Diagnostic&, const Graph&);
 
