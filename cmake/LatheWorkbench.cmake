@@ -10,6 +10,9 @@ if(Qt6_FOUND AND QCustomPlotQt6_FOUND)
 endif()
 lathe_optional(WORKBENCH ${found} "Qt 6 and QCustomPlot")
 
+# Desktop notifications and the desktop's colour scheme.
+find_package(Qt6 QUIET COMPONENTS DBus)
+
 find_path(IMGUI_INCLUDE_DIR imgui.h PATH_SUFFIXES imgui)
 find_library(IMGUI_LIBRARY imgui)
 mark_as_advanced(IMGUI_INCLUDE_DIR IMGUI_LIBRARY)

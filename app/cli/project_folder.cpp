@@ -33,14 +33,4 @@ Result<OpenProject> openProject(const fs::path& path, const std::vector<std::str
     return out;
 }
 
-std::vector<fs::path> templateFolders() {
-    std::error_code ignored;
-    std::vector<fs::path> folders;
-    fs::path at = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    folders.push_back(at / "../share/lathe/projects");
-    for (int up = 0; up < 4 && at.has_relative_path(); ++up, at = at.parent_path()) folders.push_back(at / "projects");
-    std::erase_if(folders, [](const fs::path& p) { return !fs::is_directory(p); });
-    return folders;
-}
-
 }  // namespace lathe

@@ -18,8 +18,4 @@ struct OpenProject {
 /// `path`: a project folder or its project.json; then the settings of `--set`.
 Result<OpenProject> openProject(const std::filesystem::path& path, const std::vector<std::string>& settings = {});
 
-/// The folders whose subfolders are templates of `lathe new`: the source tree's when the program runs from a build in it, and the
-/// installation's share/lathe/projects.
-std::vector<std::filesystem::path> templateFolders();
-
 }  // namespace lathe

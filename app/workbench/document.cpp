@@ -8,6 +8,14 @@
 
 namespace lathe::workbench {
 
+namespace {
+
+Diagnostic readOnlyError() {
+    return requestError("project.read-only", {}, "the project is opened read-only", {}, "open a copy of it");
+}
+
+}  // namespace
+
 Document::Document(QObject* parent) : QObject(parent) {
     connect(&m_undo, &QUndoStack::cleanChanged, this, &Document::modifiedChanged);
 }
@@ -18,6 +26,7 @@ void Document::reset(Project project, std::filesystem::path folder) {
     m_folder = std::move(folder);
     m_ids = {};
     m_savedAt = {};
+    m_readOnly = false;
     Q_EMIT opened();
 }
 
@@ -28,6 +37,7 @@ Status Document::open(const std::filesystem::path& folder) {
 }
 
 Status Document::save() {
+    if (m_readOnly) return readOnlyError();
     LATHE_CHECK(saveProject(m_folder, m_project));
     m_savedAt = QDateTime::currentDateTime();
     m_undo.setClean();
@@ -36,6 +46,7 @@ Status Document::save() {
 }
 
 Status Document::apply(const Edit& edit, const QString& text, const QString& merge) {
+    if (m_readOnly) return readOnlyError();
     LATHE_TRY(Edit inverse, lathe::apply(m_project, edit));
     m_undo.push(new EditCommand(*this, edit, std::move(inverse), text, merge));
     return {};

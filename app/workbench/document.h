@@ -27,7 +27,11 @@ public:
     bool isOpen() const { return !m_folder.empty(); }
     QString name() const { return QString::fromStdString(m_project.name); }
 
-    /// Shows another project; the history begins anew.
+    /// Nothing can be changed or saved: another window has the project, or its folder cannot be written to.
+    bool isReadOnly() const { return m_readOnly; }
+    void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
+
+    /// Shows another project; the history begins anew, and it can be written to.
     void reset(Project project, std::filesystem::path folder);
     Status open(const std::filesystem::path& folder);
     Status save();
@@ -59,6 +63,7 @@ private:
     IdSource m_ids;
     QUndoStack m_undo;
     QDateTime m_savedAt;
+    bool m_readOnly = false;
 };
 
 }  // namespace lathe::workbench

@@ -1,30 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
 #include <QApplication>
+#include <QCommandLineParser>
 #include <QSettings>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/main_window.h"
-#include "app/workbench/trainings.h"
-#include "widgets/common/fonts.h"
-#include "widgets/common/style.h"
+#include "app/workbench/shell/application.h"
+#include "app/workbench/shell/startup_times.h"
 
 int main(int argc, char** argv) {
     using namespace lathe::workbench;
+    StartupTimes times;
     QApplication app(argc, argv);
     app.setApplicationName(QStringLiteral("lathe"));
-    lathe::ui::applyTheme(app, lathe::ui::darkTheme());
-    lathe::ui::loadFonts();
-    lathe::ui::setFontFallbacks(QLocale());
-    lathe::ui::setTextScale(app, 1.0);
+    app.setOrganizationName(QStringLiteral("lathe"));
+    app.setDesktopFileName(QStringLiteral("lathe-workbench"));
+    QCommandLineParser arguments;
+    arguments.setApplicationDescription(QStringLiteral("The window of Lathe, a workbench for training neural networks."));
+    arguments.addHelpOption();
+    arguments.addPositionalArgument(QStringLiteral("PROJECT"), QStringLiteral("A project folder to open."),
+                                    QStringLiteral("[PROJECT]"));
+    const QCommandLineOption reset(QStringLiteral("reset-layout"), QStringLiteral("All panes as they were in the beginning."));
+    const QCommandLineOption sample(QStringLiteral("sample"),
+                                    QStringLiteral("Open the sample of this name; copied on its first use."),
+                                    QStringLiteral("NAME"));
+    arguments.addOptions({reset, sample});
+    arguments.process(app);
     QSettings settings;
-    Document document;
-    Analysis analysis(document);
-    Trainings trainings(document, (app.applicationDirPath() + QStringLiteral("/lathe")).toStdString());
-    Actions actions;
-    MainWindow window({document, analysis, trainings, actions, settings});
-    if (app.arguments().size() > 1) window.openProject(app.arguments().at(1).toStdString());
-    window.show();
+    if (arguments.isSet(reset)) settings.remove(QStringLiteral("layout"));
+    Application workbench(app, settings);
+    workbench.showWindow();
+    times.watch(workbench.window());
+    if (arguments.isSet(sample))
+        workbench.openSample(arguments.value(sample).toStdString());
+    else if (!arguments.positionalArguments().isEmpty())
+        workbench.open(arguments.positionalArguments().front().toStdString());
     return app.exec();
 }

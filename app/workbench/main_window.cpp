@@ -1,34 +1,165 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/main_window.h"
 
-#include <QHBoxLayout>
-#include <QStackedWidget>
-#include <QStatusBar>
+#include <algorithm>
 
+#include <QAction>
+#include <QCloseEvent>
+#include <QStackedWidget>
+#include <QStatusTipEvent>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/workbench/actions.h"
 #include "app/workbench/document.h"
 #include "app/workbench/engine/engine_dock.h"
 #include "app/workbench/make_pages.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/page.h"
+#include "app/workbench/shell/command_palette.h"
+#include "app/workbench/shell/leave_question.h"
+#include "app/workbench/shell/menu_row.h"
+#include "app/workbench/shell/menus.h"
+#include "app/workbench/shell/notifications.h"
+#include "app/workbench/shell/page_head.h"
+#include "app/workbench/shell/pane_cycle.h"
+#include "app/workbench/shell/rail.h"
+#include "app/workbench/shell/status_strip.h"
+#include "app/workbench/shell/window_actions.h"
+#include "app/workbench/shell/window_layout.h"
+#include "app/workbench/start/project_places.h"
 
 namespace lathe::workbench {
 
+namespace {
+
+constexpr int railLosesLabels = 1180, headLosesActions = 1024;
+const QString settingsId = QStringLiteral("settings");
+
+}  // namespace
+
 struct MainWindow::Impl {
     Workbench bench;
+    WindowLayout layout;
     std::vector<Page*> pages;
-    QStackedWidget* stack = nullptr;
+    std::vector<QString> history;
+    MenuRow* menuRow = new MenuRow;
+    Rail* rail = new Rail;
+    PageHead* head = new PageHead;
+    QStackedWidget* stack = new QStackedWidget;
+    StatusStrip* status = nullptr;
+    Notifications* notifications = nullptr;
+    CommandPalette* palette = nullptr;
+    PaneCycle* panes = nullptr;
+    bool wasPainted = false;
+
+    Impl(const Parts& p, MainWindow& window)
+        : bench{p.document, p.analysis, p.trainings, p.actions, window, p.settings, p.appearance}, layout(window, p.settings) {}
+
+    void build(MainWindow& window);
+    void addActions(MainWindow& window);
+    void addPages(MainWindow& window);
+    void refresh(Page* page);
+    void showProject(MainWindow& window);
+    std::vector<QWidget*> panesNow() const;
 };
 
-MainWindow::MainWindow(const Parts& p, QWidget* parent)
-    : QMainWindow(parent),
-      m_impl(std::make_unique<Impl>(
-          Impl{Workbench{p.document, p.analysis, p.trainings, p.actions, *this, p.settings}, {}, nullptr})) {
-    m_impl->stack = new QStackedWidget;
-    setCentralWidget(m_impl->stack);
-    m_impl->pages = makePages(m_impl->bench);
-    for (Page* page : m_impl->pages) m_impl->stack->addWidget(page);
-    addEngineDock(*this, m_impl->bench);
-    resize(1440, 900);
+void MainWindow::Impl::build(MainWindow& window) {
+    status = new StatusStrip(bench.document, bench.analysis, bench.trainings);
+    auto* all = new QWidget;
+    auto* rows = new QVBoxLayout(all);
+    auto* middle = new QHBoxLayout;
+    auto* right = new QVBoxLayout;
+    for (QLayout* layout : {static_cast<QLayout*>(rows), static_cast<QLayout*>(middle), static_cast<QLayout*>(right)}) {
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+    }
+    rows->addWidget(menuRow);
+    rows->addLayout(middle, 1);
+    rows->addWidget(status);
+    middle->addWidget(rail);
+    middle->addLayout(right, 1);
+    right->addWidget(head);
+    right->addWidget(stack, 1);
+    window.setCentralWidget(all);
+    window.setMinimumSize(960, 600);
+    notifications = new Notifications(*all);
+    palette = new CommandPalette(bench.settings, all);
+    panes = new PaneCycle([this] { return panesNow(); }, &window);
+}
+
+void MainWindow::Impl::addActions(MainWindow& window) {
+    addFileActions(bench, window);
+    addEditActions(bench);
+    addViewActions(bench, window);
+    addHelpActions(bench, window);
+}
+
+void MainWindow::Impl::addPages(MainWindow& window) {
+    pages = makePages(bench);
+    int number = 1;
+    for (Page* page : pages) {
+        const QString id = page->id();
+        const bool isSettings = id == settingsId;
+        const QKeySequence keys(isSettings ? QStringLiteral("Ctrl+,") : QStringLiteral("Ctrl+%1").arg(number++));
+        bench.actions.add({.id = QStringLiteral("go.") + id,
+                           .menu = QStringLiteral("view"),
+                           .text = page->title(),
+                           .icon = page->icon(),
+                           .shortcuts = {keys},
+                           .help = tr("Show the page “%1”").arg(page->title())},
+                          [&window, id] { window.showPage(id); });
+        rail->addPage(id, page->title(), page->icon(), keys.toString(QKeySequence::NativeText), isSettings);
+        stack->addWidget(page);
+        connect(page, &Page::headChanged, &window, [this, page] { refresh(page); });
+    }
+}
+
+void MainWindow::Impl::refresh(Page* page) {
+    rail->setState(page->id(), page->badge(), page->live());
+    if (page == stack->currentWidget()) head->refresh();
+}
+
+void MainWindow::Impl::showProject(MainWindow& window) {
+    const Document& document = bench.document;
+    const QString name = document.isOpen() ? document.name() : QStringLiteral("Lathe");
+    menuRow->setProject(name, document.isModified());
+    window.setWindowTitle(document.isOpen() ? QStringLiteral("%1[*] – Lathe").arg(name) : name);
+    window.setWindowModified(document.isModified());
+}
+
+std::vector<QWidget*> MainWindow::Impl::panesNow() const {
+    std::vector<QWidget*> panes{head};
+    if (const auto* page = qobject_cast<Page*>(stack->currentWidget()))
+        for (QWidget* pane : page->panes()) panes.push_back(pane);
+    panes.push_back(status);
+    panes.push_back(rail);
+    return panes;
+}
+
+MainWindow::MainWindow(const Parts& p, QWidget* parent) : QMainWindow(parent), m_impl(std::make_unique<Impl>(p, *this)) {
+    Impl& d = *m_impl;
+    setObjectName(QStringLiteral("window"));
+    d.build(*this);
+    new Menus(*d.menuRow->menuBar(), p.actions, this);
+    for (QAction* action : p.actions.all()) addAction(action);
+    connect(&p.actions, &Actions::added, this, [this](QAction* action) {
+        if (action->shortcutContext() == Qt::WindowShortcut) addAction(action);
+    });
+    d.addActions(*this);
+    d.addPages(*this);
+    addEngineDock(*this, d.bench);
+    connect(d.rail, &Rail::chosen, this, &MainWindow::showPage);
+    connect(d.menuRow, &MenuRow::paletteWanted, this, &MainWindow::openPalette);
+    connect(d.menuRow, &MenuRow::bellClicked, this, &MainWindow::showNotifications);
+    connect(d.notifications, &Notifications::changed, this, [&d] { d.menuRow->setUnread(d.notifications->hasUnread()); });
+    connect(d.status, &StatusStrip::problemsClicked, this, [this] { showPage(QStringLiteral("design")); });
+    connect(&p.document, &Document::opened, this, [this, &d] { d.showProject(*this); });
+    connect(&p.document, &Document::modifiedChanged, this, [this, &d] { d.showProject(*this); });
+    connect(&p.document, &Document::edited, this, [this, &d] { d.showProject(*this); });
+    d.showProject(*this);
+    d.layout.restoreGeometry();
+    if (!d.pages.empty()) showPage(d.pages.front()->id());
 }
 
 MainWindow::~MainWindow() = default;
@@ -48,10 +179,25 @@ Page* MainWindow::currentPage() const {
 }
 
 void MainWindow::showPage(const QString& id) {
-    if (Page* wanted = page(id)) {
-        m_impl->stack->setCurrentWidget(wanted);
-        wanted->entered();
-    }
+    Impl& d = *m_impl;
+    Page* wanted = page(id);
+    if (!wanted) return;
+    if (d.history.empty() || d.history.back() != id) d.history.push_back(id);
+    d.stack->setCurrentWidget(wanted);
+    wanted->entered();
+    d.layout.restorePanes(wanted);
+    d.head->setPage(wanted);
+    d.rail->setCurrent(id);
+    d.refresh(wanted);
+    Actions::setAvailable(d.bench.actions.find(QStringLiteral("go.back")), d.history.size() > 1,
+                          tr("There is no page before this one"));
+}
+
+void MainWindow::goBack() {
+    std::vector<QString>& history = m_impl->history;
+    if (history.size() < 2) return;
+    history.pop_back();
+    showPage(QString(history.back()));
 }
 
 void MainWindow::showLayer(const std::string& name) {
@@ -70,11 +216,11 @@ void MainWindow::showSample(int64_t index) {
 }
 
 void MainWindow::hint(const QString& text) {
-    statusBar()->showMessage(text);
+    m_impl->status->setHint(text);
 }
 
 void MainWindow::notify(const Notification& n) {
-    statusBar()->showMessage(n.text);
+    m_impl->notifications->add(n);
 }
 
 void MainWindow::report(const Diagnostic& d) {
@@ -82,7 +228,67 @@ void MainWindow::report(const Diagnostic& d) {
 }
 
 void MainWindow::openProject(const std::filesystem::path& folder) {
-    if (const Status opened = m_impl->bench.document.open(folder); !opened.ok()) report(opened.error());
+    Impl& d = *m_impl;
+    if (!confirmLeaving()) return;
+    if (const Status opened = d.bench.document.open(folder); !opened.ok()) return report(opened.error());
+    rememberProject(d.bench.settings, d.bench.document.folder());
+    if (currentPage() && currentPage()->id() == QStringLiteral("start")) showPage(QStringLiteral("design"));
+}
+
+void MainWindow::runPrimary() {
+    Page* page = currentPage();
+    QAction* primary = page ? page->primaryAction() : nullptr;
+    if (!primary) return hint(tr("This page has no main action"));
+    if (!primary->isEnabled()) return hint(primary->statusTip());
+    primary->trigger();
+}
+
+void MainWindow::stepPane(int direction) {
+    direction > 0 ? m_impl->panes->next() : m_impl->panes->previous();
+}
+
+void MainWindow::openPalette() {
+    m_impl->palette->open(paletteEntries(m_impl->bench));
+}
+
+void MainWindow::showNotifications() {
+    m_impl->notifications->showList(m_impl->menuRow->bell());
+}
+
+void MainWindow::resetLayout() {
+    m_impl->layout.reset();
+    if (Page* page = currentPage()) m_impl->layout.restorePanes(page);
+}
+
+bool MainWindow::confirmLeaving() {
+    return mayLeave(m_impl->bench.document, *this);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!confirmLeaving()) return event->ignore();
+    m_impl->layout.save();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_impl->notifications->dismissOne()) return;
+    QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    m_impl->rail->setNarrow(width() < railLosesLabels);
+    m_impl->head->setNarrow(width() <= headLosesActions);
+    QMainWindow::resizeEvent(event);
+}
+
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::StatusTip) hint(static_cast<QStatusTipEvent*>(event)->tip());
+    const bool done = QMainWindow::event(event);
+    if (event->type() == QEvent::Paint && !m_impl->wasPainted) {
+        m_impl->wasPainted = true;
+        QTimer::singleShot(0, this, &MainWindow::painted);  // with all that lies on it
+    }
+    return done;
 }
 
 }  // namespace lathe::workbench

@@ -12,8 +12,8 @@ namespace lathe::workbench {
 
 class Page;
 
-/// The window: menu row, rail, page head, pages, status bar. Pages are made by `makePages`; a panel is one pair of files and one
-/// line there.
+/// The window: menu row, rail, page head, pages, status strip. Pages are made by `makePages`; a panel is one pair of files and
+/// one line there. Its parts are in app/workbench/shell.
 class MainWindow : public QMainWindow, public Navigator {
     Q_OBJECT
 public:
@@ -23,6 +23,7 @@ public:
         Trainings& trainings;
         Actions& actions;
         QSettings& settings;
+        Appearance* appearance = nullptr;  ///< null: there is no page of settings
     };
     explicit MainWindow(const Parts&, QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -39,6 +40,24 @@ public:
     void notify(const Notification&) override;
     void report(const Diagnostic&) override;
     void openProject(const std::filesystem::path& folder) override;
+
+    void goBack();
+    void runPrimary();
+    void stepPane(int direction);
+    void openPalette();
+    void showNotifications();
+    void resetLayout();
+    /// Asks what to do with edits that are not saved. False: the person would rather stay.
+    bool confirmLeaving();
+
+Q_SIGNALS:
+    void painted();  ///< for the first time
+
+protected:
+    void closeEvent(QCloseEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    bool event(QEvent*) override;
 
 private:
     struct Impl;

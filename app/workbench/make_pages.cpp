@@ -8,6 +8,7 @@
 #include "app/workbench/export/export_page.h"
 #include "app/workbench/page.h"
 #include "app/workbench/runs/runs_page.h"
+#include "app/workbench/shell/settings_page.h"
 #include "app/workbench/train/train_page.h"
 #include "app/workbench/workbench.h"
 
@@ -15,14 +16,12 @@ namespace lathe::workbench {
 
 std::vector<Page*> makePages(Workbench& bench) {
     const auto data = std::make_shared<ProjectData>(bench.document);
-    return {
-        new DataPage(bench, data),
-        new AugmentPage(bench, data),
-        new DesignPage(bench),
-        new TrainPage(bench),
-        new RunsPage(bench),
-        new ExportPage(bench),
+    std::vector<Page*> pages{
+        new DataPage(bench, data), new AugmentPage(bench, data), new DesignPage(bench),
+        new TrainPage(bench),      new RunsPage(bench),          new ExportPage(bench),
     };
+    if (bench.appearance) pages.push_back(new SettingsPage(bench));
+    return pages;
 }
 
 }  // namespace lathe::workbench

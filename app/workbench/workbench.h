@@ -15,6 +15,7 @@ namespace lathe::workbench {
 
 class Actions;
 class Analysis;
+class Appearance;
 class Document;
 class Trainings;
 
@@ -53,6 +54,7 @@ struct Workbench {
     Actions& actions;
     Navigator& go;
     QSettings& settings;
+    Appearance* appearance = nullptr;  ///< null in tests of single pages
 };
 
 }  // namespace lathe::workbench

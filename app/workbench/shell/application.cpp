@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/shell/application.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QTimer>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/analysis.h"
+#include "app/workbench/document.h"
+#include "app/workbench/main_window.h"
+#include "app/workbench/page.h"
+#include "app/workbench/shell/appearance.h"
+#include "app/workbench/start/project_places.h"
+#include "app/workbench/trainings.h"
+
+namespace lathe::workbench {
+
+struct Application::Impl {
+    QSettings& settings;
+    Appearance appearance;
+    Document document;
+    Analysis analysis;
+    Trainings trainings;
+    std::unique_ptr<Actions> actions;
+    std::unique_ptr<MainWindow> window;
+
+    Impl(QApplication& app, QSettings& s)
+        : settings(s),
+          appearance(app, s),
+          analysis(document),
+          trainings(document, (app.applicationDirPath() + QStringLiteral("/lathe")).toStdString()) {}
+};
+
+Application::Application(QApplication& app, QSettings& settings) : m_impl(std::make_unique<Impl>(app, settings)) {
+    makeWindow();
+    // Not from within the widget that was clicked to change it.
+    connect(&m_impl->appearance, &Appearance::languageChanged, this,
+            [this] { QTimer::singleShot(0, this, &Application::makeWindow); });
+}
+
+Application::~Application() {
+    m_impl->window.reset();
+}
+
+MainWindow& Application::window() {
+    return *m_impl->window;
+}
+
+void Application::makeWindow() {
+    Impl& d = *m_impl;
+    const QByteArray geometry = d.window ? d.window->saveGeometry() : QByteArray();
+    const QString page = d.window && d.window->currentPage() ? d.window->currentPage()->id() : QString();
+    std::unique_ptr<MainWindow> old = std::move(d.window);
+    std::unique_ptr<Actions> oldActions = std::move(d.actions);
+    d.actions = std::make_unique<Actions>();
+    d.window = std::make_unique<MainWindow>(
+        MainWindow::Parts{d.document, d.analysis, d.trainings, *d.actions, d.settings, &d.appearance});
+    if (!old) return;
+    d.window->restoreGeometry(geometry);
+    d.window->showPage(page);
+    d.window->show();
+    old.reset();
+}
+
+void Application::showWindow() {
+    m_impl->window->show();
+}
+
+void Application::open(const std::filesystem::path& project) {
+    window().openProject(project);
+}
+
+void Application::openSample(const std::string& name) {
+    const std::filesystem::path mine = projectsFolder(m_impl->settings) / (name + ".lathe");
+    if (std::filesystem::exists(mine / "project.json")) return open(mine);
+    const auto made = makeFromTemplate(m_impl->settings, name);
+    made.ok() ? open(*made) : window().report(made.error());
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include <QObject>
+
+class QApplication;
+class QSettings;
+
+namespace lathe::workbench {
+
+class MainWindow;
+
+/// Owns the document, what is known of it, and the window that shows them. A change of language makes the window anew; the
+/// document and its history stay.
+class Application : public QObject {
+    Q_OBJECT
+public:
+    Application(QApplication& app, QSettings& settings);
+    ~Application() override;
+
+    MainWindow& window();
+    void showWindow();
+    void open(const std::filesystem::path& project);
+    /// A copy of the sample, made on its first use.
+    void openSample(const std::string& name);
+
+private:
+    void makeWindow();
+
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QAbstractButton;
+class QMenuBar;
+class QToolButton;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+/// The 32 px at the top: menus, the project's name in the middle (with a bullet while there is something to save), the field that
+/// opens the command palette, and the bell.
+class MenuRow : public QWidget {
+    Q_OBJECT
+public:
+    explicit MenuRow(QWidget* parent = nullptr);
+
+    QMenuBar* menuBar() const { return m_menus; }
+    QToolButton* bell() const { return m_bell; }
+    void setProject(const QString& name, bool modified);
+    void setUnread(bool unread);
+
+Q_SIGNALS:
+    void paletteWanted();
+    void bellClicked();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    void placeTitle();
+
+    QMenuBar* m_menus;
+    ui::Label* m_title;
+    QAbstractButton* m_field;
+    QToolButton* m_bell;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QPointer>
+#include <QWidget>
+
+#include "app/workbench/page.h"
+
+class QAction;
+class QHBoxLayout;
+class QToolButton;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+/// The 44 px above a page: title, subtitle, chips; at the right its control, its actions and the one primary button. Where it is
+/// too narrow, the actions beyond the primary one move into a menu.
+///
+/// An action of low priority is an icon alone, one of normal priority a quiet button, one of high priority has an edge.
+class PageHead : public QWidget {
+    Q_OBJECT
+public:
+    explicit PageHead(QWidget* parent = nullptr);
+
+    void setPage(Page* page);
+    void setNarrow(bool narrow);
+    /// Reads the page again: only what changed is made anew.
+    void refresh();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    void showChips();
+    void showActions();
+    void addTool(QAction* action);
+    void settle();
+
+    QPointer<Page> m_page;
+    ui::Label *m_title, *m_subtitle;
+    QHBoxLayout *m_row, *m_chipRow, *m_toolRow;
+    QWidget *m_chipBox, *m_toolBox;
+    QToolButton* m_more;
+    QPointer<QWidget> m_pageWidget;
+    QWidget* m_primary = nullptr;
+    std::vector<HeadChip> m_chips;
+    std::vector<QAction*> m_actions;
+    QAction* m_primaryAction = nullptr;
+    bool m_narrow = false;
+};
+
+}  // namespace lathe::workbench

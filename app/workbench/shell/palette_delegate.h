@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+class QStandardItem;
+
+namespace lathe::workbench {
+
+struct PaletteEntry;
+
+/// A row of the command palette: icon, text, where it belongs, shortcut.
+class PaletteDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int rowHeight = 28;
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter*, const QStyleOptionViewItem&, const QModelIndex&) const override;
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {200, rowHeight}; }
+};
+
+QStandardItem* paletteItem(const PaletteEntry&);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace lathe::workbench {
+
+/// F6 and Shift+F6: the keyboard goes from pane to pane and returns to where it was in each.
+class PaneCycle : public QObject {
+    Q_OBJECT
+public:
+    /// `panes`: those of the moment, in order.
+    explicit PaneCycle(std::function<std::vector<QWidget*>()> panes, QObject* parent = nullptr);
+
+    void next() { step(1); }
+    void previous() { step(-1); }
+
+private:
+    void step(int direction);
+    void remember(QWidget* focused);
+    bool enter(QWidget* pane);
+
+    std::function<std::vector<QWidget*>()> m_panes;
+    std::map<QWidget*, QPointer<QWidget>> m_last;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace lathe::workbench {
+
+class RailItem;
+
+/// The pages at the left edge: 64 px wide with labels, 48 without. Arrow keys go from page to page.
+class Rail : public QWidget {
+    Q_OBJECT
+public:
+    explicit Rail(QWidget* parent = nullptr);
+
+    /// In order; `atBottom` puts it below the stretch. `keys` is for the tool tip ("Ctrl+4").
+    void addPage(const QString& id, const QString& title, const QString& icon, const QString& keys, bool atBottom = false);
+    void setCurrent(const QString& id);
+    /// Errors on the page, and whether something runs there.
+    void setState(const QString& id, int badge, bool live);
+    void setNarrow(bool narrow);
+
+Q_SIGNALS:
+    void chosen(const QString& id);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    RailItem* find(const QString& id) const;
+
+    QVBoxLayout* m_column;
+    std::vector<RailItem*> m_items;
+    int m_upper = 0;
+};
+
+}  // namespace lathe::workbench

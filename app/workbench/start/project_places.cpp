@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/start/project_places.h"
+
+#include <QDir>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace lathe::workbench {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr qsizetype mostRecent = 20;
+
+const QString recentKey = QStringLiteral("projects/recent"), folderKey = QStringLiteral("projects/folder");
+
+}  // namespace
+
+fs::path projectsFolder(const QSettings& settings) {
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return settings.value(folderKey, QDir(documents).filePath(QStringLiteral("Lathe"))).toString().toStdString();
+}
+
+void setProjectsFolder(QSettings& settings, const fs::path& folder) {
+    settings.setValue(folderKey, QString::fromStdString(folder.string()));
+}
+
+QStringList recentProjects(const QSettings& settings) {
+    return settings.value(recentKey).toStringList();
+}
+
+void rememberProject(QSettings& settings, const fs::path& path) {
+    const QString text = QString::fromStdString(fs::absolute(path).lexically_normal().string());
+    QStringList all = recentProjects(settings);
+    all.removeAll(text);
+    all.prepend(text);
+    settings.setValue(recentKey, all.mid(0, mostRecent));
+}
+
+void forgetProject(QSettings& settings, const QString& path) {
+    QStringList all = recentProjects(settings);
+    all.removeAll(path);
+    settings.setValue(recentKey, all);
+}
+
+Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& name) {
+    const auto templates = findTemplates();
+    const auto found = templates.find(name);
+    if (found == templates.end()) return requestError("new.none", name, "there is no such template");
+    const fs::path to = freeProjectFolder(projectsFolder(settings), name);
+    Project project = found->second.project;
+    project.name = to.stem().string();
+    LATHE_CHECK(copyProject(found->second.folder, project, to));
+    return to;
+}
+
+}  // namespace lathe::workbench

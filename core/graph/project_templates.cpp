@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/project_templates.h"
+
+#include "core/base/file.h"
+#include "core/graph/project_file.h"
+
+namespace lathe {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A path that leads out of the template's folder would lead elsewhere from the new one.
+void pinDataPath(Project& project, const fs::path& from) {
+    const ParamValue* path = project.data.reader.params.find("path");
+    const std::string* text = path ? std::get_if<std::string>(path) : nullptr;
+    if (!text || !fs::path(*text).is_relative() || !text->starts_with("..")) return;
+    project.data.reader.params.set("path", fs::weakly_canonical(from / *text).string());
+}
+
+bool isCopied(const fs::path& name) {
+    return name != "runs" && !name.string().starts_with("project.json") && !name.string().starts_with('.');
+}
+
+Status copyFiles(const fs::path& from, const fs::path& to) {
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(from)) {
+        if (!isCopied(entry.path().filename())) continue;
+        fs::copy(entry.path(), to / entry.path().filename(), fs::copy_options::recursive, error);
+        if (error) return fileError("copy", entry.path().string(), error.value());
+    }
+    return {};
+}
+
+bool isTaken(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored) && !(fs::is_directory(path, ignored) && fs::is_empty(path, ignored));
+}
+
+}  // namespace
+
+std::vector<fs::path> templateFolders() {
+    std::error_code ignored;
+    std::vector<fs::path> folders;
+    fs::path at = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    folders.push_back(at / "../share/lathe/projects");
+    for (int up = 0; up < 4 && at.has_relative_path(); ++up, at = at.parent_path()) folders.push_back(at / "projects");
+    std::erase_if(folders, [](const fs::path& p) { return !fs::is_directory(p); });
+    return folders;
+}
+
+std::map<std::string, ProjectTemplate, std::less<>> findTemplates() {
+    std::map<std::string, ProjectTemplate, std::less<>> found;
+    for (const fs::path& folder : templateFolders())
+        for (const auto& entry : fs::directory_iterator(folder)) {
+            const fs::path path = entry.path();
+            if (!fs::exists(path / "project.json")) continue;
+            if (auto project = loadProject(path); project.ok())
+                found.try_emplace(path.extension() == ".lathe" ? path.stem() : path.filename(),
+                                  ProjectTemplate{path, std::move(*project)});
+        }
+    return found;
+}
+
+Status copyProject(const fs::path& from, const Project& project, const fs::path& to) {
+    if (isTaken(to))
+        return requestError("new.exists", to.string(), "there is something already", {}, "name a folder that does not exist yet");
+    LATHE_CHECK(makeFolders(to.string()));
+    LATHE_CHECK(copyFiles(from, to));
+    Project copy = project;
+    pinDataPath(copy, from);
+    return saveProject(to, copy);
+}
+
+fs::path freeProjectFolder(const fs::path& folder, const std::string& name) {
+    fs::path path = folder / (name + ".lathe");
+    for (int n = 2; isTaken(path); ++n) path = folder / (name + '-' + std::to_string(n) + ".lathe");
+    return path;
+}
+
+}  // namespace lathe
