@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 #include <QStatusTipEvent>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
@@ -70,9 +71,9 @@ void MainWindow::Impl::build(MainWindow& window) {
     auto* rows = new QVBoxLayout(all);
     auto* middle = new QHBoxLayout;
     auto* right = new QVBoxLayout;
-    for (QLayout* layout : {static_cast<QLayout*>(rows), static_cast<QLayout*>(middle), static_cast<QLayout*>(right)}) {
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(0);
+    for (QLayout* box : {static_cast<QLayout*>(rows), static_cast<QLayout*>(middle), static_cast<QLayout*>(right)}) {
+        box->setContentsMargins(0, 0, 0, 0);
+        box->setSpacing(0);
     }
     rows->addWidget(menuRow);
     rows->addLayout(middle, 1);
@@ -129,12 +130,12 @@ void MainWindow::Impl::showProject(MainWindow& window) {
 }
 
 std::vector<QWidget*> MainWindow::Impl::panesNow() const {
-    std::vector<QWidget*> panes{head};
+    std::vector<QWidget*> all{head};
     if (const auto* page = qobject_cast<Page*>(stack->currentWidget()))
-        for (QWidget* pane : page->panes()) panes.push_back(pane);
-    panes.push_back(status);
-    panes.push_back(rail);
-    return panes;
+        for (QWidget* pane : page->panes()) all.push_back(pane);
+    all.push_back(status);
+    all.push_back(rail);
+    return all;
 }
 
 MainWindow::MainWindow(const Parts& p, QWidget* parent) : QMainWindow(parent), m_impl(std::make_unique<Impl>(p, *this)) {

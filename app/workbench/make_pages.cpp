@@ -9,6 +9,7 @@
 #include "app/workbench/page.h"
 #include "app/workbench/runs/runs_page.h"
 #include "app/workbench/shell/settings_page.h"
+#include "app/workbench/start/start_page.h"
 #include "app/workbench/train/train_page.h"
 #include "app/workbench/workbench.h"
 
@@ -17,8 +18,8 @@ namespace lathe::workbench {
 std::vector<Page*> makePages(Workbench& bench) {
     const auto data = std::make_shared<ProjectData>(bench.document);
     std::vector<Page*> pages{
-        new DataPage(bench, data), new AugmentPage(bench, data), new DesignPage(bench),
-        new TrainPage(bench),      new RunsPage(bench),          new ExportPage(bench),
+        new StartPage(bench), new DataPage(bench, data), new AugmentPage(bench, data), new DesignPage(bench),
+        new TrainPage(bench), new RunsPage(bench),       new ExportPage(bench),
     };
     if (bench.appearance) pages.push_back(new SettingsPage(bench));
     return pages;

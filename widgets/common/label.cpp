@@ -24,6 +24,7 @@ QColor toneColor(const Theme& t, Tone tone) {
 Label::Label(const QString& text, TextRole role, Tone tone, QWidget* parent) : QLabel(text, parent), m_tone(tone) {
     setFont(ui::font(role));
     setTextFormat(Qt::PlainText);
+    setForegroundRole(QPalette::WindowText);
     setTone(tone);
 }
 

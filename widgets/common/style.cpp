@@ -118,10 +118,9 @@ void Style::drawControl(ControlElement element, const QStyleOption* o, QPainter*
         case CE_DockWidgetTitle: return draw::dockTitle(t, *p, as<QStyleOptionDockWidget>(o));
         case CE_ProgressBar: return draw::progress(t, *p, as<QStyleOptionProgressBar>(o));
         case CE_Splitter: return p->fillRect(o->rect, t.line0);
-        case CE_SizeGrip:
+        case CE_SizeGrip: return;
         case CE_ShapedFrame:
-            if (const auto* f = qstyleoption_cast<const QStyleOptionFrame*>(o); f && f->frameShape == QFrame::StyledPanel)
-                return draw::box(*p, o->rect, 4, {}, t.line);
+            if (const auto* f = qstyleoption_cast<const QStyleOptionFrame*>(o); f && draw::shapedFrame(t, *p, *f)) return;
             break;
         default: break;
     }

@@ -32,6 +32,16 @@ void slider(const Theme& t, QPainter& p, const QStyleOptionSlider& o, const QRec
     if (o.state & QStyle::State_HasFocus) box(p, thumb.adjusted(-2, -2, 2, 2), 8, {}, t.focus, 2);
 }
 
+bool shapedFrame(const Theme& t, QPainter& p, const QStyleOptionFrame& o) {
+    const QRect& r = o.rect;
+    switch (o.frameShape) {
+        case QFrame::StyledPanel: box(p, r, 4, {}, t.line); return true;
+        case QFrame::VLine: p.fillRect(QRect(r.center().x(), r.top(), 1, r.height()), t.line0); return true;
+        case QFrame::HLine: p.fillRect(QRect(r.left(), r.center().y(), r.width(), 1), t.line0); return true;
+        default: return false;
+    }
+}
+
 void progress(const Theme& t, QPainter& p, const QStyleOptionProgressBar& o) {
     const QRectF whole = QRectF(o.rect.left(), o.rect.center().y() - 2.5, o.rect.width(), std::min(6, o.rect.height()));
     box(p, whole, 3, t.press);

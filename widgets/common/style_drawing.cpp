@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include <QTextLayout>
+
 namespace lathe::ui::draw {
 
 void box(QPainter& p, const QRectF& rect, double radius, const QColor& fill, const QColor& edge, double width) {
@@ -38,6 +40,24 @@ void text(QPainter& p, const QRect& rect, int flags, const QString& string, cons
     const QString shown = p.fontMetrics().elidedText(string, Qt::ElideMiddle, rect.width(), flags | Qt::TextShowMnemonic);
     p.setPen(color);
     p.drawText(rect, flags | Qt::TextSingleLine | Qt::TextHideMnemonic, shown);
+}
+
+void paragraph(QPainter& p, const QRect& rect, int lines, const QString& string, const QColor& color) {
+    QTextLayout layout(string, p.font());
+    p.setPen(color);
+    layout.beginLayout();
+    int top = rect.top();
+    for (int n = 0; n < lines; ++n, top += p.fontMetrics().height()) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid()) break;
+        line.setLineWidth(rect.width());
+        const int from = line.textStart();
+        const bool last = n + 1 == lines;
+        const QString shown = last ? p.fontMetrics().elidedText(string.mid(from), Qt::ElideRight, rect.width())
+                                   : string.mid(from, line.textLength());
+        p.drawText(QRect(rect.left(), top, rect.width(), p.fontMetrics().height()), Qt::AlignLeft | Qt::TextSingleLine, shown);
+    }
+    layout.endLayout();
 }
 
 }  // namespace lathe::ui::draw

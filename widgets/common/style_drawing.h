@@ -19,6 +19,9 @@ void chevron(QPainter&, const QRect&, Qt::ArrowType, const QColor&);
 /// Elided in the middle, with mnemonics hidden.
 void text(QPainter&, const QRect&, int flags, const QString&, const QColor&);
 
+/// Wrapped into at most `lines` lines, the last one elided.
+void paragraph(QPainter&, const QRect&, int lines, const QString&, const QColor&);
+
 // style_buttons.cpp
 void pushBevel(const Theme&, QPainter&, const QStyleOptionButton&, const QWidget*);
 void pushLabel(const Theme&, QPainter&, const QStyleOptionButton&, const QWidget*);
@@ -35,6 +38,7 @@ void spinBox(const Theme&, QPainter&, const QStyleOptionSpinBox&, const QRect& u
 // style_bars.cpp
 void scrollBar(const Theme&, QPainter&, const QStyleOptionSlider&, const QRect& handle);
 void slider(const Theme&, QPainter&, const QStyleOptionSlider&, const QRect& groove, const QRect& handle);
+bool shapedFrame(const Theme&, QPainter&, const QStyleOptionFrame&);  ///< lines and panels; false: none of those
 void progress(const Theme&, QPainter&, const QStyleOptionProgressBar&);
 
 // style_menus.cpp

@@ -23,6 +23,7 @@ namespace fs = std::filesystem;
 struct Findings {
     Json::Array devices;
     Diagnostics problems;  ///< errors: what should work and does not
+    Diagnostics notes;     ///< why there are fewer devices than one might think
     std::string best;      ///< device that `--device auto` would take
 };
 
@@ -91,9 +92,11 @@ Findings examineDevices(Session& session) {
     Findings out;
     BackendRegistry& registry = session.registry();
     session.say(registry.problems());
+    out.notes = registry.problems();
     for (const auto& backend : registry.backends()) {
         const ProbeReport report = backend->probe();
         session.say(report.problems);
+        out.notes.insert(out.notes.end(), report.problems.begin(), report.problems.end());
         for (const DeviceInfo& device : report.devices) examineDevice(session, *backend, device, out);
     }
     if (const auto choice = registry.choose("auto"); choice.ok())
@@ -127,7 +130,8 @@ ExitCode run(Session& session) {
                                        {"devices", std::move(found.devices)},
                                        {"system", system},
                                        {"libraries", libraries},
-                                       {"problems", lathe::toJson(found.problems)}},
+                                       {"problems", lathe::toJson(found.problems)},
+                                       {"notes", lathe::toJson(found.notes)}},
                           ok ? ExitCode::Done : ExitCode::Failed);
 }
 

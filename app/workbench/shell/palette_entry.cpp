@@ -49,7 +49,7 @@ PaletteEntry entryFor(QAction* action) {
 }
 
 void addLayers(std::vector<PaletteEntry>& out, Workbench& bench) {
-    for (const Node& node : bench.document.project().graph.nodes())
+    for (const Node& node : bench.document.project().graph.nodes)
         out.push_back({.id = QStringLiteral("layer.") + fromUtf8(node.name),
                        .text = fromUtf8(node.name),
                        .context = fromUtf8(node.type),

@@ -10,7 +10,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int wide = 64, narrow = 48, itemHeight = 52, iconSize = 20;
+constexpr int wide = 64, narrow = 48, itemHeight = 52, iconPx = 20;
 
 }  // namespace
 
@@ -74,7 +74,7 @@ void RailItem::paintEvent(QPaintEvent*) {
     if (isChecked() || underMouse()) p.fillRect(rect(), isChecked() ? t.raised : t.hover);
     if (isChecked()) p.fillRect(QRect(0, 0, 2, height()), t.accent);
     const QColor color = isChecked() ? t.text : t.text2;
-    const QRect icon((width() - iconSize) / 2, m_narrow ? (height() - iconSize) / 2 : 8, iconSize, iconSize);
+    const QRect icon((width() - iconPx) / 2, m_narrow ? (height() - iconPx) / 2 : 8, iconPx, iconPx);
     ui::icon(m_icon, color).paint(&p, icon);
     p.setPen(color);
     const QRect label(2, icon.bottom() + 3, width() - 4, height() - icon.bottom() - 6);

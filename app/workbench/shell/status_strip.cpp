@@ -41,7 +41,7 @@ QToolButton* counter(const QString& name) {
     return button;
 }
 
-void show(QToolButton* button, qsizetype count, const QString& icon, const QColor& color, const QString& name) {
+void showCount(QToolButton* button, qsizetype count, const QString& icon, const QColor& color, const QString& name) {
     button->setVisible(count > 0);
     button->setIcon(ui::icon(icon, color));
     button->setText(QLocale().toString(count));
@@ -141,9 +141,10 @@ void StatusStrip::showProblems() {
     const ui::Theme& t = ui::themeOf(this);
     const int64_t errors = count(m_analysis.problems(), Severity::Error);
     const int64_t warnings = count(m_analysis.problems(), Severity::Warning);
-    show(m_errors, errors, QStringLiteral("exclamation-circle"), t.error, tr("%n error(s)", nullptr, static_cast<int>(errors)));
-    show(m_warnings, warnings, QStringLiteral("exclamation-triangle"), t.warning,
-         tr("%n warning(s)", nullptr, static_cast<int>(warnings)));
+    showCount(m_errors, errors, QStringLiteral("exclamation-circle"), t.error,
+              tr("%n error(s)", nullptr, static_cast<int>(errors)));
+    showCount(m_warnings, warnings, QStringLiteral("exclamation-triangle"), t.warning,
+              tr("%n warning(s)", nullptr, static_cast<int>(warnings)));
 }
 
 void StatusStrip::showSaved() {

@@ -5,6 +5,9 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "core/base/file.h"
+#include "core/graph/project_file.h"
+
 namespace lathe::workbench {
 
 namespace fs = std::filesystem;
@@ -52,6 +55,15 @@ Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& 
     Project project = found->second.project;
     project.name = to.stem().string();
     LATHE_CHECK(copyProject(found->second.folder, project, to));
+    return to;
+}
+
+Result<fs::path> makeEmptyProject(const QSettings& settings) {
+    const fs::path to = freeProjectFolder(projectsFolder(settings), "project");
+    Project project;
+    project.name = to.stem().string();
+    LATHE_CHECK(makeFolders(to.string()));
+    LATHE_CHECK(saveProject(to, project));
     return to;
 }
 

@@ -23,4 +23,7 @@ void forgetProject(QSettings&, const QString& path);
 /// Copies a template under a free name into the projects folder; returns where.
 Result<std::filesystem::path> makeFromTemplate(const QSettings&, const std::string& name);
 
+/// A project without layers, in the projects folder.
+Result<std::filesystem::path> makeEmptyProject(const QSettings&);
+
 }  // namespace lathe::workbench

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include <QWidget>
+
+namespace lathe::ui {
+class SectionHead;
+}
+
+namespace lathe::workbench {
+
+class FirstStepRow;
+struct Workbench;
+
+/// Five steps from data to a checked export. Which ones are done is read from the project, its runs, and the pages that were
+/// visited; the next one has a button.
+class FirstSteps : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int count = 5;
+    explicit FirstSteps(Workbench& bench, QWidget* parent = nullptr);
+
+    void refresh();
+
+private:
+    std::array<bool, count> done() const;
+
+    Workbench& m_bench;
+    ui::SectionHead* m_head;
+    std::array<FirstStepRow*, count> m_rows{};
+};
+
+}  // namespace lathe::workbench

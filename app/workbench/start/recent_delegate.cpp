@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/start/recent_delegate.h"
+
+#include <QLocale>
+#include <QPainter>
+
+#include "app/workbench/start/recent_model.h"
+#include "app/workbench/start/thumbnail.h"
+#include "widgets/common/icons.h"
+#include "widgets/common/style_drawing.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 112, gap = 16;
+
+QString whenText(const QDateTime& when) {
+    const QDate today = QDate::currentDate();
+    const qint64 days = when.date().daysTo(today);
+    if (days == 0) return when.time().toString(QStringLiteral("HH:mm"));
+    if (days == 1) return RecentDelegate::tr("yesterday");
+    if (days < 7) return QLocale().dayName(when.date().dayOfWeek());
+    return QLocale().toString(when.date(), QLocale::ShortFormat);
+}
+
+void twoLines(QPainter& p, const QRect& r, int align, const QString& upper, const QString& lower, const ui::Theme& t) {
+    p.setFont(ui::font(ui::TextRole::Body));
+    ui::draw::text(p, QRect(r.left(), r.center().y() - 20, r.width(), 20), align | Qt::AlignVCenter, upper, t.text);
+    p.setFont(ui::font(ui::TextRole::Small));
+    ui::draw::text(p, QRect(r.left(), r.center().y() + 1, r.width(), 18), align | Qt::AlignVCenter, lower, t.text3);
+}
+
+void drawState(QPainter& p, const QRect& r, const RecentProject& project, const ui::Theme& t) {
+    using State = RecentProject::State;
+    QString icon;
+    QColor color = t.text2;
+    if (project.state == State::Moved) icon = QStringLiteral("exclamation-triangle"), color = t.warning;
+    if (project.state == State::Failed) icon = QStringLiteral("exclamation-circle"), color = t.error;
+    QRect rest = r;
+    if (project.state == State::Training) ui::draw::box(p, QRectF(r.left(), r.center().y() - 3, 8, 8), 4, t.ok);
+    if (!icon.isEmpty()) ui::icon(icon, color).paint(&p, QRect(r.left(), r.center().y() - 7, 14, 14));
+    if (!icon.isEmpty() || project.state == State::Training) rest.setLeft(r.left() + 20);
+    p.setFont(ui::font(ui::TextRole::Small));
+    ui::draw::text(p, rest, Qt::AlignVCenter, project.stateText, color);
+}
+
+}  // namespace
+
+void RecentDelegate::paint(QPainter* p, const QStyleOptionViewItem& o, const QModelIndex& index) const {
+    const ui::Theme& t = ui::themeOf(o.widget);
+    const auto& project = static_cast<const RecentModel*>(index.model())->at(index.row());
+    p->save();
+    if (o.state & QStyle::State_Selected)
+        p->fillRect(o.rect, t.selected);
+    else if (o.state & QStyle::State_MouseOver)
+        p->fillRect(o.rect, t.hover);
+    if (index.row() > 0) p->fillRect(QRect(o.rect.left(), o.rect.top(), o.rect.width(), 1), t.line0);
+    QRect row = o.rect.adjusted(12, 0, -12, 0);
+    drawThumbnail(*p, QRectF(row.left(), row.center().y() - 19, 56, 40), project.layers, t);
+    row.setLeft(row.left() + 72);
+    const auto takeRight = [&row](int width) {
+        const QRect part(row.right() - width, row.top(), width, row.height());
+        row.setRight(part.left() - gap);
+        return part;
+    };
+    p->setFont(ui::font(ui::TextRole::Small));
+    ui::draw::text(*p, takeRight(whenWidth), Qt::AlignRight | Qt::AlignVCenter, whenText(project.when), t.text3);
+    drawState(*p, takeRight(stateWidth), project, t);
+    if (row.width() > 300) twoLines(*p, takeRight(bestWidth), Qt::AlignRight, project.best, project.bestMetric, t);
+    twoLines(*p, row, Qt::AlignLeft, project.name, project.where, t);
+    if (o.state & QStyle::State_HasFocus && o.state & QStyle::State_KeyboardFocusChange)
+        ui::draw::focusRing(t, *p, QRectF(o.rect).adjusted(1, 1, -1, -1), 4);
+    p->restore();
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace lathe::workbench {
+
+/// A row of 56 px: thumbnail, name over path, best value over its metric, state, when.
+class RecentDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int rowHeight = 56;
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter*, const QStyleOptionViewItem&, const QModelIndex&) const override;
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {400, rowHeight}; }
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/start/recent_project.h"
+
+#include <ctime>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+
+#include "app/workbench/messages.h"
+#include "core/graph/project_file.h"
+#include "core/layers/layer.h"
+#include "core/store/run_dir.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+struct Say {
+    Q_DECLARE_TR_FUNCTIONS(RecentProjects)
+};
+
+QString shortPath(const QString& path) {
+    const QString home = QDir::homePath();
+    return path.startsWith(home + QLatin1Char('/')) ? QStringLiteral("~") + path.mid(home.size()) : path;
+}
+
+// "val.accuracy" -> "val accuracy"
+QString metricText(const std::string& key) {
+    return fromUtf8(key).replace(QLatin1Char('.'), QLatin1Char(' '));
+}
+
+void takeBest(const Json& best, const std::string& wanted, RecentProject& out) {
+    const Json& value = best[wanted];
+    if (!value.isNumber()) return;
+    const bool share = wanted.find("accuracy") != std::string::npos;
+    out.best = share ? Say::tr("%1 %").arg(QLocale().toString(value.toDouble() * 100, 'f', 2))
+                     : QLocale().toString(value.toDouble(), 'g', 4);
+    out.bestMetric = metricText(wanted);
+}
+
+void takeRun(const RunEntry& run, const Project& project, RecentProject& out) {
+    const auto now = static_cast<double>(std::time(nullptr));
+    const auto epoch = static_cast<int>(run.status.epoch);
+    const Json& best = run.status.more["best"];
+    takeBest(best, best.contains("val.accuracy") ? "val.accuracy" : project.training.best, out);
+    if (run.status.heartbeat > 0) out.when = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(run.status.heartbeat));
+    switch (effectiveState(run.status, now)) {
+        case RunState::Starting:
+        case RunState::Running:
+        case RunState::Paused:
+            out.state = RecentProject::State::Training;
+            out.stateText = Say::tr("Training, epoch %1").arg(epoch);
+            out.activeRun = run.path;
+            out.progress = static_cast<double>(epoch) / static_cast<double>(std::max<int64_t>(1, project.training.epochs));
+            break;
+        case RunState::Stopped:
+            out.state = RecentProject::State::Stopped;
+            out.stateText = Say::tr("Stopped, epoch %1").arg(epoch);
+            break;
+        case RunState::Finished:
+            out.state = RecentProject::State::Done;
+            out.stateText = Say::tr("Done, %n epoch(s)", nullptr, epoch);
+            break;
+        case RunState::Failed:
+            out.state = RecentProject::State::Failed;
+            out.stateText = Say::tr("Failed, epoch %1").arg(epoch);
+            break;
+    }
+}
+
+RecentProject movedAway(RecentProject out) {
+    out.state = RecentProject::State::Moved;
+    out.stateText = Say::tr("Not where it was. Find it…");
+    return out;
+}
+
+}  // namespace
+
+ui::Family familyOfType(std::string_view type) {
+    for (const LayerDef* def : layerCatalog()) {
+        if (def->type != type) continue;
+        const std::string_view group = def->group;
+        if (group == "Input") return ui::Family::Input;
+        if (group == "Linear") return ui::Family::Dense;
+        if (group == "Convolution") return ui::Family::Convolution;
+        if (group == "Pooling" || group == "Shape") return ui::Family::Pooling;
+        if (group == "Normalization") return ui::Family::Normalization;
+        if (group == "Regularization") return ui::Family::Regularization;
+        if (group == "Activation") return ui::Family::Activation;
+        if (group == "Sequence" || group == "Attention") return ui::Family::Sequence;
+    }
+    return ui::Family::Merge;
+}
+
+RecentProject lookAt(const QString& folder) {
+    RecentProject out;
+    const QFileInfo place(folder);
+    out.folder = folder.toStdString();
+    out.name = place.completeBaseName();
+    out.where = shortPath(place.path());
+    const auto project = loadProject(out.folder);
+    if (!project.ok()) return movedAway(std::move(out));
+    out.name = fromUtf8(project->name);
+    out.when = QFileInfo(QDir(folder).filePath(QStringLiteral("project.json"))).lastModified();
+    out.stateText = Say::tr("No run yet");
+    for (const Node& node : project->graph.nodes) out.layers.push_back(familyOfType(node.type));
+    if (const auto runs = listRuns((out.folder / "runs").string()); runs.ok() && !runs->empty())
+        takeRun(runs->back(), *project, out);
+    return out;
+}
+
+}  // namespace lathe::workbench

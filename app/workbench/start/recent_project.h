@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include <QDateTime>
+#include <QString>
+
+#include "widgets/common/theme.h"
+
+namespace lathe::workbench {
+
+/// A project that was opened before, and how it stands.
+struct RecentProject {
+    enum class State : uint8_t { Ready, Training, Done, Stopped, Failed, Moved };
+
+    std::filesystem::path folder;
+    QString name, where;             ///< "digits", "~/Documents/Lathe"
+    std::vector<ui::Family> layers;  ///< for the thumbnail, in the order of the graph
+    QString best, bestMetric;        ///< "93.12 %", "val accuracy"; empty while there is none
+    State state = State::Ready;
+    QString stateText;                     ///< "Training, epoch 87"
+    QDateTime when;                        ///< last touched
+    std::filesystem::path activeRun = {};  ///< that trains now
+    double progress = 0;                   ///< of the active run, 0 to 1
+};
+
+/// Reads a project's folder and its runs. Touches the disk: not on the event loop.
+RecentProject lookAt(const QString& folder);
+
+/// What a layer belongs to, by the heading under which the palette lists it.
+ui::Family familyOfType(std::string_view type);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/start/start_page.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QSettings>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/start/device_card.h"
+#include "app/workbench/start/first_steps.h"
+#include "app/workbench/start/project_places.h"
+#include "app/workbench/start/recent_list.h"
+#include "app/workbench/start/running_list.h"
+#include "app/workbench/start/sample_grid.h"
+#include "app/workbench/workbench.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/section_head.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int sideWidth = 312, centreMargin = 24, lookEveryMs = 5000, testAfterMs = 400;
+
+QWidget* scrolled(QWidget* inside, const QString& name, const QString& title, QPalette::ColorRole ground) {
+    auto* scroll = new QScrollArea;
+    scroll->setObjectName(name);
+    scroll->setAccessibleName(title);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(inside);
+    inside->setAutoFillBackground(true);
+    inside->setBackgroundRole(ground);
+    return scroll;
+}
+
+ui::SectionHead* flushHead(const QString& title, const QString& remark = {}) {
+    auto* head = new ui::SectionHead(title);
+    head->layout()->setContentsMargins(0, 0, 0, 0);
+    head->setCount(remark);
+    return head;
+}
+
+}  // namespace
+
+struct StartPage::Impl {
+    Workbench& bench;
+    QWidget *centre = nullptr, *side = nullptr;
+    RecentList* recent = new RecentList;
+    SampleGrid* samples = new SampleGrid;
+    DeviceCard* device = nullptr;
+    FirstSteps* steps = nullptr;
+    RunningList* running = new RunningList;
+    QThreadPool looker;
+    QTimer again;
+    bool looking = false;
+
+    explicit Impl(Workbench& b) : bench(b) { looker.setMaxThreadCount(1); }
+    QWidget* makeCentre();
+    QWidget* makeSide();
+};
+
+QWidget* StartPage::Impl::makeCentre() {
+    auto* inside = new QWidget;
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(centreMargin, 16, centreMargin, centreMargin);
+    column->setSpacing(4);
+    column->addWidget(flushHead(tr("Recent")));
+    column->addWidget(recent);
+    column->addSpacing(20);
+    column->addWidget(flushHead(tr("Templates and samples"), tr("each opens as your own copy")));
+    column->addWidget(samples);
+    column->addStretch();
+    return scrolled(inside, QStringLiteral("start.centre"), tr("Projects"), QPalette::Shadow);
+}
+
+QWidget* StartPage::Impl::makeSide() {
+    const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/lathe");
+    device = new DeviceCard(program.toStdString());
+    steps = new FirstSteps(bench);
+    auto* inside = new QWidget;
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* card = new QVBoxLayout;
+    card->setContentsMargins(12, 0, 12, 12);
+    card->addWidget(device);
+    column->addWidget(new ui::SectionHead(tr("This machine")));
+    column->addLayout(card);
+    column->addWidget(steps);
+    column->addWidget(running);
+    column->addStretch();
+    QWidget* scroll = scrolled(inside, QStringLiteral("start.side"), tr("This machine"), QPalette::Window);
+    auto* box = new QFrame;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::VLine);
+    row->addWidget(line);
+    row->addWidget(scroll);
+    box->setFixedWidth(sideWidth);
+    return box;
+}
+
+StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench)) {
+    Impl& d = *m_impl;
+    d.centre = d.makeCentre();
+    d.side = d.makeSide();
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(d.centre, 1);
+    row->addWidget(d.side);
+    bench.actions.add({.id = QStringLiteral("file.new"),
+                       .menu = QStringLiteral("file"),
+                       .text = tr("&New project"),
+                       .icon = QStringLiteral("plus-lg"),
+                       .shortcuts = {QKeySequence::New},
+                       .help = tr("An empty project in your projects folder")},
+                      [this] { makeProject({}); });
+    connect(d.recent, &RecentList::openWanted, this,
+            [this](const QString& folder) { m_impl->bench.go.openProject(folder.toStdString()); });
+    connect(d.recent, &RecentList::findWanted, this, &StartPage::findMoved);
+    connect(d.recent, &RecentList::forgetWanted, this, [this](const QString& folder) {
+        forgetProject(m_impl->bench.settings, folder);
+        look();
+    });
+    connect(d.samples, &SampleGrid::chosen, this, &StartPage::makeProject);
+    connect(d.running, &RunningList::watchWanted, this, [this](const auto& project, const auto& run) {
+        m_impl->bench.go.openProject(project);
+        m_impl->bench.go.showRun(run);
+    });
+    connect(&d.again, &QTimer::timeout, this, [this] {
+        if (isVisible()) look();
+    });
+}
+
+StartPage::~StartPage() {
+    m_impl->looker.waitForDone();
+}
+
+std::vector<QAction*> StartPage::headActions() const {
+    QAction* open = m_impl->bench.actions.find(QStringLiteral("file.open"));
+    open->setPriority(QAction::HighPriority);
+    return {open};
+}
+
+QAction* StartPage::primaryAction() const {
+    return m_impl->bench.actions.find(QStringLiteral("file.new"));
+}
+
+std::vector<QWidget*> StartPage::panes() const {
+    return {m_impl->centre, m_impl->side};
+}
+
+void StartPage::entered() {
+    Impl& d = *m_impl;
+    d.steps->refresh();
+    look();
+    d.again.start(lookEveryMs);
+    QTimer::singleShot(testAfterMs, d.device, [device = d.device] { device->testOnce(); });
+    QTimer::singleShot(0, d.samples, [samples = d.samples] { samples->fillOnce(); });
+}
+
+// Folders may lie on a slow disk: a thread looks at them, one after another.
+void StartPage::look() {
+    Impl& d = *m_impl;
+    if (d.looking) return;
+    d.looking = true;
+    d.looker.start([this, folders = recentProjects(d.bench.settings)] {
+        std::vector<RecentProject> found;
+        for (const QString& folder : folders) found.push_back(lookAt(folder));
+        QMetaObject::invokeMethod(this, [this, found = std::move(found)]() mutable { take(std::move(found)); });
+    });
+}
+
+void StartPage::take(std::vector<RecentProject> found) {
+    Impl& d = *m_impl;
+    d.looking = false;
+    d.running->show(found);
+    d.recent->show(std::move(found));
+    d.steps->refresh();
+}
+
+void StartPage::makeProject(const QString& sample) {
+    Impl& d = *m_impl;
+    const auto made =
+        sample.isEmpty() ? makeEmptyProject(d.bench.settings) : makeFromTemplate(d.bench.settings, sample.toStdString());
+    made.ok() ? d.bench.go.openProject(*made) : d.bench.go.report(made.error());
+}
+
+void StartPage::findMoved(const QString& folder) {
+    const QString found = QFileDialog::getExistingDirectory(this, tr("Where is “%1” now?").arg(folder));
+    if (found.isEmpty()) return;
+    forgetProject(m_impl->bench.settings, folder);
+    m_impl->bench.go.openProject(found.toStdString());
+}
+
+}  // namespace lathe::workbench

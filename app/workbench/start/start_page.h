@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "app/workbench/page.h"
+#include "app/workbench/start/recent_project.h"
+
+namespace lathe::workbench {
+
+struct Workbench;
+
+/// Where was I, what can I do here, what will this machine use?
+class StartPage : public Page {
+    Q_OBJECT
+public:
+    explicit StartPage(Workbench& bench);
+    ~StartPage() override;
+
+    QString id() const override { return QStringLiteral("start"); }
+    QString title() const override { return tr("Start"); }
+    QString icon() const override { return QStringLiteral("house"); }
+    std::vector<QAction*> headActions() const override;
+    QAction* primaryAction() const override;
+    std::vector<QWidget*> panes() const override;
+    void entered() override;
+
+private:
+    void look();
+    void take(std::vector<RecentProject> found);
+    void makeProject(const QString& sample);
+    void findMoved(const QString& folder);
+
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace lathe::workbench
