@@ -7,6 +7,11 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # The one list of packages. The names hold for Debian 12 and 13 and for Ubuntu 24.04 (that line has not been run yet).
 packages_build='g++ cmake ninja-build ccache libdnnl-dev libonnx-dev libprotobuf-dev protobuf-compiler libfmt-dev
 nlohmann-json3-dev libcli11-dev zlib1g-dev'
+# The window: Qt, QCustomPlot, Dear ImGui, and the one-file libraries that ImGui's headers name.
+packages_window='qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqcustomplot-dev libimgui-dev
+libstb-dev'
+# Only some releases have these: Debian 12 and Ubuntu 24.04 keep OpenGL's headers apart, Debian 13 has them in qt6-base-dev.
+packages_where_they_exist='libqt6opengl6-dev'
 packages_test='libgtest-dev libgmock-dev python3-venv'
 
 say() { printf '%s\n' "$*" >&2; }
@@ -39,6 +44,23 @@ as_root() {
 apt_install() {
     local -a apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300)
     as_root "${apt[@]}" update && as_root "${apt[@]}" install --no-install-recommends "$@"
+}
+
+# Those of $packages_where_they_exist that this release has and this machine lacks. Asks apt's lists, so after an update.
+missing_where_they_exist() {
+    local package
+    # shellcheck disable=SC2086
+    for package in $(missing_packages $packages_where_they_exist); do
+        if [ -n "$(apt-cache search --names-only "^$package\$" 2>/dev/null)" ]; then echo "$package"; fi
+    done
+}
+
+# need_window_packages: what exists only in some releases, after need_packages has brought the lists up to date.
+need_window_packages() {
+    command -v apt-cache >/dev/null || return 0
+    local -a missing
+    mapfile -t missing < <(missing_where_they_exist)
+    [ ${#missing[@]} = 0 ] || need_packages "${missing[@]}"
 }
 
 # need_packages PACKAGE...: prints everything that is missing at once with the line that installs it, and installs it where that

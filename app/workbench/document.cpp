@@ -26,7 +26,7 @@ void Document::reset(Project project, std::filesystem::path folder) {
     m_folder = std::move(folder);
     m_ids = {};
     m_savedAt = {};
-    m_readOnly = false;
+    m_readOnly.clear();
     Q_EMIT opened();
 }
 
@@ -37,7 +37,7 @@ Status Document::open(const std::filesystem::path& folder) {
 }
 
 Status Document::save() {
-    if (m_readOnly) return readOnlyError();
+    if (isReadOnly()) return readOnlyError();
     LATHE_CHECK(saveProject(m_folder, m_project));
     m_savedAt = QDateTime::currentDateTime();
     m_undo.setClean();
@@ -46,7 +46,7 @@ Status Document::save() {
 }
 
 Status Document::apply(const Edit& edit, const QString& text, const QString& merge) {
-    if (m_readOnly) return readOnlyError();
+    if (isReadOnly()) return readOnlyError();
     LATHE_TRY(Edit inverse, lathe::apply(m_project, edit));
     m_undo.push(new EditCommand(*this, edit, std::move(inverse), text, merge));
     return {};

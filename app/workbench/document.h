@@ -28,8 +28,10 @@ public:
     QString name() const { return QString::fromStdString(m_project.name); }
 
     /// Nothing can be changed or saved: another window has the project, or its folder cannot be written to.
-    bool isReadOnly() const { return m_readOnly; }
-    void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
+    bool isReadOnly() const { return !m_readOnly.isEmpty(); }
+    /// Why, as a sentence; empty: it can be changed.
+    const QString& readOnlyReason() const { return m_readOnly; }
+    void setReadOnly(const QString& reason) { m_readOnly = reason; }
 
     /// Shows another project; the history begins anew, and it can be written to.
     void reset(Project project, std::filesystem::path folder);
@@ -63,7 +65,7 @@ private:
     IdSource m_ids;
     QUndoStack m_undo;
     QDateTime m_savedAt;
-    bool m_readOnly = false;
+    QString m_readOnly;
 };
 
 }  // namespace lathe::workbench

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
 #include <QTimer>
@@ -25,10 +26,12 @@
 #include "app/workbench/shell/page_head.h"
 #include "app/workbench/shell/pane_cycle.h"
 #include "app/workbench/shell/rail.h"
+#include "app/workbench/shell/read_only_bar.h"
 #include "app/workbench/shell/status_strip.h"
 #include "app/workbench/shell/window_actions.h"
 #include "app/workbench/shell/window_layout.h"
 #include "app/workbench/start/project_places.h"
+#include "app/workbench/trainings.h"
 
 namespace lathe::workbench {
 
@@ -47,6 +50,7 @@ struct MainWindow::Impl {
     MenuRow* menuRow = new MenuRow;
     Rail* rail = new Rail;
     PageHead* head = new PageHead;
+    ReadOnlyBar* readOnly = nullptr;
     QStackedWidget* stack = new QStackedWidget;
     StatusStrip* status = nullptr;
     Notifications* notifications = nullptr;
@@ -81,6 +85,8 @@ void MainWindow::Impl::build(MainWindow& window) {
     middle->addWidget(rail);
     middle->addLayout(right, 1);
     right->addWidget(head);
+    readOnly = new ReadOnlyBar(bench);
+    right->addWidget(readOnly);
     right->addWidget(stack, 1);
     window.setCentralWidget(all);
     window.setMinimumSize(960, 600);
@@ -125,6 +131,7 @@ void MainWindow::Impl::showProject(MainWindow& window) {
     const Document& document = bench.document;
     const QString name = document.isOpen() ? document.name() : QStringLiteral("Lathe");
     menuRow->setProject(name, document.isModified());
+    readOnly->refresh();
     window.setWindowTitle(document.isOpen() ? QStringLiteral("%1[*] – Lathe").arg(name) : name);
     window.setWindowModified(document.isModified());
 }
@@ -184,6 +191,7 @@ void MainWindow::showPage(const QString& id) {
     Page* wanted = page(id);
     if (!wanted) return;
     if (d.history.empty() || d.history.back() != id) d.history.push_back(id);
+    if (!d.bench.trainings.runs().empty()) d.bench.settings.setValue(QStringLiteral("steps/") + id, true);
     d.stack->setCurrentWidget(wanted);
     wanted->entered();
     d.layout.restorePanes(wanted);
@@ -268,6 +276,7 @@ bool MainWindow::confirmLeaving() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!confirmLeaving()) return event->ignore();
     m_impl->layout.save();
+    Q_EMIT closed();
     QMainWindow::closeEvent(event);
 }
 

@@ -52,6 +52,7 @@ public:
 
 Q_SIGNALS:
     void painted();  ///< for the first time
+    void closed();   ///< and nothing is left to be saved
 
 protected:
     void closeEvent(QCloseEvent*) override;

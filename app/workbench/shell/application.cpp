@@ -9,8 +9,11 @@
 #include "app/workbench/analysis.h"
 #include "app/workbench/document.h"
 #include "app/workbench/main_window.h"
+#include "app/workbench/messages.h"
 #include "app/workbench/page.h"
 #include "app/workbench/shell/appearance.h"
+#include "app/workbench/shell/journal.h"
+#include "app/workbench/shell/recovery_dialog.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/trainings.h"
 
@@ -22,6 +25,8 @@ struct Application::Impl {
     Document document;
     Analysis analysis;
     Trainings trainings;
+    Journal journal;
+    std::vector<Recovery> recoveries = findRecoveries(journalFolder());
     std::unique_ptr<Actions> actions;
     std::unique_ptr<MainWindow> window;
 
@@ -29,11 +34,17 @@ struct Application::Impl {
         : settings(s),
           appearance(app, s),
           analysis(document),
-          trainings(document, (app.applicationDirPath() + QStringLiteral("/lathe")).toStdString()) {}
+          trainings(document, (app.applicationDirPath() + QStringLiteral("/lathe")).toStdString()),
+          journal(document, journalFolder()) {}
 };
 
 Application::Application(QApplication& app, QSettings& settings) : m_impl(std::make_unique<Impl>(app, settings)) {
     makeWindow();
+    connect(&m_impl->journal, &Journal::failed, this, [this](const Diagnostic& why) {
+        window().notify({.text = tr("Edits cannot be kept for a recovery after a crash. %1").arg(sentenceOf(why)),
+                         .severity = Severity::Warning,
+                         .actionText = {}});
+    });
     // Not from within the widget that was clicked to change it.
     connect(&m_impl->appearance, &Appearance::languageChanged, this,
             [this] { QTimer::singleShot(0, this, &Application::makeWindow); });
@@ -56,6 +67,7 @@ void Application::makeWindow() {
     d.actions = std::make_unique<Actions>();
     d.window = std::make_unique<MainWindow>(
         MainWindow::Parts{d.document, d.analysis, d.trainings, *d.actions, d.settings, &d.appearance});
+    connect(d.window.get(), &MainWindow::closed, this, [&d] { d.journal.close(); });
     if (!old) return;
     d.window->restoreGeometry(geometry);
     d.window->showPage(page);
@@ -65,6 +77,27 @@ void Application::makeWindow() {
 
 void Application::showWindow() {
     m_impl->window->show();
+    if (!m_impl->recoveries.empty()) QTimer::singleShot(0, this, &Application::offerRecovery);
+}
+
+// The latest one; another one keeps until the next start.
+void Application::offerRecovery() {
+    const Recovery& recovery = m_impl->recoveries.front();
+    askToRecover(
+        recovery, window(), [this] { recover(); }, [this] { Journal::drop(m_impl->recoveries.front()); });
+}
+
+void Application::recover() {
+    const Recovery& recovery = m_impl->recoveries.front();
+    const auto done = m_impl->journal.restore(recovery);
+    if (!done.ok()) return window().report(done.error());
+    rememberProject(m_impl->settings, recovery.head.project);
+    const size_t left = recovery.edits.size() - *done;
+    window().showPage(QStringLiteral("design"));
+    window().notify({.text = left == 0 ? tr("%n edit(s) restored.", nullptr, static_cast<int>(*done))
+                                       : tr("%n edit(s) could not be restored.", nullptr, static_cast<int>(left)),
+                     .severity = left == 0 ? Severity::Note : Severity::Warning,
+                     .actionText = {}});
 }
 
 void Application::open(const std::filesystem::path& project) {

@@ -29,6 +29,8 @@ public:
 
 private:
     void makeWindow();
+    void offerRecovery();
+    void recover();
 
     struct Impl;
     std::unique_ptr<Impl> m_impl;

@@ -12,13 +12,13 @@ struct Workbench;
 
 /// One thing that the command palette finds.
 struct PaletteEntry {
-    QString id;       ///< for "recent first"; the same in every sitting
-    QString text;     ///< "Auto-layout"
-    QString context;  ///< "Graph", "Layer", "Run"
-    QString icon;     ///< may be empty
-    QString keys;     ///< its shortcut
-    QString reason;   ///< why it cannot be done now; empty: it can
-    std::function<void()> run;
+    QString id;            ///< for "recent first"; the same in every sitting
+    QString text;          ///< "Auto-layout"
+    QString context = {};  ///< "Graph", "Layer", "Run"
+    QString icon = {};     ///< may be empty
+    QString keys = {};     ///< its shortcut
+    QString reason = {};   ///< why it cannot be done now; empty: it can
+    std::function<void()> run = {};
 };
 
 /// Actions (which cover pages and settings), layers and runs of the open project, as they are now.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/shell/fuzzy.h"
 
+#include <QStringList>
 #include <gtest/gtest.h>
 
 #include "app/workbench/shell/palette_entry.h"
@@ -25,7 +26,7 @@ TEST(Fuzzy, BeginningsOfWordsAndLettersInARowCountMore) {
 TEST(Palette, RecentOnesComeFirstWhenNothingIsTyped) {
     const std::vector<PaletteEntry> all = {
         {.id = "a", .text = "Alpha"}, {.id = "b", .text = "Beta"}, {.id = "c", .text = "Gamma"}};
-    const auto found = foundEntries(all, {}, {"c", "b"});
+    const auto found = foundEntries(all, {}, {QString("c"), QString("b")});
     ASSERT_EQ(found.size(), 3U);
     EXPECT_EQ(found[0].id, "c");
     EXPECT_EQ(found[1].id, "b");

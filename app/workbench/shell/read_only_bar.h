@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace lathe::ui {
+class NoteCard;
+}
+
+namespace lathe::workbench {
+
+struct Workbench;
+
+/// Under the page head while the project cannot be changed: why, and the way out.
+class ReadOnlyBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReadOnlyBar(Workbench& bench, QWidget* parent = nullptr);
+    void refresh();
+
+private:
+    void openCopy();
+
+    Workbench& m_bench;
+    ui::NoteCard* m_card;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,3780 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>About Lathe</source>
+        <translation>关于 Lathe</translation>
+    </message>
+    <message>
+        <source>A workbench for training neural networks.</source>
+        <translation>训练神经网络的工作台。</translation>
+    </message>
+    <message>
+        <source>Built with Qt %1, QCustomPlot, Dear ImGui and oneDNN.</source>
+        <translation>使用 Qt %1、QCustomPlot、Dear ImGui 和 oneDNN 构建。</translation>
+    </message>
+    <message>
+        <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
+        <translation>窗口是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本；引擎和命令行采用 Apache 许可证 2.0。图标：Bootstrap Icons (MIT)。字体：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>网络图</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Not possible now</source>
+        <translation>现在不可用</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>Def</name>
+    <message>
+        <source>0 draws every digit as printed, 1 as people write, 2 as they scrawl.</source>
+        <translation>0 按印刷体绘制每个数字，1 像人手写的，2 像潦草涂写的。</translation>
+    </message>
+    <message>
+        <source>1 / (1 + exp(-x)): squeezes into (0, 1).</source>
+        <translation>1 / (1 + exp(-x))：压缩到 (0, 1) 之间。</translation>
+    </message>
+    <message>
+        <source>About the largest change of a weight in one step.</source>
+        <translation>大约是一步中权重的最大变化。</translation>
+    </message>
+    <message>
+        <source>Above 1: a missed positive costs more than a false alarm.</source>
+        <translation>大于 1：漏掉一个正例的代价高于一次误报。</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Adam with a weight decay that does not pass through the moments.</source>
+        <translation>Adam，权重衰减不经过动量。</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Add</translation>
+    </message>
+    <message>
+        <source>Added to the denominator.</source>
+        <translation>加在分母上。</translation>
+    </message>
+    <message>
+        <source>Added to the variance, so that nothing is divided by zero.</source>
+        <translation>加在方差上，以免除以零。</translation>
+    </message>
+    <message>
+        <source>Adds a trained number to each output channel.</source>
+        <translation>给每个输出通道加上一个可训练的数。</translation>
+    </message>
+    <message>
+        <source>Adds a trained number to each output.</source>
+        <translation>给每个输出加上一个可训练的数。</translation>
+    </message>
+    <message>
+        <source>Arms of the spiral or number of blobs; moons are always two.</source>
+        <translation>螺旋的臂数或团块的个数；月牙总是两个。</translation>
+    </message>
+    <message>
+        <source>AvgPool2d</source>
+        <translation>AvgPool2d</translation>
+    </message>
+    <message>
+        <source>BatchNorm</source>
+        <translation>BatchNorm</translation>
+    </message>
+    <message>
+        <source>Beta 1</source>
+        <translation>Beta 1</translation>
+    </message>
+    <message>
+        <source>Beta 2</source>
+        <translation>Beta 2</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>Binary cross-entropy</source>
+        <translation>二元交叉熵</translation>
+    </message>
+    <message>
+        <source>Black pixels put around the image, out of which one of the old size is cut anywhere.</source>
+        <translation>图像四周补上的黑色像素，再从中任意位置裁出原来的大小。</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>亮度</translation>
+    </message>
+    <message>
+        <source>Brightness and contrast</source>
+        <translation>亮度和对比度</translation>
+    </message>
+    <message>
+        <source>Channels are divided into this many groups that do not see each other; as many as channels: depthwise.</source>
+        <translation>把通道分成这么多互不相见的组；组数等于通道数时为深度卷积。</translation>
+    </message>
+    <message>
+        <source>Class names</source>
+        <translation>类别名称</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>Columns with more different texts are left out.</source>
+        <translation>不同文本多于此数的列不用。</translation>
+    </message>
+    <message>
+        <source>Comma-separated values, one row a sample; texts become categories.</source>
+        <translation>逗号分隔的值，每行一个样本；文本变成类别。</translation>
+    </message>
+    <message>
+        <source>Concat</source>
+        <translation>Concat</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>对比度</translation>
+    </message>
+    <message>
+        <source>Conv2d</source>
+        <translation>Conv2d</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Count padding</source>
+        <translation>计入填充</translation>
+    </message>
+    <message>
+        <source>Covers a rectangle, so that no single part of the image is trusted alone.</source>
+        <translation>遮住一个矩形，不让任何一部分独自决定结果。</translation>
+    </message>
+    <message>
+        <source>Cross-entropy</source>
+        <translation>交叉熵</translation>
+    </message>
+    <message>
+        <source>Decimal sign</source>
+        <translation>小数点符号</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>Delimiter</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>Dense</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>难度</translation>
+    </message>
+    <message>
+        <source>Digits of 28 x 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
+        <translation>28 x 28 像素的数字，在打开项目时逐笔绘制：不需要下载。</translation>
+    </message>
+    <message>
+        <source>Dilation</source>
+        <translation>膨胀</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>维度数</translation>
+    </message>
+    <message>
+        <source>Distance between two elements of the filter.</source>
+        <translation>滤波器两个元素之间的距离。</translation>
+    </message>
+    <message>
+        <source>Divide by the whole window at the border, too, as if the padding were zeros.</source>
+        <translation>在边缘也除以整个窗口，就像填充的是零。</translation>
+    </message>
+    <message>
+        <source>Drawn digits</source>
+        <translation>绘制的数字</translation>
+    </message>
+    <message>
+        <source>Draws values away from the image&apos;s mean, or towards it, by up to this share.</source>
+        <translation>让数值远离或靠近图像的均值，幅度最多为此比例。</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Drops by a factor every few epochs (StepLR).</source>
+        <translation>每隔几轮乘以一个系数而下降 (StepLR)。</translation>
+    </message>
+    <message>
+        <source>Each output is a weighted sum of all inputs. Works on the last dimension.</source>
+        <translation>每个输出是所有输入的加权和。作用于最后一个维度。</translation>
+    </message>
+    <message>
+        <source>Elements added at the top, left, bottom and right when Padding is explicit.</source>
+        <translation>“填充”为 explicit 时，在上、左、下、右添加的元素个数。</translation>
+    </message>
+    <message>
+        <source>Enlarges or shrinks by up to this share: 0.1 means 0.9 to 1.1.</source>
+        <translation>放大或缩小最多此比例：0.1 表示 0.9 到 1.1。</translation>
+    </message>
+    <message>
+        <source>Epochs between drops</source>
+        <translation>两次下降之间的轮数</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Factor of negative values.</source>
+        <translation>负值的系数。</translation>
+    </message>
+    <message>
+        <source>Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).</source>
+        <translation>在整个训练中沿半个余弦逐步下降 (CosineAnnealingLR)。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Filled with</source>
+        <translation>填充为</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>滤波器</translation>
+    </message>
+    <message>
+        <source>Final divisor</source>
+        <translation>最终除数</translation>
+    </message>
+    <message>
+        <source>Final factor</source>
+        <translation>最终系数</translation>
+    </message>
+    <message>
+        <source>Flatten</source>
+        <translation>Flatten</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>For one class out of many. Takes raw scores: no Softmax before it.</source>
+        <translation>用于多类中取一类。接受原始分数：前面不加 Softmax。</translation>
+    </message>
+    <message>
+        <source>For onnxruntime and most other programs. Takes normalised samples and gives raw scores unless said otherwise; classes and normalisation go along as metadata.</source>
+        <translation>供 onnxruntime 和大多数其他程序使用。除非另外指定，接受归一化的样本并给出原始分数；类别和归一化作为元数据一起写入。</translation>
+    </message>
+    <message>
+        <source>For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.</source>
+        <translation>用于是非目标 (0 或 1)，每个样本一个或多个。接受原始分数：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>GELU</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>GlobalAvgPool</source>
+        <translation>GlobalAvgPool</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Guess: classes for texts and for few different integers.</source>
+        <translation>自动判断：文本和取值很少的整数按类别处理。</translation>
+    </message>
+    <message>
+        <source>Height and width of a filter.</source>
+        <translation>滤波器的高和宽。</translation>
+    </message>
+    <message>
+        <source>Height and width of the window.</source>
+        <translation>窗口的高和宽。</translation>
+    </message>
+    <message>
+        <source>Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels.</source>
+        <translation>其中有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte，也可以是 .gz；或者一个图像文件，标签文件在旁边。</translation>
+    </message>
+    <message>
+        <source>Horizontal flip</source>
+        <translation>水平翻转</translation>
+    </message>
+    <message>
+        <source>How many of the last dimensions are normalised together (PyTorch&apos;s normalized_shape).</source>
+        <translation>最后几个维度一起归一化 (PyTorch 的 normalized_shape)。</translation>
+    </message>
+    <message>
+        <source>How many times longer one side may be than the other.</source>
+        <translation>一边最多可以是另一边的多少倍。</translation>
+    </message>
+    <message>
+        <source>How often an arm of the spiral goes round.</source>
+        <translation>螺旋的一条臂绕多少圈。</translation>
+    </message>
+    <message>
+        <source>Hyperbolic tangent: squeezes into (-1, 1).</source>
+        <translation>双曲正切：压缩到 (-1, 1) 之间。</translation>
+    </message>
+    <message>
+        <source>IDX images</source>
+        <translation>IDX 图像</translation>
+    </message>
+    <message>
+        <source>Ignored columns</source>
+        <translation>忽略的列</translation>
+    </message>
+    <message>
+        <source>In order, separated by commas. Empty: 0, 1, 2, ...</source>
+        <translation>按顺序，用逗号分隔。留空：0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>Include normalisation</source>
+        <translation>包含归一化</translation>
+    </message>
+    <message>
+        <source>Include softmax</source>
+        <translation>包含 softmax</translation>
+    </message>
+    <message>
+        <source>Initial divisor</source>
+        <translation>初始除数</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Input</translation>
+    </message>
+    <message>
+        <source>It ends at its start divided by this.</source>
+        <translation>结束时为起始值除以此数。</translation>
+    </message>
+    <message>
+        <source>Joins its inputs along one dimension, as a rule the channels.</source>
+        <translation>沿一个维度拼接各输入，通常是通道。</translation>
+    </message>
+    <message>
+        <source>Keep dimensions</source>
+        <translation>保留维度</translation>
+    </message>
+    <message>
+        <source>Keep height and width as 1 (PyTorch&apos;s AdaptiveAvgPool2d); otherwise one row of channels remains.</source>
+        <translation>保留高和宽为 1 (PyTorch 的 AdaptiveAvgPool2d)；否则只剩一行通道。</translation>
+    </message>
+    <message>
+        <source>Keeps the largest value of each window.</source>
+        <translation>保留每个窗口的最大值。</translation>
+    </message>
+    <message>
+        <source>Keeps the mean of each window.</source>
+        <translation>保留每个窗口的均值。</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient.</source>
+        <translation>L2 惩罚，加在梯度上。</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient. AdamW&apos;s decay is mostly the better one.</source>
+        <translation>L2 惩罚，加在梯度上。通常 AdamW 的衰减更好。</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>LeakyReLU</source>
+        <translation>LeakyReLU</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Least area</source>
+        <translation>最小面积</translation>
+    </message>
+    <message>
+        <source>Light and camera are never twice the same.</source>
+        <translation>光线和相机每次都不一样。</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Look ahead along the momentum; needs a momentum.</source>
+        <translation>沿动量方向预看一步；需要动量。</translation>
+    </message>
+    <message>
+        <source>Makes lighter or darker by up to this share of the full range.</source>
+        <translation>变亮或变暗，最多为全范围的此比例。</translation>
+    </message>
+    <message>
+        <source>MaxPool2d</source>
+        <translation>MaxPool2d</translation>
+    </message>
+    <message>
+        <source>Mean absolute error</source>
+        <translation>平均绝对误差</translation>
+    </message>
+    <message>
+        <source>Mean distance from the target, in the target&apos;s units.</source>
+        <translation>与目标的平均距离，单位与目标相同。</translation>
+    </message>
+    <message>
+        <source>Mean of the squared differences: for numbers.</source>
+        <translation>差的平方的均值：用于数值。</translation>
+    </message>
+    <message>
+        <source>Mean squared error</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>Memory of the mean gradient.</source>
+        <translation>平均梯度的记忆。</translation>
+    </message>
+    <message>
+        <source>Memory of the mean squared gradient.</source>
+        <translation>平均平方梯度的记忆。</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Mirrors left and right: for things that look alike both ways (no digits, no letters).</source>
+        <translation>左右镜像：用于左右看起来一样的东西 (不用于数字和字母)。</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Most area</source>
+        <translation>最大面积</translation>
+    </message>
+    <message>
+        <source>Most categories</source>
+        <translation>最多类别数</translation>
+    </message>
+    <message>
+        <source>Names in the first line</source>
+        <translation>首行为名称</translation>
+    </message>
+    <message>
+        <source>Names or numbers, separated by commas.</source>
+        <translation>名称或编号，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Negative slope</source>
+        <translation>负斜率</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>New shape of one sample, without the batch. One extent may be -1: what is left.</source>
+        <translation>一个样本的新形状，不含批次。其中一个可以是 -1：即剩余部分。</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Number of output channels.</source>
+        <translation>输出通道数。</translation>
+    </message>
+    <message>
+        <source>Number of outputs.</source>
+        <translation>输出个数。</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>One cycle</translation>
+    </message>
+    <message>
+        <source>One row for each sample, channels first: what a Dense layer wants after images.</source>
+        <translation>每个样本一行，通道在前：图像之后的 Dense 层需要这种形式。</translation>
+    </message>
+    <message>
+        <source>One sample without the batch: channels, height, width. Empty: as the data has it.</source>
+        <translation>一个样本，不含批次：通道、高、宽。留空：与数据相同。</translation>
+    </message>
+    <message>
+        <source>One weight for each class, for data with rare classes; empty: all equal.</source>
+        <translation>每个类别一个权重，用于有稀少类别的数据；留空：全部相等。</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>沿维度</translation>
+    </message>
+    <message>
+        <source>Padded random crop</source>
+        <translation>填充后随机裁剪</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Pads</source>
+        <translation>填充量</translation>
+    </message>
+    <message>
+        <source>Points in the plane</source>
+        <translation>平面上的点</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation>随机擦除</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>Regularization</source>
+        <translation>正则化</translation>
+    </message>
+    <message>
+        <source>Reshape</source>
+        <translation>Reshape</translation>
+    </message>
+    <message>
+        <source>Rises to the learning rate and falls far below it, step by step (OneCycleLR, without its change of momentum).</source>
+        <translation>先升到学习率，再降到远低于它，逐步进行 (OneCycleLR，不改变动量)。</translation>
+    </message>
+    <message>
+        <source>Rising share</source>
+        <translation>上升比例</translation>
+    </message>
+    <message>
+        <source>Rotation and scale</source>
+        <translation>旋转和缩放</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Scales each channel by the mean and variance of the batch; afterwards by their running means.</source>
+        <translation>按批次的均值和方差缩放每个通道；训练之后用滑动均值和方差。</translation>
+    </message>
+    <message>
+        <source>Scales each sample by its own mean and variance over the last dimensions.</source>
+        <translation>按样本自身在最后几个维度上的均值和方差缩放每个样本。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Sets random values to zero while training, so that no unit is relied on alone. Does nothing afterwards.</source>
+        <translation>训练时把随机选中的值设为零，不让网络依赖单个单元。训练之后不起作用。</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Share of each weight that is taken away in a step, times the learning rate.</source>
+        <translation>每一步从每个权重中减去的比例，再乘以学习率。</translation>
+    </message>
+    <message>
+        <source>Share of the image.</source>
+        <translation>占图像的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the previous direction that is kept.</source>
+        <translation>保留前一个方向的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the samples whose largest output is the right class.</source>
+        <translation>最大输出是正确类别的样本所占的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the samples whose right class is among the five largest outputs.</source>
+        <translation>正确类别在五个最大输出之中的样本所占的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the target that is spread over all classes.</source>
+        <translation>目标中分摊到所有类别的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the training in which the learning rate rises.</source>
+        <translation>学习率上升的部分占训练的比例。</translation>
+    </message>
+    <message>
+        <source>Share of values set to zero while training; the others are scaled by 1 / (1 - p).</source>
+        <translation>训练时被设为零的值的比例；其余的乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Shifts the image by up to the padding in each direction; what comes in is black.</source>
+        <translation>把图像向各个方向平移，最多为填充量；移入的部分是黑色。</translation>
+    </message>
+    <message>
+        <source>SiLU</source>
+        <translation>SiLU</translation>
+    </message>
+    <message>
+        <source>Sigmoid</source>
+        <translation>Sigmoid</translation>
+    </message>
+    <message>
+        <source>Size of a step along the gradient.</source>
+        <translation>沿梯度方向一步的大小。</translation>
+    </message>
+    <message>
+        <source>Slides trained filters over an image.</source>
+        <translation>让训练出的滤波器滑过图像。</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
+        <translation>两个坐标的螺旋、月牙或团块：可以看出网络学到了什么的小数据集。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the points around the figure, whose radius is 1.</source>
+        <translation>点围绕图形的标准差，图形半径为 1。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Step between two positions of the filter.</source>
+        <translation>滤波器两个位置之间的步长。</translation>
+    </message>
+    <message>
+        <source>Step between two windows; 0: as the kernel, so that windows do not overlap.</source>
+        <translation>两个窗口之间的步长；0：等于核的大小，窗口互不重叠。</translation>
+    </message>
+    <message>
+        <source>Steps along the gradient, with momentum when wanted. The classic for image networks.</source>
+        <translation>沿梯度前进，需要时带动量。图像网络的经典选择。</translation>
+    </message>
+    <message>
+        <source>Steps of a size of their own for each weight. A good first choice.</source>
+        <translation>每个权重有自己的步长。很好的首选。</translation>
+    </message>
+    <message>
+        <source>Stride</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>Sums its inputs, value by value: the end of a residual branch.</source>
+        <translation>把各输入逐值相加：残差分支的终点。</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表格 (CSV)</translation>
+    </message>
+    <message>
+        <source>Tanh</source>
+        <translation>Tanh</translation>
+    </message>
+    <message>
+        <source>Target column</source>
+        <translation>目标列</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Test samples</source>
+        <translation>测试样本</translation>
+    </message>
+    <message>
+        <source>The dimension whose values sum to one: the last one, or the channels of an image.</source>
+        <translation>其值之和为一的维度：最后一个，或图像的通道。</translation>
+    </message>
+    <message>
+        <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
+        <translation>MNIST 和 Fashion-MNIST 的格式，压缩 (.gz) 或不压缩。</translation>
+    </message>
+    <message>
+        <source>The learning rate drops after so many epochs, again and again.</source>
+        <translation>每过这么多轮，学习率下降一次，反复进行。</translation>
+    </message>
+    <message>
+        <source>The learning rate grows in a straight line over so many epochs; parts of one count.</source>
+        <translation>学习率在这么多轮内直线上升；不足一轮的部分也算。</translation>
+    </message>
+    <message>
+        <source>The learning rate starts at lr divided by this.</source>
+        <translation>学习率从 lr 除以此数开始。</translation>
+    </message>
+    <message>
+        <source>The learning rate stays as it is.</source>
+        <translation>学习率保持不变。</translation>
+    </message>
+    <message>
+        <source>The mean of each channel over the whole image.</source>
+        <translation>每个通道在整幅图像上的均值。</translation>
+    </message>
+    <message>
+        <source>The mean of the column stands in, or the row is left out. Rows without target always are.</source>
+        <translation>用列的均值代替，或者去掉该行。没有目标的行总是去掉。</translation>
+    </message>
+    <message>
+        <source>The model gives probabilities in place of raw scores.</source>
+        <translation>模型给出概率，而不是原始分数。</translation>
+    </message>
+    <message>
+        <source>The model takes raw samples (pixels 0 to 255) and normalises them itself.</source>
+        <translation>模型接受原始样本 (像素 0 到 255)，自己归一化。</translation>
+    </message>
+    <message>
+        <source>The same values under another shape; the batch stays as it is.</source>
+        <translation>同样的值换一种形状；批次不变。</translation>
+    </message>
+    <message>
+        <source>The weights under PyTorch&apos;s names, with the network in the metadata; Lathe itself opens it again.</source>
+        <translation>权重用 PyTorch 的名称，网络写在元数据中；Lathe 自己可以重新打开。</translation>
+    </message>
+    <message>
+        <source>Top 5</source>
+        <translation>前五准确率</translation>
+    </message>
+    <message>
+        <source>Training samples</source>
+        <translation>训练样本</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>圈数</translation>
+    </message>
+    <message>
+        <source>Turns and scales around the centre; what comes in is black.</source>
+        <translation>围绕中心旋转和缩放；移入的部分是黑色。</translation>
+    </message>
+    <message>
+        <source>Turns by up to this.</source>
+        <translation>最多旋转这么多。</translation>
+    </message>
+    <message>
+        <source>Turns scores into probabilities. Not needed before the cross-entropy loss, which contains it.</source>
+        <translation>把分数变成概率。交叉熵损失已包含它，前面不需要。</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单元数</translation>
+    </message>
+    <message>
+        <source>Warm-up epochs</source>
+        <translation>预热轮数</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Weight of positives</source>
+        <translation>正例权重</translation>
+    </message>
+    <message>
+        <source>Weight of the new batch in the running mean and variance.</source>
+        <translation>新批次在滑动均值和方差中的权重。</translation>
+    </message>
+    <message>
+        <source>What the learning rate is multiplied with at each drop.</source>
+        <translation>每次下降时学习率乘以此数。</translation>
+    </message>
+    <message>
+        <source>What to predict: a name, or a number from 1 on. Empty: the last column.</source>
+        <translation>预测什么：列名，或从 1 开始的编号。留空：最后一列。</translation>
+    </message>
+    <message>
+        <source>Where the learning rate ends, as a share of where it starts (eta_min / lr).</source>
+        <translation>学习率的终点与起点之比 (eta_min / lr)。</translation>
+    </message>
+    <message>
+        <source>Where the samples enter the network.</source>
+        <translation>样本由此进入网络。</translation>
+    </message>
+    <message>
+        <source>Which dimension grows: 1 are the channels; 0, the batch, cannot.</source>
+        <translation>哪个维度增长：1 是通道；0 是批次，不可以。</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>黑色</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>blobs</source>
+        <translation>团块</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>drop_row</source>
+        <translation>去掉该行</translation>
+    </message>
+    <message>
+        <source>explicit</source>
+        <translation>显式</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>自动判断</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>max(0, x).</source>
+        <translation>max(0, x)。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>moons</source>
+        <translation>月牙</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>safetensors</source>
+        <translation>safetensors</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>spirals</source>
+        <translation>螺旋</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>valid: none. same: as many outputs as inputs, divided by the stride. explicit: as in Pads.</source>
+        <translation>valid：不填充。same：输出与输入一样多，再除以步长。explicit：按“填充量”。</translation>
+    </message>
+    <message>
+        <source>x * sigmoid(x), also called swish.</source>
+        <translation>x * sigmoid(x)，也叫 swish。</translation>
+    </message>
+    <message>
+        <source>x times the normal distribution function of x (exact, by erf).</source>
+        <translation>x 乘以 x 的正态分布函数 (精确，用 erf)。</translation>
+    </message>
+    <message>
+        <source>x where positive, a small multiple of x elsewhere: no dead units.</source>
+        <translation>x 为正时取 x，否则取 x 的一个小倍数：没有失活的单元。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a layer</source>
+        <translation>“{0}”不能作为层的名称</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is for {1}, but the targets of the data are {2}</source>
+        <translation>“{0}”用于{1}，而数据的目标是{2}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no command</source>
+        <translation>“{0}”不是命令</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no connection</source>
+        <translation>“{0}”不是连接</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no place in a list of {1}</source>
+        <translation>“{0}”不是 {1} 的列表中的位置</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; leads to an input that has a connection already</source>
+        <translation>“{0}”通向的输入已经有连接</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the normalisation holds something that is no number</source>
+        <translation>归一化的“{0}”中有不是数的内容</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; selects nothing</source>
+        <translation>“{0}”没有选中任何内容</translation>
+    </message>
+    <message>
+        <source>Nesterov needs a momentum, and it is 0</source>
+        <translation>Nesterov 需要动量，而动量是 0</translation>
+    </message>
+    <message>
+        <source>a file of this program is never that deep: fetch or write it again</source>
+        <translation>本程序的文件不会嵌套这么深：请重新获取或写出</translation>
+    </message>
+    <message>
+        <source>a node needs a type</source>
+        <translation>节点需要类型</translation>
+    </message>
+    <message>
+        <source>a sample of {0} dimensions is too many</source>
+        <translation>{0} 维的样本太多了</translation>
+    </message>
+    <message>
+        <source>a scalar has rank 0, not {0}</source>
+        <translation>标量的阶是 0，不是 {0}</translation>
+    </message>
+    <message>
+        <source>a shape of {0} dimensions cannot be</source>
+        <translation>不可能有 {0} 维的形状</translation>
+    </message>
+    <message>
+        <source>a small kernel does not run there: {0}</source>
+        <translation>一个小内核在此不能运行：{0}</translation>
+    </message>
+    <message>
+        <source>a state was not finite before step {0}</source>
+        <translation>步 {0} 之前有状态不是有限值</translation>
+    </message>
+    <message>
+        <source>add a Flatten before it</source>
+        <translation>在它前面加一个 Flatten</translation>
+    </message>
+    <message>
+        <source>add a Reshape before it</source>
+        <translation>在它前面加一个 Reshape</translation>
+    </message>
+    <message>
+        <source>add it, or name the columns as those of the training data</source>
+        <translation>补上它，或者按训练数据命名各列</translation>
+    </message>
+    <message>
+        <source>add one where the samples enter</source>
+        <translation>在样本进入处加一个</translation>
+    </message>
+    <message>
+        <source>add padding or use a smaller kernel</source>
+        <translation>增加填充，或使用更小的卷积核</translation>
+    </message>
+    <message>
+        <source>an ONNX file holds at most 2 GiB</source>
+        <translation>ONNX 文件最多 2 GiB</translation>
+    </message>
+    <message>
+        <source>an event of {0} bytes does not fit into the log</source>
+        <translation>{0} 字节的事件放不进日志</translation>
+    </message>
+    <message>
+        <source>an item of a list cannot be removed alone</source>
+        <translation>列表中的单项不能单独删除</translation>
+    </message>
+    <message>
+        <source>at most {0} metrics can be recorded</source>
+        <translation>最多可以记录 {0} 个指标</translation>
+    </message>
+    <message>
+        <source>at step {0} the result of {1} was the first that is not finite</source>
+        <translation>在第 {0} 步，{1} 的结果首先不是有限值</translation>
+    </message>
+    <message>
+        <source>cannot normalise {0} dimensions of {1}</source>
+        <translation>不能归一化 {1} 的 {0} 个维度</translation>
+    </message>
+    <message>
+        <source>check that these are labels</source>
+        <translation>检查这些是不是标签</translation>
+    </message>
+    <message>
+        <source>check that this is a text file whose quotes are closed</source>
+        <translation>检查这是不是引号都已闭合的文本文件</translation>
+    </message>
+    <message>
+        <source>check that this is the right file</source>
+        <translation>检查是不是正确的文件</translation>
+    </message>
+    <message>
+        <source>check the delimiter</source>
+        <translation>检查分隔符</translation>
+    </message>
+    <message>
+        <source>check the disk; the other steps are intact</source>
+        <translation>检查磁盘；其他各步完好</translation>
+    </message>
+    <message>
+        <source>check the file&apos;s name</source>
+        <translation>检查文件名</translation>
+    </message>
+    <message>
+        <source>choose a file such as train-images-idx3-ubyte</source>
+        <translation>选择像 train-images-idx3-ubyte 这样的文件</translation>
+    </message>
+    <message>
+        <source>choose a file with one row a sample</source>
+        <translation>选择每行一个样本的文件</translation>
+    </message>
+    <message>
+        <source>choose a number of groups that divides both</source>
+        <translation>选择能整除两者的分组数</translation>
+    </message>
+    <message>
+        <source>choose a smaller one</source>
+        <translation>选择更小的</translation>
+    </message>
+    <message>
+        <source>choose a value that is {2}</source>
+        <translation>选择{2}的值</translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation>选择另一个文件</translation>
+    </message>
+    <message>
+        <source>choose another folder with --run, or go on with that run with --resume</source>
+        <translation>用 --run 选择另一个文件夹，或用 --resume 继续那次运行</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>选择另一个名称</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>选择另一个</translation>
+    </message>
+    <message>
+        <source>choose another one, or another target column</source>
+        <translation>选择另一个，或另一个目标列</translation>
+    </message>
+    <message>
+        <source>choose another part</source>
+        <translation>选择另一部分</translation>
+    </message>
+    <message>
+        <source>choose another target column</source>
+        <translation>选择另一个目标列</translation>
+    </message>
+    <message>
+        <source>choose another target, or classes</source>
+        <translation>选择另一个目标，或类别</translation>
+    </message>
+    <message>
+        <source>choose data like those that it was trained on</source>
+        <translation>选择与训练时类似的数据</translation>
+    </message>
+    <message>
+        <source>choose data with the classes of the training data</source>
+        <translation>选择具有训练数据那些类别的数据</translation>
+    </message>
+    <message>
+        <source>choose extents whose product is {1}; at most one may be -1</source>
+        <translation>选择乘积为 {1} 的尺寸；最多一个可以是 -1</translation>
+    </message>
+    <message>
+        <source>choose files of one set</source>
+        <translation>选择同一数据集的文件</translation>
+    </message>
+    <message>
+        <source>choose one that is there</source>
+        <translation>选择一个存在的</translation>
+    </message>
+    <message>
+        <source>choose shares from 0 on that sum to less than 1</source>
+        <translation>选择不小于 0 且总和小于 1 的比例</translation>
+    </message>
+    <message>
+        <source>clear `shape` to take the data&apos;s</source>
+        <translation>清空 `shape` 以采用数据的形状</translation>
+    </message>
+    <message>
+        <source>close it, and double the quotes that belong to a text</source>
+        <translation>闭合它，并把文本中的引号写成两个</translation>
+    </message>
+    <message>
+        <source>compile without dryRun</source>
+        <translation>编译时不用 dryRun</translation>
+    </message>
+    <message>
+        <source>compute capability {0} is older than {1}</source>
+        <translation>计算能力 {0} 低于 {1}</translation>
+    </message>
+    <message>
+        <source>connect it, or remove it</source>
+        <translation>连接它，或删除它</translation>
+    </message>
+    <message>
+        <source>connect output 0</source>
+        <translation>连接输出 0</translation>
+    </message>
+    <message>
+        <source>connect the output of a layer to it</source>
+        <translation>把一个层的输出连到它</translation>
+    </message>
+    <message>
+        <source>convert it to F32, F64, I32, I64 or U8 first</source>
+        <translation>先转换为 F32、F64、I32、I64 或 U8</translation>
+    </message>
+    <message>
+        <source>count from 0, or set the whole list</source>
+        <translation>从 0 开始数，或设置整个列表</translation>
+    </message>
+    <message>
+        <source>cuDNN {0} was loaded, and this build needs {1} or a later one of its kind</source>
+        <translation>加载的是 cuDNN {0}，而此构建需要 {1} 或同类的更高版本</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;{1}&quot;?</source>
+        <translation>是不是“{1}”？</translation>
+    </message>
+    <message>
+        <source>dimension {0} does not exist in {1}</source>
+        <translation>{1} 中没有维度 {0}</translation>
+    </message>
+    <message>
+        <source>end the network with a Dense layer of as many units as there are classes</source>
+        <translation>让网络以单元数等于类别数的 Dense 层结束</translation>
+    </message>
+    <message>
+        <source>end the network with a Dense layer of as many units as there are target columns</source>
+        <translation>让网络以单元数等于目标列数的 Dense 层结束</translation>
+    </message>
+    <message>
+        <source>export a part that takes float32</source>
+        <translation>导出接受 float32 的部分</translation>
+    </message>
+    <message>
+        <source>export a part with one input</source>
+        <translation>导出只有一个输入的部分</translation>
+    </message>
+    <message>
+        <source>export a part with one output</source>
+        <translation>导出只有一个输出的部分</translation>
+    </message>
+    <message>
+        <source>export as safetensors</source>
+        <translation>导出为 safetensors</translation>
+    </message>
+    <message>
+        <source>export as safetensors, or use another layer</source>
+        <translation>导出为 safetensors，或换一种层</translation>
+    </message>
+    <message>
+        <source>export or download it again</source>
+        <translation>重新导出或下载</translation>
+    </message>
+    <message>
+        <source>export the model again</source>
+        <translation>重新导出模型</translation>
+    </message>
+    <message>
+        <source>export the model in float32</source>
+        <translation>以 float32 导出模型</translation>
+    </message>
+    <message>
+        <source>export with fixed extents but for the batch</source>
+        <translation>导出时除批次外使用固定尺寸</translation>
+    </message>
+    <message>
+        <source>fetch both files again, from one source</source>
+        <translation>从同一来源重新获取两个文件</translation>
+    </message>
+    <message>
+        <source>fetch the file again</source>
+        <translation>重新获取文件</translation>
+    </message>
+    <message>
+        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or say where they are: --set data.reader.path=FOLDER</source>
+        <translation>取得数据集的四个 IDX 文件 (Fashion-MNIST：项目 zalandoresearch/fashion-mnist，MNIST 等同名) 放到那里，或指明位置：--set data.reader.path=FOLDER</translation>
+    </message>
+    <message>
+        <source>give 1 to 7 extents</source>
+        <translation>给出 1 到 7 个尺寸</translation>
+    </message>
+    <message>
+        <source>give a name from the header, or a number from 1 to {2}</source>
+        <translation>给出表头中的名称，或 1 到 {2} 的编号</translation>
+    </message>
+    <message>
+        <source>give at least 0 and less than 1</source>
+        <translation>给出不小于 0 且小于 1 的值</translation>
+    </message>
+    <message>
+        <source>give at least {1}</source>
+        <translation>至少给出 {1}</translation>
+    </message>
+    <message>
+        <source>give both branches the same channels and the same stride</source>
+        <translation>让两个分支有相同的通道数和步长</translation>
+    </message>
+    <message>
+        <source>give one for each class, or none</source>
+        <translation>每个类别给一个，或都不给</translation>
+    </message>
+    <message>
+        <source>give one of them another {0}</source>
+        <translation>给其中一个换一个 {0}</translation>
+    </message>
+    <message>
+        <source>give {0}</source>
+        <translation>给出 {0}</translation>
+    </message>
+    <message>
+        <source>give {0} such a value, or remove it</source>
+        <translation>给 {0} 这样的值，或去掉它</translation>
+    </message>
+    <message>
+        <source>give {1}</source>
+        <translation>给出 {1}</translation>
+    </message>
+    <message>
+        <source>ignore columns of texts, or lower the most categories</source>
+        <translation>忽略文本列，或降低最多类别数</translation>
+    </message>
+    <message>
+        <source>ignore fewer columns</source>
+        <translation>少忽略一些列</translation>
+    </message>
+    <message>
+        <source>import a part of at most </source>
+        <translation>导入最多这么大的部分：</translation>
+    </message>
+    <message>
+        <source>inputs of shapes {0} and {1} cannot be added</source>
+        <translation>形状为 {0} 和 {1} 的输入不能相加</translation>
+    </message>
+    <message>
+        <source>inputs of shapes {0} and {1} cannot be joined along dimension {2}</source>
+        <translation>形状为 {0} 和 {1} 的输入不能沿维度 {2} 拼接</translation>
+    </message>
+    <message>
+        <source>install libonnx-dev and libprotobuf-dev and build again</source>
+        <translation>安装 libonnx-dev 和 libprotobuf-dev 后重新构建</translation>
+    </message>
+    <message>
+        <source>it belongs to another network: start a new run</source>
+        <translation>它属于另一个网络：请开始新的运行</translation>
+    </message>
+    <message>
+        <source>it has no &quot;{0}&quot; of type {1}</source>
+        <translation>它没有类型为 {1} 的“{0}”</translation>
+    </message>
+    <message>
+        <source>it has no input {0}: it takes {1}</source>
+        <translation>它没有输入 {0}：它接受 {1}</translation>
+    </message>
+    <message>
+        <source>it has no output {0}</source>
+        <translation>它没有输出 {0}</translation>
+    </message>
+    <message>
+        <source>it holds values that are not finite</source>
+        <translation>其中有不是有限值的数</translation>
+    </message>
+    <message>
+        <source>it is being trained</source>
+        <translation>它正在训练</translation>
+    </message>
+    <message>
+        <source>it is {0}, not {1}</source>
+        <translation>它是 {0}，不是 {1}</translation>
+    </message>
+    <message>
+        <source>it may have been removed meanwhile</source>
+        <translation>它可能已被删除</translation>
+    </message>
+    <message>
+        <source>it was made for a network with other operations</source>
+        <translation>它是为另一种运算的网络做的</translation>
+    </message>
+    <message>
+        <source>its output comes back to its own input: {0}</source>
+        <translation>它的输出回到了自己的输入：{0}</translation>
+    </message>
+    <message>
+        <source>its result {0} is too large</source>
+        <translation>它的结果 {0} 太大</translation>
+    </message>
+    <message>
+        <source>its trainer has not begun: wait or start it</source>
+        <translation>它的训练程序还没有开始：请等待或启动它</translation>
+    </message>
+    <message>
+        <source>keep one of them</source>
+        <translation>保留其中一个</translation>
+    </message>
+    <message>
+        <source>kernel {0} is larger than the input {1}</source>
+        <translation>卷积核 {0} 大于输入 {1}</translation>
+    </message>
+    <message>
+        <source>label {0} is no class from 0 to {1}</source>
+        <translation>标签 {0} 不是 0 到 {1} 的类别</translation>
+    </message>
+    <message>
+        <source>labels must be one row of integers</source>
+        <translation>标签必须是一行整数</translation>
+    </message>
+    <message>
+        <source>larger than the {0} bytes that are allowed here</source>
+        <translation>大于这里允许的 {0} 字节</translation>
+    </message>
+    <message>
+        <source>layer type</source>
+        <translation>层的类型</translation>
+    </message>
+    <message>
+        <source>let means stand in for missing values (missing = mean), or ignore columns</source>
+        <translation>用均值代替缺失值 (missing = mean)，或忽略一些列</translation>
+    </message>
+    <message>
+        <source>line {0} has more than {1} fields</source>
+        <translation>第 {0} 行的字段多于 {1} 个</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields where the first has {2}</source>
+        <translation>第 {0} 行有 {1} 个字段，而首行有 {2} 个</translation>
+    </message>
+    <message>
+        <source>look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through</source>
+        <translation>查看 CUDA_VISIBLE_DEVICES；在容器中查看设备是否已传入</translation>
+    </message>
+    <message>
+        <source>look for missing values and for columns of one value only</source>
+        <translation>查看是否有缺失值和只有一个值的列</translation>
+    </message>
+    <message>
+        <source>look whether the program is there, and whether the project&apos;s folder can be written</source>
+        <translation>查看程序是否存在，以及项目文件夹是否可写</translation>
+    </message>
+    <message>
+        <source>make all other extents equal</source>
+        <translation>让其他尺寸全部相等</translation>
+    </message>
+    <message>
+        <source>make the batch smaller or the data larger</source>
+        <translation>减小批次或增加数据</translation>
+    </message>
+    <message>
+        <source>mend the line (quote texts that hold the delimiter), or set another delimiter</source>
+        <translation>修正该行 (给含有分隔符的文本加引号)，或设置另一个分隔符</translation>
+    </message>
+    <message>
+        <source>mend the text at that place</source>
+        <translation>修正该处的文本</translation>
+    </message>
+    <message>
+        <source>name a Python that has it in LATHE_PYTHON</source>
+        <translation>在 LATHE_PYTHON 中指定一个装有它的 Python</translation>
+    </message>
+    <message>
+        <source>name a Python with the packages of scripts/requirements-interop.txt, or none</source>
+        <translation>指定装有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
+    </message>
+    <message>
+        <source>name a folder that does not exist yet</source>
+        <translation>指定一个还不存在的文件夹</translation>
+    </message>
+    <message>
+        <source>name a layer type</source>
+        <translation>指定层的类型</translation>
+    </message>
+    <message>
+        <source>name a plain file</source>
+        <translation>指定一个普通文件</translation>
+    </message>
+    <message>
+        <source>name a project folder or its project.json</source>
+        <translation>指定项目文件夹或其中的 project.json</translation>
+    </message>
+    <message>
+        <source>name a project folder or its project.json; `lathe new` makes one</source>
+        <translation>指定项目文件夹或其中的 project.json；`lathe new` 可以新建</translation>
+    </message>
+    <message>
+        <source>name another file, or split this one</source>
+        <translation>指定另一个文件，或拆分这个文件</translation>
+    </message>
+    <message>
+        <source>name the folder of a run</source>
+        <translation>指定一次运行的文件夹</translation>
+    </message>
+    <message>
+        <source>name the folder that `lathe train` wrote, see `lathe runs list`</source>
+        <translation>指定 `lathe train` 写出的文件夹，见 `lathe runs list`</translation>
+    </message>
+    <message>
+        <source>needs at least 2 dimensions, got {0}</source>
+        <translation>至少需要 2 个维度，现在是 {0}</translation>
+    </message>
+    <message>
+        <source>needs channels, got {0}</source>
+        <translation>需要通道，现在是 {0}</translation>
+    </message>
+    <message>
+        <source>needs classes as targets, and the data has numbers</source>
+        <translation>需要类别作为目标，而数据是数值</translation>
+    </message>
+    <message>
+        <source>needs images (channels, height, width), got {0}</source>
+        <translation>需要图像 (通道、高、宽)，现在是 {0}</translation>
+    </message>
+    <message>
+        <source>needs real targets, and the data has classes</source>
+        <translation>需要实数目标，而数据是类别</translation>
+    </message>
+    <message>
+        <source>needs something to average over after the channels, got {0}</source>
+        <translation>通道之后需要可以求平均的内容，现在是 {0}</translation>
+    </message>
+    <message>
+        <source>nested deeper than {2} levels at line {0}, column {1}</source>
+        <translation>嵌套深于 {2} 层，在第 {0} 行第 {1} 列</translation>
+    </message>
+    <message>
+        <source>no NVIDIA driver is loaded</source>
+        <translation>没有加载 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>no checkpoint was committed here</source>
+        <translation>这里没有提交过检查点</translation>
+    </message>
+    <message>
+        <source>no column is left to learn from</source>
+        <translation>没有可供学习的列了</translation>
+    </message>
+    <message>
+        <source>no command is named</source>
+        <translation>没有指定命令</translation>
+    </message>
+    <message>
+        <source>no file is chosen</source>
+        <translation>没有选择文件</translation>
+    </message>
+    <message>
+        <source>no folder is chosen</source>
+        <translation>没有选择文件夹</translation>
+    </message>
+    <message>
+        <source>no row is left: each lacks a value</source>
+        <translation>没有行剩下：每行都缺一个值</translation>
+    </message>
+    <message>
+        <source>no samples are held back for validation</source>
+        <translation>没有留出验证样本</translation>
+    </message>
+    <message>
+        <source>nobody is training it</source>
+        <translation>没有程序在训练它</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>not judged by onnxruntime</source>
+        <translation>没有经过 onnxruntime 检验</translation>
+    </message>
+    <message>
+        <source>not valid JSON at line {0}, column {1}: {2}</source>
+        <translation>不是有效的 JSON，第 {0} 行第 {1} 列：{2}</translation>
+    </message>
+    <message>
+        <source>nothing is connected to its input {0}</source>
+        <translation>它的输入 {0} 没有连接</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &quot;{0}&quot;</source>
+        <translation>没有什么产生输出“{0}”</translation>
+    </message>
+    <message>
+        <source>nothing takes its output, and the network ends in &quot;{0}&quot; already</source>
+        <translation>没有什么接受它的输出，而网络已在“{0}”结束</translation>
+    </message>
+    <message>
+        <source>open a copy of it</source>
+        <translation>请打开它的副本</translation>
+    </message>
+    <message>
+        <source>operator {0} as used by node &quot;{1}&quot; is not supported</source>
+        <translation>不支持节点“{1}”使用的运算 {0}</translation>
+    </message>
+    <message>
+        <source>padding {0} can push the whole image ({1}) out of sight</source>
+        <translation>填充 {0} 可能把整幅图像 ({1}) 推出视野</translation>
+    </message>
+    <message>
+        <source>padding {0} is not smaller than the kernel {1}</source>
+        <translation>填充 {0} 不小于核 {1}</translation>
+    </message>
+    <message>
+        <source>place {0} is not in the list</source>
+        <translation>位置 {0} 不在列表中</translation>
+    </message>
+    <message>
+        <source>ports are counted from 0</source>
+        <translation>端口从 0 开始数</translation>
+    </message>
+    <message>
+        <source>process {0} on {1} is training this run</source>
+        <translation>{1} 上的进程 {0} 正在训练这次运行</translation>
+    </message>
+    <message>
+        <source>put both files into one folder</source>
+        <translation>把两个文件放到同一个文件夹</translation>
+    </message>
+    <message>
+        <source>put it before the Flatten</source>
+        <translation>把它放在 Flatten 之前</translation>
+    </message>
+    <message>
+        <source>put the old data back, start a new run, or go on with --allow-inexact</source>
+        <translation>恢复旧数据，开始新的运行，或用 --allow-inexact 继续</translation>
+    </message>
+    <message>
+        <source>remove one</source>
+        <translation>去掉一个</translation>
+    </message>
+    <message>
+        <source>remove one of the two</source>
+        <translation>去掉两者之一</translation>
+    </message>
+    <message>
+        <source>remove one of these connections</source>
+        <translation>去掉其中一个连接</translation>
+    </message>
+    <message>
+        <source>remove some</source>
+        <translation>去掉一些</translation>
+    </message>
+    <message>
+        <source>remove that connection</source>
+        <translation>去掉那个连接</translation>
+    </message>
+    <message>
+        <source>remove the other cuDNN from LD_LIBRARY_PATH, or build against it</source>
+        <translation>从 LD_LIBRARY_PATH 去掉另一个 cuDNN，或按它构建</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose a data set of images</source>
+        <translation>去掉该变换，或选择图像数据集</translation>
+    </message>
+    <message>
+        <source>replace it in the exporting program, or import a part of the model</source>
+        <translation>在导出程序中替换它，或导入模型的一部分</translation>
+    </message>
+    <message>
+        <source>report this with the project</source>
+        <translation>请连同项目一起报告此问题</translation>
+    </message>
+    <message>
+        <source>restore the file from a backup</source>
+        <translation>从备份恢复文件</translation>
+    </message>
+    <message>
+        <source>result {0} is {1} instead of {2}</source>
+        <translation>结果 {0} 是 {1} 而不是 {2}</translation>
+    </message>
+    <message>
+        <source>resume it</source>
+        <translation>继续它</translation>
+    </message>
+    <message>
+        <source>resume it first</source>
+        <translation>请先继续它</translation>
+    </message>
+    <message>
+        <source>resume it there, or accept other roundings with --allow-inexact</source>
+        <translation>在那里继续，或用 --allow-inexact 接受其他舍入</translation>
+    </message>
+    <message>
+        <source>resume it with the project named, or remove it</source>
+        <translation>指定项目后继续，或删除它</translation>
+    </message>
+    <message>
+        <source>resume with the build that began the run, or go on inexactly with --allow-inexact</source>
+        <translation>用开始运行的那个构建继续，或用 --allow-inexact 不精确地继续</translation>
+    </message>
+    <message>
+        <source>run `lathe doctor` for details</source>
+        <translation>运行 `lathe doctor` 查看详情</translation>
+    </message>
+    <message>
+        <source>run `lathe doctor` for the whole chain, or ask for --device cpu</source>
+        <translation>运行 `lathe doctor` 检查整个链条，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not images of bytes (channels x height x width)</source>
+        <translation>样本是 {0} {1}，不是字节图像 (通道 x 高 x 宽)</translation>
+    </message>
+    <message>
+        <source>save the model as one file (onnx.save_model with save_as_external_data=False)</source>
+        <translation>把模型保存为一个文件 (onnx.save_model，save_as_external_data=False)</translation>
+    </message>
+    <message>
+        <source>see what `lathe train` says in a terminal</source>
+        <translation>在终端中查看 `lathe train` 的输出</translation>
+    </message>
+    <message>
+        <source>see whether another program has it for itself, or build for this chip (CMAKE_CUDA_ARCHITECTURES)</source>
+        <translation>看看是否被其他程序独占，或为此芯片构建 (CMAKE_CUDA_ARCHITECTURES)</translation>
+    </message>
+    <message>
+        <source>see whether nvidia-smi works; after an update of the driver restart the machine</source>
+        <translation>看看 nvidia-smi 是否可用；更新驱动后请重启机器</translation>
+    </message>
+    <message>
+        <source>send commands with `lathe runs`</source>
+        <translation>用 `lathe runs` 发送命令</translation>
+    </message>
+    <message>
+        <source>set `shape`, or choose the data</source>
+        <translation>设置 `shape`，或选择数据</translation>
+    </message>
+    <message>
+        <source>set a momentum such as 0.9, or turn Nesterov off</source>
+        <translation>设置动量，例如 0.9，或关闭 Nesterov</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to a .csv file</source>
+        <translation>把 data.reader.path 设为一个 .csv 文件</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to the folder</source>
+        <translation>把 data.reader.path 设为该文件夹</translation>
+    </message>
+    <message>
+        <source>set data.split.validation above 0, or training.best to train.loss</source>
+        <translation>把 data.split.validation 设为大于 0，或把 training.best 设为 train.loss</translation>
+    </message>
+    <message>
+        <source>set the path to one file of images</source>
+        <translation>把路径设为一个图像文件</translation>
+    </message>
+    <message>
+        <source>set the whole list</source>
+        <translation>设置整个列表</translation>
+    </message>
+    <message>
+        <source>shape {0} differs from the data&apos;s {1}</source>
+        <translation>形状 {0} 与数据的 {1} 不同</translation>
+    </message>
+    <message>
+        <source>shape {0} does not hold the {1} values of a sample of {2}</source>
+        <translation>形状 {0} 容纳不了 {2} 样本的 {1} 个值</translation>
+    </message>
+    <message>
+        <source>shape {0} is too large</source>
+        <translation>形状 {0} 太大</translation>
+    </message>
+    <message>
+        <source>start a new run</source>
+        <translation>开始新的运行</translation>
+    </message>
+    <message>
+        <source>start a new run with it; what was 0 when a run began stays so</source>
+        <translation>用它开始新的运行；运行开始时为 0 的保持为 0</translation>
+    </message>
+    <message>
+        <source>start a new run, or put the project back; values that may change while training go through commands</source>
+        <translation>开始新的运行，或恢复项目；训练时可变的值通过命令修改</translation>
+    </message>
+    <message>
+        <source>start a new training instead of resuming</source>
+        <translation>开始新的训练，而不是继续</translation>
+    </message>
+    <message>
+        <source>start it again</source>
+        <translation>重新启动</translation>
+    </message>
+    <message>
+        <source>stop it first</source>
+        <translation>请先停止它</translation>
+    </message>
+    <message>
+        <source>store it as a file of its own</source>
+        <translation>另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>swap them</source>
+        <translation>交换两者</translation>
+    </message>
+    <message>
+        <source>take another file of this model</source>
+        <translation>换一个此模型的文件</translation>
+    </message>
+    <message>
+        <source>take one from the list</source>
+        <translation>从列表中选一个</translation>
+    </message>
+    <message>
+        <source>take one that `lathe export` wrote, or a run</source>
+        <translation>选一个 `lathe export` 写出的，或一次运行</translation>
+    </message>
+    <message>
+        <source>take the file from the run again</source>
+        <translation>重新从运行中取文件</translation>
+    </message>
+    <message>
+        <source>tensor &quot;{0}&quot; </source>
+        <translation>张量“{0}”</translation>
+    </message>
+    <message>
+        <source>tensor &quot;{0}&quot; has an element type ({1}) that Lathe does not read</source>
+        <translation>张量“{0}”的元素类型 ({1}) Lathe 不能读</translation>
+    </message>
+    <message>
+        <source>test images are {0}, training images {1}</source>
+        <translation>测试图像是 {0}，训练图像是 {1}</translation>
+    </message>
+    <message>
+        <source>the CUDA runtime does not start: {0}</source>
+        <translation>CUDA 运行时不能启动：{0}</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver reports no device</source>
+        <translation>NVIDIA 驱动没有报告设备</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver serves CUDA {0}, and this build needs {1}</source>
+        <translation>NVIDIA 驱动支持 CUDA {0}，此构建需要 {1}</translation>
+    </message>
+    <message>
+        <source>the batch of step {0} holds values that are not finite</source>
+        <translation>第 {0} 步的批次中有不是有限值的数</translation>
+    </message>
+    <message>
+        <source>the data are not those that the run began with</source>
+        <translation>数据不是运行开始时的数据</translation>
+    </message>
+    <message>
+        <source>the data set has no samples to train on</source>
+        <translation>数据集没有可供训练的样本</translation>
+    </message>
+    <message>
+        <source>the description of the model is damaged or incomplete</source>
+        <translation>模型的描述已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>the device {0} cannot be used: {1}</source>
+        <translation>设备 {0} 不能使用：{1}</translation>
+    </message>
+    <message>
+        <source>the edit &quot;{0}&quot; is malformed</source>
+        <translation>编辑“{0}”格式不对</translation>
+    </message>
+    <message>
+        <source>the exported model gives {0} and the network {1}</source>
+        <translation>导出的模型给出 {0}，网络给出 {1}</translation>
+    </message>
+    <message>
+        <source>the file has no rows</source>
+        <translation>文件没有行</translation>
+    </message>
+    <message>
+        <source>the file holds tensors, but does not say of which network</source>
+        <translation>文件中有张量，但没有说明属于哪个网络</translation>
+    </message>
+    <message>
+        <source>the file is damaged or not what it says: fetch it again</source>
+        <translation>文件已损坏或名不副实：请重新获取</translation>
+    </message>
+    <message>
+        <source>the folder holds no train-images-idx3-ubyte[.gz]</source>
+        <translation>文件夹中没有 train-images-idx3-ubyte[.gz]</translation>
+    </message>
+    <message>
+        <source>the folder holds several sets ({0}, {1}, ...)</source>
+        <translation>文件夹中有多个数据集 ({0}, {1}, ...)</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>文件夹不是空的</translation>
+    </message>
+    <message>
+        <source>the gzip file is damaged ({0})</source>
+        <translation>gzip 文件已损坏 ({0})</translation>
+    </message>
+    <message>
+        <source>the gzip file is truncated</source>
+        <translation>gzip 文件不完整</translation>
+    </message>
+    <message>
+        <source>the id {0} cannot be used</source>
+        <translation>不能使用编号 {0}</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; does not hold real numbers</source>
+        <translation>输入“{0}”不是实数</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; does not say how large a sample is</source>
+        <translation>输入“{0}”没有说明样本有多大</translation>
+    </message>
+    <message>
+        <source>the integer {2} does not fit into 64 bits (line {0}, column {1})</source>
+        <translation>整数 {2} 超出 64 位 (第 {0} 行第 {1} 列)</translation>
+    </message>
+    <message>
+        <source>the journal may be damaged</source>
+        <translation>日志可能已损坏</translation>
+    </message>
+    <message>
+        <source>the key &quot;{2}&quot; is there twice (line {0}, column {1})</source>
+        <translation>键“{2}”出现两次 (第 {0} 行第 {1} 列)</translation>
+    </message>
+    <message>
+        <source>the labels {0}[.gz] are not beside the images</source>
+        <translation>标签 {0}[.gz] 不在图像旁边</translation>
+    </message>
+    <message>
+        <source>the last record was cut off in writing: {0} bytes were dropped</source>
+        <translation>最后一条记录在写入时被截断：丢弃了 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the least area {0} is larger than the most {1}</source>
+        <translation>最小面积 {0} 大于最大面积 {1}</translation>
+    </message>
+    <message>
+        <source>the loss of step {0} was not finite</source>
+        <translation>第 {0} 步的损失不是有限值</translation>
+    </message>
+    <message>
+        <source>the model does not know the class &quot;{0}&quot;</source>
+        <translation>模型不认识类别“{0}”</translation>
+    </message>
+    <message>
+        <source>the model has no such state</source>
+        <translation>模型没有这样的状态</translation>
+    </message>
+    <message>
+        <source>the model has no such tensor of shape {0}</source>
+        <translation>模型没有形状为 {0} 的这个张量</translation>
+    </message>
+    <message>
+        <source>the model has no weight &quot;{0}&quot;</source>
+        <translation>模型没有权重“{0}”</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, and a network in Lathe has one</source>
+        <translation>模型有 {0} 个输入，而 Lathe 中的网络只有一个</translation>
+    </message>
+    <message>
+        <source>the model has {0} nodes</source>
+        <translation>模型有 {0} 个节点</translation>
+    </message>
+    <message>
+        <source>the model has {0} outputs, and a network in Lathe has one</source>
+        <translation>模型有 {0} 个输出，而 Lathe 中的网络只有一个</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is taken</source>
+        <translation>名称“{0}”已被占用</translation>
+    </message>
+    <message>
+        <source>the name is empty or taken</source>
+        <translation>名称为空或已被占用</translation>
+    </message>
+    <message>
+        <source>the network could not be turned into programs</source>
+        <translation>网络不能转换为程序</translation>
+    </message>
+    <message>
+        <source>the network gives {0} a sample and the data {1}</source>
+        <translation>网络给每个样本 {0}，数据是 {1}</translation>
+    </message>
+    <message>
+        <source>the network gives {0} a sample, not one score for each class</source>
+        <translation>网络给每个样本 {0}，而不是每个类别一个分数</translation>
+    </message>
+    <message>
+        <source>the network has another Input layer, &quot;{0}&quot;</source>
+        <translation>网络有另一个 Input 层“{0}”</translation>
+    </message>
+    <message>
+        <source>the network has no Input layer</source>
+        <translation>网络没有 Input 层</translation>
+    </message>
+    <message>
+        <source>the normalisation has {0} shifts and {1} scales</source>
+        <translation>归一化有 {0} 个平移和 {1} 个缩放</translation>
+    </message>
+    <message>
+        <source>the parameters must be an object</source>
+        <translation>参数必须是对象</translation>
+    </message>
+    <message>
+        <source>the project is not the one that the run began with</source>
+        <translation>项目不是运行开始时的项目</translation>
+    </message>
+    <message>
+        <source>the project is opened read-only</source>
+        <translation>项目以只读方式打开</translation>
+    </message>
+    <message>
+        <source>the project was written by a newer Lathe: it has file version {0}, this program reads up to {1}</source>
+        <translation>项目由更新的 Lathe 写出：文件版本 {0}，本程序最多读到 {1}</translation>
+    </message>
+    <message>
+        <source>the quote that opens in the record of line {0} is never closed</source>
+        <translation>第 {0} 行的记录中打开的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>the record that begins in line {0} is longer than {1} MiB</source>
+        <translation>从第 {0} 行开始的记录长于 {1} MiB</translation>
+    </message>
+    <message>
+        <source>the recorded kernel {0} cannot be repeated: {1}</source>
+        <translation>记录的内核 {0} 不能重复：{1}</translation>
+    </message>
+    <message>
+        <source>the run began on {0}, not on {1}</source>
+        <translation>运行在 {0} 上开始，而不是 {1}</translation>
+    </message>
+    <message>
+        <source>the run has no status yet</source>
+        <translation>运行还没有状态</translation>
+    </message>
+    <message>
+        <source>the run may be of a newer version of Lathe: use that one</source>
+        <translation>运行可能来自更新版本的 Lathe：请用那个版本</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before it began</source>
+        <translation>运行在开始之前被中断</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before it knew its project</source>
+        <translation>运行在知道自己的项目之前被中断</translation>
+    </message>
+    <message>
+        <source>the run was made with {0} {1}, here it is {2}</source>
+        <translation>运行用的是 {0} {1}，这里是 {2}</translation>
+    </message>
+    <message>
+        <source>the samples are {0} with targets {1}; the model wants {2} and {3}</source>
+        <translation>样本是 {0}，目标是 {1}；模型需要 {2} 和 {3}</translation>
+    </message>
+    <message>
+        <source>the saved state lacks &quot;{0}&quot;</source>
+        <translation>保存的状态缺少“{0}”</translation>
+    </message>
+    <message>
+        <source>the shape of a sample is not known</source>
+        <translation>样本的形状未知</translation>
+    </message>
+    <message>
+        <source>the state &quot;{0}&quot; is unknown</source>
+        <translation>状态“{0}”未知</translation>
+    </message>
+    <message>
+        <source>the system has no {0} bytes for the model and its activations</source>
+        <translation>系统没有 {0} 字节给模型及其激活值</translation>
+    </message>
+    <message>
+        <source>the target has {0} different values, which makes no classes</source>
+        <translation>目标有 {0} 个不同的值，不能作为类别</translation>
+    </message>
+    <message>
+        <source>the target holds texts (line {0}: &quot;{1}&quot;), which nothing can regress on</source>
+        <translation>目标含有文本 (第 {0} 行：“{1}”)，不能对其回归</translation>
+    </message>
+    <message>
+        <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
+        <translation>张量“{0}”的类型是 {1}，Lathe 没有</translation>
+    </message>
+    <message>
+        <source>the trainer could not be started: {0}</source>
+        <translation>训练程序不能启动：{0}</translation>
+    </message>
+    <message>
+        <source>the trainer ended with code {0} before it had begun</source>
+        <translation>训练程序在开始之前以代码 {0} 结束</translation>
+    </message>
+    <message>
+        <source>the trainer was ended by signal {0} before it had begun</source>
+        <translation>训练程序在开始之前被信号 {0} 结束</translation>
+    </message>
+    <message>
+        <source>the training part has {0} samples, a batch {1}</source>
+        <translation>训练部分有 {0} 个样本，一个批次有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the weight &quot;{0}&quot; is missing or not of shape {1}</source>
+        <translation>权重“{0}”缺失或形状不是 {1}</translation>
+    </message>
+    <message>
+        <source>the weights belong to another network</source>
+        <translation>权重属于另一个网络</translation>
+    </message>
+    <message>
+        <source>the weights of &quot;{0}&quot; lie in another file</source>
+        <translation>“{0}”的权重在另一个文件中</translation>
+    </message>
+    <message>
+        <source>there are no images in the file ({0})</source>
+        <translation>文件中没有图像 ({0})</translation>
+    </message>
+    <message>
+        <source>there are no samples to compare on</source>
+        <translation>没有可供比较的样本</translation>
+    </message>
+    <message>
+        <source>there is a run here already</source>
+        <translation>这里已经有一次运行</translation>
+    </message>
+    <message>
+        <source>there is a snapshot of this name</source>
+        <translation>已有同名的快照</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot;</source>
+        <translation>没有“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no backend for the device {0}: {1}</source>
+        <translation>设备 {0} 没有后端：{1}</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint of step {0}</source>
+        <translation>没有第 {0} 步的检查点</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;</source>
+        <translation>没有列“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;, which the model wants</source>
+        <translation>没有模型需要的列“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no node {0}</source>
+        <translation>没有节点 {0}</translation>
+    </message>
+    <message>
+        <source>there is no project here</source>
+        <translation>这里没有项目</translation>
+    </message>
+    <message>
+        <source>there is no project version {0}</source>
+        <translation>没有项目版本 {0}</translation>
+    </message>
+    <message>
+        <source>there is no reader &quot;{0}&quot;</source>
+        <translation>没有读取器“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no such connection between the nodes {0} and {1}</source>
+        <translation>节点 {0} 和 {1} 之间没有这样的连接</translation>
+    </message>
+    <message>
+        <source>there is no such folder or file</source>
+        <translation>没有这样的文件夹或文件</translation>
+    </message>
+    <message>
+        <source>there is no such run</source>
+        <translation>没有这样的运行</translation>
+    </message>
+    <message>
+        <source>there is no such template</source>
+        <translation>没有这样的模板</translation>
+    </message>
+    <message>
+        <source>there is no transform &quot;{0}&quot;</source>
+        <translation>没有变换“{0}”</translation>
+    </message>
+    <message>
+        <source>there is something already</source>
+        <translation>那里已经有内容</translation>
+    </message>
+    <message>
+        <source>this build has no oneDNN</source>
+        <translation>此构建没有 oneDNN</translation>
+    </message>
+    <message>
+        <source>this build of Lathe reads and writes no ONNX files</source>
+        <translation>此构建的 Lathe 不读写 ONNX 文件</translation>
+    </message>
+    <message>
+        <source>this build of the CUDA plug-in cannot compile programs yet</source>
+        <translation>此构建的 CUDA 插件还不能编译程序</translation>
+    </message>
+    <message>
+        <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
+        <translation>这不是 IDX 文件：开头不是两个零字节和已知的类型</translation>
+    </message>
+    <message>
+        <source>this is no Lathe project: it does not begin with its version</source>
+        <translation>这不是 Lathe 项目：开头没有版本</translation>
+    </message>
+    <message>
+        <source>this is no ONNX model, or a damaged one</source>
+        <translation>这不是 ONNX 模型，或已损坏</translation>
+    </message>
+    <message>
+        <source>this is no event log of Lathe</source>
+        <translation>这不是 Lathe 的事件日志</translation>
+    </message>
+    <message>
+        <source>this is no plan of a run</source>
+        <translation>这不是运行的计划</translation>
+    </message>
+    <message>
+        <source>this is no run directory</source>
+        <translation>这不是运行的文件夹</translation>
+    </message>
+    <message>
+        <source>this is not the name of a command</source>
+        <translation>这不是命令的名称</translation>
+    </message>
+    <message>
+        <source>this layer cannot be written as ONNX</source>
+        <translation>这个层不能写成 ONNX</translation>
+    </message>
+    <message>
+        <source>this metric is listed twice</source>
+        <translation>这个指标列了两次</translation>
+    </message>
+    <message>
+        <source>this must be {0}</source>
+        <translation>这必须是 {0}</translation>
+    </message>
+    <message>
+        <source>this names no parameter of a layer</source>
+        <translation>这没有指明层的参数</translation>
+    </message>
+    <message>
+        <source>this value cannot change while a training runs</source>
+        <translation>这个值在训练时不能改变</translation>
+    </message>
+    <message>
+        <source>this was compiled as a plan only</source>
+        <translation>这只编译成了计划</translation>
+    </message>
+    <message>
+        <source>train the network again, or export the run that belongs to it</source>
+        <translation>重新训练网络，或导出属于它的运行</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>training on the CPU: {0}</source>
+        <translation>在 CPU 上训练：{0}</translation>
+    </message>
+    <message>
+        <source>turns from {0} into {1}</source>
+        <translation>从 {0} 变成 {1}</translation>
+    </message>
+    <message>
+        <source>two nodes have the {0} {1}</source>
+        <translation>两个节点有相同的{0} {1}</translation>
+    </message>
+    <message>
+        <source>two programs see it as {0} and as {1}</source>
+        <translation>两个程序分别把它看作 {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>unpacks to more than the {0} bytes that are allowed here</source>
+        <translation>解压后超过这里允许的 {0} 字节</translation>
+    </message>
+    <message>
+        <source>update the NVIDIA driver</source>
+        <translation>更新 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>use --device cpu</source>
+        <translation>使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>use 1 to 128 letters, digits, _ . and -</source>
+        <translation>使用 1 到 128 个字母、数字、_ . 和 -</translation>
+    </message>
+    <message>
+        <source>use a GPU of the year 2018 or later, or --device cpu</source>
+        <translation>使用 2018 年或更新的 GPU，或 --device cpu</translation>
+    </message>
+    <message>
+        <source>use a Lathe that reads file version {0}</source>
+        <translation>使用能读文件版本 {0} 的 Lathe</translation>
+    </message>
+    <message>
+        <source>use a fresh one</source>
+        <translation>使用新的</translation>
+    </message>
+    <message>
+        <source>use a port from 0</source>
+        <translation>使用从 0 开始的端口</translation>
+    </message>
+    <message>
+        <source>use a smaller batch or a smaller network</source>
+        <translation>使用更小的批次或更小的网络</translation>
+    </message>
+    <message>
+        <source>use a smaller batch or smaller layers</source>
+        <translation>使用更小的批次或更小的层</translation>
+    </message>
+    <message>
+        <source>use a smaller padding</source>
+        <translation>使用更小的填充</translation>
+    </message>
+    <message>
+        <source>use an earlier checkpoint</source>
+        <translation>使用更早的检查点</translation>
+    </message>
+    <message>
+        <source>use an earlier checkpoint, or a copy of this one</source>
+        <translation>使用更早的检查点，或此检查点的副本</translation>
+    </message>
+    <message>
+        <source>use at most 7</source>
+        <translation>最多使用 7 个</translation>
+    </message>
+    <message>
+        <source>use auto, cpu or cuda:N; `lathe doctor` lists what is here</source>
+        <translation>使用 auto、cpu 或 cuda:N；`lathe doctor` 列出这里有什么</translation>
+    </message>
+    <message>
+        <source>use cross_entropy, or a target column of numbers</source>
+        <translation>使用 cross_entropy，或数值目标列</translation>
+    </message>
+    <message>
+        <source>use fewer</source>
+        <translation>使用更少的</translation>
+    </message>
+    <message>
+        <source>use less padding</source>
+        <translation>使用更小的填充</translation>
+    </message>
+    <message>
+        <source>use mse or bce_with_logits, or a target column of classes</source>
+        <translation>使用 mse 或 bce_with_logits，或类别目标列</translation>
+    </message>
+    <message>
+        <source>use pause, resume, stop, set or snapshot</source>
+        <translation>使用 pause、resume、stop、set 或 snapshot</translation>
+    </message>
+    <message>
+        <source>use smaller extents</source>
+        <translation>使用更小的尺寸</translation>
+    </message>
+    <message>
+        <source>use that version</source>
+        <translation>使用那个版本</translation>
+    </message>
+    <message>
+        <source>validation {0} and test {1} leave nothing to train on</source>
+        <translation>验证 {0} 和测试 {1} 没有给训练留下样本</translation>
+    </message>
+    <message>
+        <source>wait for it or stop it, or choose another folder with --run</source>
+        <translation>等待它或停止它，或用 --run 选择另一个文件夹</translation>
+    </message>
+    <message>
+        <source>where there is an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and start anew</source>
+        <translation>如果有 NVIDIA GPU，请安装发行版的驱动 (nvidia-driver) 后重新启动</translation>
+    </message>
+    <message>
+        <source>write for example {&quot;id&quot;: 1, &quot;name&quot;: &quot;conv1&quot;, &quot;type&quot;: &quot;conv2d&quot;}</source>
+        <translation>例如写成 {&quot;id&quot;: 1, &quot;name&quot;: &quot;conv1&quot;, &quot;type&quot;: &quot;conv2d&quot;}</translation>
+    </message>
+    <message>
+        <source>write it as &quot;from -&gt; to&quot; or &quot;from -&gt; to:1&quot;</source>
+        <translation>写成 &quot;from -&gt; to&quot; 或 &quot;from -&gt; to:1&quot;</translation>
+    </message>
+    <message>
+        <source>write it as a real number, like 1e20</source>
+        <translation>写成实数，例如 1e20</translation>
+    </message>
+    <message>
+        <source>write it as {&quot;key&quot;: value, ...}</source>
+        <translation>写成 {&quot;key&quot;: value, ...}</translation>
+    </message>
+    <message>
+        <source>write it as {&quot;type&quot;: &quot;name&quot;, &quot;parameter&quot;: value, ...}</source>
+        <translation>写成 {&quot;type&quot;: &quot;name&quot;, &quot;parameter&quot;: value, ...}</translation>
+    </message>
+    <message>
+        <source>write layers.NAME.PARAMETER</source>
+        <translation>写成 layers.NAME.PARAMETER</translation>
+    </message>
+    <message>
+        <source>write train. or val. and one of: {1}</source>
+        <translation>写 train. 或 val. 再加其中之一：{1}</translation>
+    </message>
+    <message>
+        <source>write {&quot;command&quot;: ...}</source>
+        <translation>写成 {&quot;command&quot;: ...}</translation>
+    </message>
+    <message>
+        <source>write {&quot;key&quot;: value}</source>
+        <translation>写成 {&quot;key&quot;: value}</translation>
+    </message>
+    <message>
+        <source>written by a newer version of Lathe</source>
+        <translation>由更新版本的 Lathe 写出</translation>
+    </message>
+    <message>
+        <source>{0} bytes at offset {1} are damaged and were skipped</source>
+        <translation>偏移 {1} 处的 {0} 字节已损坏，已跳过</translation>
+    </message>
+    <message>
+        <source>{0} cannot be &quot;{1}&quot;</source>
+        <translation>{0} 不能是“{1}”</translation>
+    </message>
+    <message>
+        <source>{0} class weights for {1} classes</source>
+        <translation>{1} 个类别却有 {0} 个类别权重</translation>
+    </message>
+    <message>
+        <source>{0} columns become {1} features with one for each category</source>
+        <translation>{0} 列变成 {1} 个特征，每个类别一个</translation>
+    </message>
+    <message>
+        <source>{0} images, but {1} labels in {2}</source>
+        <translation>{0} 幅图像，而 {2} 中有 {1} 个标签</translation>
+    </message>
+    <message>
+        <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
+        <translation>{0} 个输入通道和 {1} 个滤波器不能分成 {2} 组</translation>
+    </message>
+    <message>
+        <source>{0} is no share of the samples</source>
+        <translation>{0} 不是样本的比例</translation>
+    </message>
+    <message>
+        <source>{0} is too small</source>
+        <translation>{0} 太小</translation>
+    </message>
+    <message>
+        <source>{0} is training this run</source>
+        <translation>{0} 正在训练这次运行</translation>
+    </message>
+    <message>
+        <source>{0} is {1} but must be {2}</source>
+        <translation>{0} 是 {1}，而必须是 {2}</translation>
+    </message>
+    <message>
+        <source>{0} must be a number, a text, true, false or a list of numbers</source>
+        <translation>{0} 必须是数、文本、true、false 或数的列表</translation>
+    </message>
+    <message>
+        <source>{0} must be an object in braces, not {1}</source>
+        <translation>{0} 必须是花括号中的对象，不是{1}</translation>
+    </message>
+    <message>
+        <source>{0} must be {1}, not {2}</source>
+        <translation>{0} 必须是{1}，不是{2}</translation>
+    </message>
+    <message>
+        <source>{0} must name its type, not {1}</source>
+        <translation>{0} 必须指明类型，不是{1}</translation>
+    </message>
+    <message>
+        <source>{0} needs an id, a type and a name of letters, digits, _ . and -</source>
+        <translation>{0} 需要编号、类型，以及由字母、数字、_ . 和 - 组成的名称</translation>
+    </message>
+    <message>
+        <source>{0} of {1} values are no numbers (first: &quot;{2}&quot; in line {3}) and count as missing</source>
+        <translation>{1} 个值中有 {0} 个不是数 (第一个：第 {3} 行的“{2}”)，按缺失处理</translation>
+    </message>
+    <message>
+        <source>{0} operands are not what this kind takes</source>
+        <translation>{0} 的操作数不是这种运算接受的</translation>
+    </message>
+    <message>
+        <source>{0} results are not what the attributes say</source>
+        <translation>{0} 的结果与属性不符</translation>
+    </message>
+    <message>
+        <source>{0} results are not what this kind makes</source>
+        <translation>{0} 的结果不是这种运算产生的</translation>
+    </message>
+    <message>
+        <source>{0} rows have no target and are left out</source>
+        <translation>{0} 行没有目标，已去掉</translation>
+    </message>
+    <message>
+        <source>{0} transforms are more than {1}</source>
+        <translation>{0} 个变换多于 {1} 个</translation>
+    </message>
+</context>
+<context>
+    <name>GraphView</name>
+    <message>
+        <source>There is no other layer to connect to.</source>
+        <translation>没有其他可以连接的层。</translation>
+    </message>
+    <message>
+        <source>This layer has no output.</source>
+        <translation>这个层没有输出。</translation>
+    </message>
+    <message>
+        <source>Choose the input with the arrows. Enter connects, Esc gives up.</source>
+        <translation>用方向键选择输入。Enter 连接，Esc 放弃。</translation>
+    </message>
+    <message>
+        <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
+        <translation>松开即在此插入层。按住 Alt 则放在连线旁边。</translation>
+    </message>
+</context>
+<context>
+    <name>LeaveQuestion</name>
+    <message>
+        <source>Save the edits of “%1”?</source>
+        <translation>保存“%1”的编辑？</translation>
+    </message>
+    <message>
+        <source>Without saving they are gone.</source>
+        <translation>不保存就会丢失。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放弃编辑</translation>
+    </message>
+    <message>
+        <source>Keep working</source>
+        <translation>继续工作</translation>
+    </message>
+</context>
+<context>
+    <name>ParamForm</name>
+    <message>
+        <source>%1 Did you mean %2?</source>
+        <translation>%1 是不是 %2？</translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation>至少 %1。</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>最多 %1。</translation>
+    </message>
+    <message>
+        <source>Enter %1 whole numbers.</source>
+        <translation>输入 %1 个整数。</translation>
+    </message>
+    <message>
+        <source>Enter a number, or a formula like 3e-4*2.</source>
+        <translation>输入一个数，或像 3e-4*2 这样的算式。</translation>
+    </message>
+    <message>
+        <source>Enter a whole number.</source>
+        <translation>输入一个整数。</translation>
+    </message>
+    <message>
+        <source>Enter numbers with commas between them.</source>
+        <translation>输入用逗号分隔的数。</translation>
+    </message>
+    <message>
+        <source>Enter whole numbers with commas between them.</source>
+        <translation>输入用逗号分隔的整数。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation>从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+</context>
+<context>
+    <name>Plot</name>
+    <message>
+        <source>not finite</source>
+        <translation>不是有限值</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>at step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>at epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>在 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlotControls</name>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Weight of the past in the moving average; validation is not smoothed</source>
+        <translation>滑动平均中过去的权重；验证不平滑</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What the axis counts</source>
+        <translation>横轴计什么</translation>
+    </message>
+</context>
+<context>
+    <name>RecentProjects</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Training, epoch %1</source>
+        <translation>正在训练，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Stopped, epoch %1</source>
+        <translation>已停止，第 %1 轮</translation>
+    </message>
+    <message numerus="yes">
+        <source>Done, %n epoch(s)</source>
+        <translation>
+            <numerusform>已完成，%n 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed, epoch %1</source>
+        <translation>失败，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Not where it was. Find it…</source>
+        <translation>不在原来的位置。查找…</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>还没有运行</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message numerus="yes">
+        <source>%n edit(s) had not been saved, the last one of %1.</source>
+        <translation>
+            <numerusform>有 %n 处编辑没有保存，最后一处在 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
+        <translation>%1此后项目文件已改变：不再适用的编辑会略去。</translation>
+    </message>
+    <message>
+        <source>“%1” ended unexpectedly</source>
+        <translation>“%1”意外结束</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放弃编辑</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+</context>
+<context>
+    <name>Samples</name>
+    <message>
+        <source>Digits that are drawn when the project opens: the first network to train, without any download.</source>
+        <translation>打开项目时绘制的数字：最先训练的网络，不需要下载。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with a residual network: branches that meet again.</source>
+        <translation>用残差网络训练 Fashion-MNIST：分支再度汇合。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with a small convolutional network and augmentation, ten epochs.</source>
+        <translation>用小型卷积网络和数据增强训练 Fashion-MNIST，十轮。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with dense layers alone.</source>
+        <translation>只用 Dense 层训练 Fashion-MNIST。</translation>
+    </message>
+    <message>
+        <source>Regression on a table with texts and blanks: the heating energy of invented houses, in megawatt hours a year.</source>
+        <translation>对含有文本和空缺的表格做回归：虚构房屋的采暖能耗，单位为每年兆瓦时。</translation>
+    </message>
+    <message>
+        <source>Three arms of a spiral in the plane, which no network without hidden layers can tell apart.</source>
+        <translation>平面上螺旋的三条臂，没有隐藏层的网络无法分开。</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>TimeLeft</name>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 to %2 left</source>
+        <translation>剩余 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>Open a project folder</source>
+        <translation>打开项目文件夹</translation>
+    </message>
+    <message>
+        <source>Save a copy of the project as</source>
+        <translation>项目副本另存为</translation>
+    </message>
+    <message>
+        <source>A copy was saved in %1.</source>
+        <translation>副本已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开它</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the project to its folder</source>
+        <translation>把项目写到它的文件夹</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>保存副本(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Write project and data files to another folder; runs are left out</source>
+        <translation>把项目和数据文件写到另一个文件夹；不含运行</translation>
+    </message>
+    <message>
+        <source>Show in the &amp;file manager</source>
+        <translation>在文件管理器中显示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open the project&apos;s folder in the file manager</source>
+        <translation>在文件管理器中打开项目的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window; runs go on without it</source>
+        <translation>关闭窗口；运行继续进行</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>没有打开项目</translation>
+    </message>
+    <message>
+        <source>The project is opened read-only</source>
+        <translation>项目以只读方式打开</translation>
+    </message>
+    <message>
+        <source>Everything is saved</source>
+        <translation>全部已保存</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last edit back</source>
+        <translation>撤回上一处编辑</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Do the last undone edit again</source>
+        <translation>重新进行上一处撤销的编辑</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>返回(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the page that was shown before</source>
+        <translation>回到之前显示的页面</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The window takes the whole screen</source>
+        <translation>窗口占据整个屏幕</translation>
+    </message>
+    <message>
+        <source>&amp;Main action of the page</source>
+        <translation>页面的主要操作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The one filled button at the upper right</source>
+        <translation>右上角唯一的实心按钮</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>下一个窗格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The keyboard goes to the next pane</source>
+        <translation>键盘移到下一个窗格</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>上一个窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The keyboard goes to the pane before</source>
+        <translation>键盘移到上一个窗格</translation>
+    </message>
+    <message>
+        <source>N&amp;otifications</source>
+        <translation>通知(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What finished, failed or needed you in this sitting</source>
+        <translation>这次打开以来完成、失败或需要你处理的事</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>All panes as they were in the beginning</source>
+        <translation>所有窗格恢复最初的样子</translation>
+    </message>
+    <message>
+        <source>&amp;Find anything…</source>
+        <translation>查找任何内容(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Actions, pages, layers, runs and settings by a few letters</source>
+        <translation>输入几个字母查找操作、页面、层、运行和设置</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Every action that has keys</source>
+        <translation>所有有快捷键的操作</translation>
+    </message>
+    <message>
+        <source>&amp;About Lathe</source>
+        <translation>关于 Lathe(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version, licences, and what it is built with</source>
+        <translation>版本、许可证，以及用什么构建</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::CurvePlot</name>
+    <message>
+        <source>Logarithmic scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Fit everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>Save the plot</source>
+        <translation>保存图表</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Scalable picture (*.svg);;Document (*.pdf);;Numbers (*.csv)</source>
+        <translation>图片 (*.png);;可缩放图片 (*.svg);;文档 (*.pdf);;数值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be written.</source>
+        <translation>“%1”无法写入。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 %3, between %4 and %5</source>
+        <translation>%1 是 %2 %3，在 %4 和 %5 之间</translation>
+    </message>
+    <message>
+        <source>%1: no points yet.</source>
+        <translation>%1：还没有点。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::CurveTable</name>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::GraphView</name>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::LegendEntry</name>
+    <message>
+        <source>Click hides the curve, double-click shows it alone.</source>
+        <translation>单击隐藏曲线，双击只显示它。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::MachineStrip</name>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::Minimap</name>
+    <message>
+        <source>Map of the network</source>
+        <translation>网络缩略图</translation>
+    </message>
+    <message>
+        <source>Click or drag to look elsewhere.</source>
+        <translation>单击或拖动以查看别处。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::PlotHead</name>
+    <message>
+        <source>More for this plot</source>
+        <translation>此图的更多操作</translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Shows everything again and follows new points</source>
+        <translation>重新显示全部并跟随新的点</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::StackBar</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ZoomBox</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Show at 100 % (Ctrl+0)</source>
+        <translation>以 100 % 显示 (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>显示缩略图</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Application</name>
+    <message>
+        <source>Edits cannot be kept for a recovery after a crash. %1</source>
+        <translation>无法为崩溃后的恢复保存编辑。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) restored.</source>
+        <translation>
+            <numerusform>已恢复 %n 处编辑。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) could not be restored.</source>
+        <translation>
+            <numerusform>有 %n 处编辑无法恢复。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChangedDot</name>
+    <message>
+        <source>Default: %1. Click to reset</source>
+        <translation>默认值：%1。单击重置</translation>
+    </message>
+    <message>
+        <source>Reset %1 to %2</source>
+        <translation>把 %1 重置为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChoiceField</name>
+    <message>
+        <source>Several</source>
+        <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChoiceForm</name>
+    <message>
+        <source>There is no &quot;%1&quot; here.</source>
+        <translation>这里没有“%1”。</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Find an action, layer or run</source>
+        <translation>查找操作、层或运行</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>找到的内容</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DeviceCard</name>
+    <message>
+        <source>Looking at this machine</source>
+        <translation>正在查看这台机器</translation>
+    </message>
+    <message>
+        <source>Test again</source>
+        <translation>再次测试</translation>
+    </message>
+    <message>
+        <source>This machine could not be examined: %1 gave no answer.</source>
+        <translation>无法检查这台机器：%1 没有回答。</translation>
+    </message>
+    <message>
+        <source>The CPU will be used</source>
+        <translation>将使用 CPU</translation>
+    </message>
+    <message>
+        <source>%1 will be used</source>
+        <translation>将使用 %1</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>oneDNN %1</source>
+        <translation>oneDNN %1</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令集</translation>
+    </message>
+    <message>
+        <source>Tested</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>one convolution in %1 ms, today %2</source>
+        <translation>一次卷积 %1 ms，今天 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DocumentParams</name>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FirstStepRow</name>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Go on: %1</source>
+        <translation>继续：%1</translation>
+    </message>
+    <message>
+        <source>%1, done</source>
+        <translation>%1，已完成</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FirstSteps</name>
+    <message>
+        <source>Choose data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Draw the network</source>
+        <translation>绘制网络</translation>
+    </message>
+    <message>
+        <source>Train for a minute</source>
+        <translation>训练一分钟</translation>
+    </message>
+    <message>
+        <source>Look at the errors</source>
+        <translation>查看错误</translation>
+    </message>
+    <message>
+        <source>Export and check</source>
+        <translation>导出并检验</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>steps done</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Journal</name>
+    <message>
+        <source>Opened read-only: another window has it since %1.</source>
+        <translation>以只读方式打开：另一个窗口从 %1 起占用它。</translation>
+    </message>
+    <message>
+        <source>Restored edit</source>
+        <translation>恢复的编辑</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LineField</name>
+    <message>
+        <source>Several</source>
+        <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MainWindow</name>
+    <message>
+        <source>Show the page “%1”</source>
+        <translation>显示页面“%1”</translation>
+    </message>
+    <message>
+        <source>There is no page before this one</source>
+        <translation>前面没有页面了</translation>
+    </message>
+    <message>
+        <source>This page has no main action</source>
+        <translation>这个页面没有主要操作</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MenuRow</name>
+    <message>
+        <source>Find an action, layer or run</source>
+        <translation>查找操作、层或运行</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>%1 •</source>
+        <comment>project with unsaved edits</comment>
+        <translation>%1 •</translation>
+    </message>
+    <message>
+        <source>%1, not saved</source>
+        <translation>%1，未保存</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>数据(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>网络图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Sweep</source>
+        <translation>搜索(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect</source>
+        <translation>检查(&amp;I)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::NotificationList</name>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>还没有内容</translation>
+    </message>
+    <message>
+        <source>What finishes, fails or needs you is kept here until the window closes.</source>
+        <translation>完成、失败或需要你处理的事保留在这里，直到窗口关闭。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PageHead</name>
+    <message>
+        <source>More actions</source>
+        <translation>更多操作</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PairField</name>
+    <message>
+        <source>%1, first</source>
+        <translation>%1，第一个</translation>
+    </message>
+    <message>
+        <source>%1, second</source>
+        <translation>%1，第二个</translation>
+    </message>
+    <message>
+        <source>Both are kept equal. Click to set them apart</source>
+        <translation>两者保持相等。单击可分别设置</translation>
+    </message>
+    <message>
+        <source>Keep both equal</source>
+        <translation>保持两者相等</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ParamRow</name>
+    <message>
+        <source>Default: %1</source>
+        <translation>默认值：%1</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3.</source>
+        <translation>%1：%2 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RailItem</name>
+    <message numerus="yes">
+        <source>%1, %n error(s)</source>
+        <comment>page in the rail</comment>
+        <translation>
+            <numerusform>%1，%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, running</source>
+        <comment>page in the rail</comment>
+        <translation>%1，正在运行</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ReadOnlyBar</name>
+    <message>
+        <source>Open a copy</source>
+        <translation>打开副本</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RecentDelegate</name>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RecentList</name>
+    <message>
+        <source>No project yet</source>
+        <translation>还没有项目</translation>
+    </message>
+    <message>
+        <source>Begin with a sample below: the digits train in under a minute, without any download.</source>
+        <translation>从下面的示例开始：digits 不到一分钟即可训练完，不需要下载。</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>最近的项目</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>从列表中去掉</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunningList</name>
+    <message>
+        <source>Running without the window</source>
+        <translation>没有窗口也在运行</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>观看</translation>
+    </message>
+    <message>
+        <source>Watch %1</source>
+        <translation>观看 %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SampleGrid</name>
+    <message>
+        <source>Empty project</source>
+        <translation>空项目</translation>
+    </message>
+    <message>
+        <source>Choose the data, then draw the network yourself</source>
+        <translation>选择数据，然后自己绘制网络</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SettingsPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Panes and notifications change without moving</source>
+        <translation>窗格和通知直接切换，不移动</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>New projects go to</source>
+        <translation>新项目存放于</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Where new projects go</source>
+        <translation>新项目存放的位置</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StartPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>Templates and samples</source>
+        <translation>模板和示例</translation>
+    </message>
+    <message>
+        <source>each opens as your own copy</source>
+        <translation>每个都以你自己的副本打开</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>这台机器</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>新建项目(&amp;N)</translation>
+    </message>
+    <message>
+        <source>An empty project in your projects folder</source>
+        <translation>在你的项目文件夹中新建空项目</translation>
+    </message>
+    <message>
+        <source>Where is “%1” now?</source>
+        <translation>“%1”现在在哪里？</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StatusStrip</name>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Memory plan</source>
+        <translation>内存计划</translation>
+    </message>
+    <message>
+        <source>CPU · %1</source>
+        <translation>CPU · %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>From before your last edit</source>
+        <translation>来自你上一处编辑之前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) in progress</source>
+        <translation>
+            <numerusform>有 %n 次运行正在进行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No runs in progress</source>
+        <translation>没有正在进行的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <comment>time</comment>
+        <translation>%1 已保存</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Toast</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Trainings</name>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新运行</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,3780 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_TW" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>About Lathe</source>
+        <translation>關於 Lathe</translation>
+    </message>
+    <message>
+        <source>A workbench for training neural networks.</source>
+        <translation>訓練神經網路的工作臺。</translation>
+    </message>
+    <message>
+        <source>Built with Qt %1, QCustomPlot, Dear ImGui and oneDNN.</source>
+        <translation>使用 Qt %1、QCustomPlot、Dear ImGui 和 oneDNN 構建。</translation>
+    </message>
+    <message>
+        <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
+        <translation>視窗是自由軟體，採用 GNU 通用公共許可證第 3 版或更高版本；引擎和命令列採用 Apache 許可證 2.0。圖示：Bootstrap Icons (MIT)。字型：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編輯</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>檢視</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>資料</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>網路圖</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>紀錄</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>檢查</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>視窗</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>幫助</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>頁面</translation>
+    </message>
+    <message>
+        <source>Not possible now</source>
+        <translation>現在不可用</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+</context>
+<context>
+    <name>Def</name>
+    <message>
+        <source>0 draws every digit as printed, 1 as people write, 2 as they scrawl.</source>
+        <translation>0 按印刷體繪製每個數字，1 像人手寫的，2 像潦草塗寫的。</translation>
+    </message>
+    <message>
+        <source>1 / (1 + exp(-x)): squeezes into (0, 1).</source>
+        <translation>1 / (1 + exp(-x))：壓縮到 (0, 1) 之間。</translation>
+    </message>
+    <message>
+        <source>About the largest change of a weight in one step.</source>
+        <translation>大約是一步中權重的最大變化。</translation>
+    </message>
+    <message>
+        <source>Above 1: a missed positive costs more than a false alarm.</source>
+        <translation>大於 1：漏掉一個正例的代價高於一次誤報。</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>準確率</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>啟用</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Adam with a weight decay that does not pass through the moments.</source>
+        <translation>Adam，權重衰減不經過動量。</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Add</translation>
+    </message>
+    <message>
+        <source>Added to the denominator.</source>
+        <translation>加在分母上。</translation>
+    </message>
+    <message>
+        <source>Added to the variance, so that nothing is divided by zero.</source>
+        <translation>加在方差上，以免除以零。</translation>
+    </message>
+    <message>
+        <source>Adds a trained number to each output channel.</source>
+        <translation>給每個輸出通道加上一個可訓練的數。</translation>
+    </message>
+    <message>
+        <source>Adds a trained number to each output.</source>
+        <translation>給每個輸出加上一個可訓練的數。</translation>
+    </message>
+    <message>
+        <source>Arms of the spiral or number of blobs; moons are always two.</source>
+        <translation>螺旋的臂數或團塊的個數；月牙總是兩個。</translation>
+    </message>
+    <message>
+        <source>AvgPool2d</source>
+        <translation>AvgPool2d</translation>
+    </message>
+    <message>
+        <source>BatchNorm</source>
+        <translation>BatchNorm</translation>
+    </message>
+    <message>
+        <source>Beta 1</source>
+        <translation>Beta 1</translation>
+    </message>
+    <message>
+        <source>Beta 2</source>
+        <translation>Beta 2</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>Binary cross-entropy</source>
+        <translation>二元交叉熵</translation>
+    </message>
+    <message>
+        <source>Black pixels put around the image, out of which one of the old size is cut anywhere.</source>
+        <translation>影象四周補上的黑色畫素，再從中任意位置裁出原來的大小。</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>亮度</translation>
+    </message>
+    <message>
+        <source>Brightness and contrast</source>
+        <translation>亮度和對比度</translation>
+    </message>
+    <message>
+        <source>Channels are divided into this many groups that do not see each other; as many as channels: depthwise.</source>
+        <translation>把通道分成這麼多互不相見的組；組數等於通道數時為深度卷積。</translation>
+    </message>
+    <message>
+        <source>Class names</source>
+        <translation>類別名稱</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>類別權重</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>類別數</translation>
+    </message>
+    <message>
+        <source>Columns with more different texts are left out.</source>
+        <translation>不同文字多於此數的列不用。</translation>
+    </message>
+    <message>
+        <source>Comma-separated values, one row a sample; texts become categories.</source>
+        <translation>逗號分隔的值，每行一個樣本；文字變成類別。</translation>
+    </message>
+    <message>
+        <source>Concat</source>
+        <translation>Concat</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恆定</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>對比度</translation>
+    </message>
+    <message>
+        <source>Conv2d</source>
+        <translation>Conv2d</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>卷積</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>餘弦</translation>
+    </message>
+    <message>
+        <source>Count padding</source>
+        <translation>計入填充</translation>
+    </message>
+    <message>
+        <source>Covers a rectangle, so that no single part of the image is trusted alone.</source>
+        <translation>遮住一個矩形，不讓任何一部分獨自決定結果。</translation>
+    </message>
+    <message>
+        <source>Cross-entropy</source>
+        <translation>交叉熵</translation>
+    </message>
+    <message>
+        <source>Decimal sign</source>
+        <translation>小數點符號</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>Delimiter</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>Dense</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>難度</translation>
+    </message>
+    <message>
+        <source>Digits of 28 x 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
+        <translation>28 x 28 畫素的數字，在開啟專案時逐筆繪製：不需要下載。</translation>
+    </message>
+    <message>
+        <source>Dilation</source>
+        <translation>膨脹</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>維度</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>維度數</translation>
+    </message>
+    <message>
+        <source>Distance between two elements of the filter.</source>
+        <translation>濾波器兩個元素之間的距離。</translation>
+    </message>
+    <message>
+        <source>Divide by the whole window at the border, too, as if the padding were zeros.</source>
+        <translation>在邊緣也除以整個視窗，就像填充的是零。</translation>
+    </message>
+    <message>
+        <source>Drawn digits</source>
+        <translation>繪製的數字</translation>
+    </message>
+    <message>
+        <source>Draws values away from the image&apos;s mean, or towards it, by up to this share.</source>
+        <translation>讓數值遠離或靠近影象的均值，幅度最多為此比例。</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Drops by a factor every few epochs (StepLR).</source>
+        <translation>每隔幾個週期乘以一個係數而下降 (StepLR)。</translation>
+    </message>
+    <message>
+        <source>Each output is a weighted sum of all inputs. Works on the last dimension.</source>
+        <translation>每個輸出是所有輸入的加權和。作用於最後一個維度。</translation>
+    </message>
+    <message>
+        <source>Elements added at the top, left, bottom and right when Padding is explicit.</source>
+        <translation>「填充」為 explicit 時，在上、左、下、右新增的元素個數。</translation>
+    </message>
+    <message>
+        <source>Enlarges or shrinks by up to this share: 0.1 means 0.9 to 1.1.</source>
+        <translation>放大或縮小最多此比例：0.1 表示 0.9 到 1.1。</translation>
+    </message>
+    <message>
+        <source>Epochs between drops</source>
+        <translation>兩次下降之間的週期數</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>係數</translation>
+    </message>
+    <message>
+        <source>Factor of negative values.</source>
+        <translation>負值的係數。</translation>
+    </message>
+    <message>
+        <source>Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).</source>
+        <translation>在整個訓練中沿半個餘弦逐步下降 (CosineAnnealingLR)。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>圖形</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Filled with</source>
+        <translation>填充為</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>濾波器</translation>
+    </message>
+    <message>
+        <source>Final divisor</source>
+        <translation>最終除數</translation>
+    </message>
+    <message>
+        <source>Final factor</source>
+        <translation>最終係數</translation>
+    </message>
+    <message>
+        <source>Flatten</source>
+        <translation>Flatten</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>資料夾</translation>
+    </message>
+    <message>
+        <source>For one class out of many. Takes raw scores: no Softmax before it.</source>
+        <translation>用於多類中取一類。接受原始分數：前面不加 Softmax。</translation>
+    </message>
+    <message>
+        <source>For onnxruntime and most other programs. Takes normalised samples and gives raw scores unless said otherwise; classes and normalisation go along as metadata.</source>
+        <translation>供 onnxruntime 和大多數其他程式使用。除非另外指定，接受正規化的樣本並給出原始分數；類別和正規化作為元資料一起寫入。</translation>
+    </message>
+    <message>
+        <source>For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.</source>
+        <translation>用於是非目標 (0 或 1)，每個樣本一個或多個。接受原始分數：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>GELU</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>GlobalAvgPool</source>
+        <translation>GlobalAvgPool</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分組</translation>
+    </message>
+    <message>
+        <source>Guess: classes for texts and for few different integers.</source>
+        <translation>自動判斷：文字和取值很少的整數按類別處理。</translation>
+    </message>
+    <message>
+        <source>Height and width of a filter.</source>
+        <translation>濾波器的高和寬。</translation>
+    </message>
+    <message>
+        <source>Height and width of the window.</source>
+        <translation>視窗的高和寬。</translation>
+    </message>
+    <message>
+        <source>Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels.</source>
+        <translation>其中有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte，也可以是 .gz；或者一個影象檔案，標籤檔案在旁邊。</translation>
+    </message>
+    <message>
+        <source>Horizontal flip</source>
+        <translation>水平翻轉</translation>
+    </message>
+    <message>
+        <source>How many of the last dimensions are normalised together (PyTorch&apos;s normalized_shape).</source>
+        <translation>最後幾個維度一起正規化 (PyTorch 的 normalized_shape)。</translation>
+    </message>
+    <message>
+        <source>How many times longer one side may be than the other.</source>
+        <translation>一邊最多可以是另一邊的多少倍。</translation>
+    </message>
+    <message>
+        <source>How often an arm of the spiral goes round.</source>
+        <translation>螺旋的一條臂繞多少圈。</translation>
+    </message>
+    <message>
+        <source>Hyperbolic tangent: squeezes into (-1, 1).</source>
+        <translation>雙曲正切：壓縮到 (-1, 1) 之間。</translation>
+    </message>
+    <message>
+        <source>IDX images</source>
+        <translation>IDX 影象</translation>
+    </message>
+    <message>
+        <source>Ignored columns</source>
+        <translation>忽略的列</translation>
+    </message>
+    <message>
+        <source>In order, separated by commas. Empty: 0, 1, 2, ...</source>
+        <translation>按順序，用逗號分隔。留空：0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>Include normalisation</source>
+        <translation>包含正規化</translation>
+    </message>
+    <message>
+        <source>Include softmax</source>
+        <translation>包含 softmax</translation>
+    </message>
+    <message>
+        <source>Initial divisor</source>
+        <translation>初始除數</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Input</translation>
+    </message>
+    <message>
+        <source>It ends at its start divided by this.</source>
+        <translation>結束時為起始值除以此數。</translation>
+    </message>
+    <message>
+        <source>Joins its inputs along one dimension, as a rule the channels.</source>
+        <translation>沿一個維度拼接各輸入，通常是通道。</translation>
+    </message>
+    <message>
+        <source>Keep dimensions</source>
+        <translation>保留維度</translation>
+    </message>
+    <message>
+        <source>Keep height and width as 1 (PyTorch&apos;s AdaptiveAvgPool2d); otherwise one row of channels remains.</source>
+        <translation>保留高和寬為 1 (PyTorch 的 AdaptiveAvgPool2d)；否則只剩一行通道。</translation>
+    </message>
+    <message>
+        <source>Keeps the largest value of each window.</source>
+        <translation>保留每個視窗的最大值。</translation>
+    </message>
+    <message>
+        <source>Keeps the mean of each window.</source>
+        <translation>保留每個視窗的均值。</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>卷積核</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient.</source>
+        <translation>L2 懲罰，加在梯度上。</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient. AdamW&apos;s decay is mostly the better one.</source>
+        <translation>L2 懲罰，加在梯度上。通常 AdamW 的衰減更好。</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>標籤平滑</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>LeakyReLU</source>
+        <translation>LeakyReLU</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>學習率</translation>
+    </message>
+    <message>
+        <source>Least area</source>
+        <translation>最小面積</translation>
+    </message>
+    <message>
+        <source>Light and camera are never twice the same.</source>
+        <translation>光線和相機每次都不一樣。</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>線性</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最長</translation>
+    </message>
+    <message>
+        <source>Look ahead along the momentum; needs a momentum.</source>
+        <translation>沿動量方向預看一步；需要動量。</translation>
+    </message>
+    <message>
+        <source>Makes lighter or darker by up to this share of the full range.</source>
+        <translation>變亮或變暗，最多為全範圍的此比例。</translation>
+    </message>
+    <message>
+        <source>MaxPool2d</source>
+        <translation>MaxPool2d</translation>
+    </message>
+    <message>
+        <source>Mean absolute error</source>
+        <translation>平均絕對誤差</translation>
+    </message>
+    <message>
+        <source>Mean distance from the target, in the target&apos;s units.</source>
+        <translation>與目標的平均距離，單位與目標相同。</translation>
+    </message>
+    <message>
+        <source>Mean of the squared differences: for numbers.</source>
+        <translation>差的平方的均值：用於數值。</translation>
+    </message>
+    <message>
+        <source>Mean squared error</source>
+        <translation>均方誤差</translation>
+    </message>
+    <message>
+        <source>Memory of the mean gradient.</source>
+        <translation>平均梯度的記憶。</translation>
+    </message>
+    <message>
+        <source>Memory of the mean squared gradient.</source>
+        <translation>平均平方梯度的記憶。</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合併</translation>
+    </message>
+    <message>
+        <source>Mirrors left and right: for things that look alike both ways (no digits, no letters).</source>
+        <translation>左右映象：用於左右看起來一樣的東西 (不用於數字和字母)。</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>動量</translation>
+    </message>
+    <message>
+        <source>Most area</source>
+        <translation>最大面積</translation>
+    </message>
+    <message>
+        <source>Most categories</source>
+        <translation>最多類別數</translation>
+    </message>
+    <message>
+        <source>Names in the first line</source>
+        <translation>首行為名稱</translation>
+    </message>
+    <message>
+        <source>Names or numbers, separated by commas.</source>
+        <translation>名稱或編號，用逗號分隔。</translation>
+    </message>
+    <message>
+        <source>Negative slope</source>
+        <translation>負斜率</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>New shape of one sample, without the batch. One extent may be -1: what is left.</source>
+        <translation>一個樣本的新形狀，不含批次。其中一個可以是 -1：即剩餘部分。</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪聲</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Number of output channels.</source>
+        <translation>輸出通道數。</translation>
+    </message>
+    <message>
+        <source>Number of outputs.</source>
+        <translation>輸出個數。</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>One cycle</translation>
+    </message>
+    <message>
+        <source>One row for each sample, channels first: what a Dense layer wants after images.</source>
+        <translation>每個樣本一行，通道在前：影象之後的 Dense 層需要這種形式。</translation>
+    </message>
+    <message>
+        <source>One sample without the batch: channels, height, width. Empty: as the data has it.</source>
+        <translation>一個樣本，不含批次：通道、高、寬。留空：與資料相同。</translation>
+    </message>
+    <message>
+        <source>One weight for each class, for data with rare classes; empty: all equal.</source>
+        <translation>每個類別一個權重，用於有稀少類別的資料；留空：全部相等。</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>沿維度</translation>
+    </message>
+    <message>
+        <source>Padded random crop</source>
+        <translation>填充後隨機裁剪</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Pads</source>
+        <translation>填充量</translation>
+    </message>
+    <message>
+        <source>Points in the plane</source>
+        <translation>平面上的點</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>機率</translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation>隨機擦除</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>Regularization</source>
+        <translation>正則化</translation>
+    </message>
+    <message>
+        <source>Reshape</source>
+        <translation>Reshape</translation>
+    </message>
+    <message>
+        <source>Rises to the learning rate and falls far below it, step by step (OneCycleLR, without its change of momentum).</source>
+        <translation>先升到學習率，再降到遠低於它，逐步進行 (OneCycleLR，不改變動量)。</translation>
+    </message>
+    <message>
+        <source>Rising share</source>
+        <translation>上升比例</translation>
+    </message>
+    <message>
+        <source>Rotation and scale</source>
+        <translation>旋轉和縮放</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>縮放</translation>
+    </message>
+    <message>
+        <source>Scales each channel by the mean and variance of the batch; afterwards by their running means.</source>
+        <translation>按批次的均值和方差縮放每個通道；訓練之後用滑動均值和方差。</translation>
+    </message>
+    <message>
+        <source>Scales each sample by its own mean and variance over the last dimensions.</source>
+        <translation>按樣本自身在最後幾個維度上的均值和方差縮放每個樣本。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>Sets random values to zero while training, so that no unit is relied on alone. Does nothing afterwards.</source>
+        <translation>訓練時把隨機選中的值設為零，不讓網路依賴單個單元。訓練之後不起作用。</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形狀</translation>
+    </message>
+    <message>
+        <source>Share of each weight that is taken away in a step, times the learning rate.</source>
+        <translation>每一步從每個權重中減去的比例，再乘以學習率。</translation>
+    </message>
+    <message>
+        <source>Share of the image.</source>
+        <translation>佔影象的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the previous direction that is kept.</source>
+        <translation>保留前一個方向的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the samples whose largest output is the right class.</source>
+        <translation>最大輸出是正確類別的樣本所佔的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the samples whose right class is among the five largest outputs.</source>
+        <translation>正確類別在五個最大輸出之中的樣本所佔的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the target that is spread over all classes.</source>
+        <translation>目標中分攤到所有類別的比例。</translation>
+    </message>
+    <message>
+        <source>Share of the training in which the learning rate rises.</source>
+        <translation>學習率上升的部分佔訓練的比例。</translation>
+    </message>
+    <message>
+        <source>Share of values set to zero while training; the others are scaled by 1 / (1 - p).</source>
+        <translation>訓練時被設為零的值的比例；其餘的乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Shifts the image by up to the padding in each direction; what comes in is black.</source>
+        <translation>把影象向各個方向平移，最多為填充量；移入的部分是黑色。</translation>
+    </message>
+    <message>
+        <source>SiLU</source>
+        <translation>SiLU</translation>
+    </message>
+    <message>
+        <source>Sigmoid</source>
+        <translation>Sigmoid</translation>
+    </message>
+    <message>
+        <source>Size of a step along the gradient.</source>
+        <translation>沿梯度方向一步的大小。</translation>
+    </message>
+    <message>
+        <source>Slides trained filters over an image.</source>
+        <translation>讓訓練出的濾波器滑過影象。</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
+        <translation>兩個座標的螺旋、月牙或團塊：可以看出網路學到了什麼的小資料集。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the points around the figure, whose radius is 1.</source>
+        <translation>點圍繞圖形的標準差，圖形半徑為 1。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Step between two positions of the filter.</source>
+        <translation>濾波器兩個位置之間的步長。</translation>
+    </message>
+    <message>
+        <source>Step between two windows; 0: as the kernel, so that windows do not overlap.</source>
+        <translation>兩個視窗之間的步長；0：等於核的大小，視窗互不重疊。</translation>
+    </message>
+    <message>
+        <source>Steps along the gradient, with momentum when wanted. The classic for image networks.</source>
+        <translation>沿梯度前進，需要時帶動量。影象網路的經典選擇。</translation>
+    </message>
+    <message>
+        <source>Steps of a size of their own for each weight. A good first choice.</source>
+        <translation>每個權重有自己的步長。很好的首選。</translation>
+    </message>
+    <message>
+        <source>Stride</source>
+        <translation>步長</translation>
+    </message>
+    <message>
+        <source>Sums its inputs, value by value: the end of a residual branch.</source>
+        <translation>把各輸入逐值相加：殘差分支的終點。</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表格 (CSV)</translation>
+    </message>
+    <message>
+        <source>Tanh</source>
+        <translation>Tanh</translation>
+    </message>
+    <message>
+        <source>Target column</source>
+        <translation>目標列</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任務</translation>
+    </message>
+    <message>
+        <source>Test samples</source>
+        <translation>測試樣本</translation>
+    </message>
+    <message>
+        <source>The dimension whose values sum to one: the last one, or the channels of an image.</source>
+        <translation>其值之和為一的維度：最後一個，或影象的通道。</translation>
+    </message>
+    <message>
+        <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
+        <translation>MNIST 和 Fashion-MNIST 的格式，壓縮 (.gz) 或不壓縮。</translation>
+    </message>
+    <message>
+        <source>The learning rate drops after so many epochs, again and again.</source>
+        <translation>每過這麼多週期，學習率下降一次，反覆進行。</translation>
+    </message>
+    <message>
+        <source>The learning rate grows in a straight line over so many epochs; parts of one count.</source>
+        <translation>學習率在這麼多週期內直線上升；不足一個週期的部分也算。</translation>
+    </message>
+    <message>
+        <source>The learning rate starts at lr divided by this.</source>
+        <translation>學習率從 lr 除以此數開始。</translation>
+    </message>
+    <message>
+        <source>The learning rate stays as it is.</source>
+        <translation>學習率保持不變。</translation>
+    </message>
+    <message>
+        <source>The mean of each channel over the whole image.</source>
+        <translation>每個通道在整幅影象上的均值。</translation>
+    </message>
+    <message>
+        <source>The mean of the column stands in, or the row is left out. Rows without target always are.</source>
+        <translation>用列的均值代替，或者去掉該行。沒有目標的行總是去掉。</translation>
+    </message>
+    <message>
+        <source>The model gives probabilities in place of raw scores.</source>
+        <translation>模型給出機率，而不是原始分數。</translation>
+    </message>
+    <message>
+        <source>The model takes raw samples (pixels 0 to 255) and normalises them itself.</source>
+        <translation>模型接受原始樣本 (畫素 0 到 255)，自己正規化。</translation>
+    </message>
+    <message>
+        <source>The same values under another shape; the batch stays as it is.</source>
+        <translation>同樣的值換一種形狀；批次不變。</translation>
+    </message>
+    <message>
+        <source>The weights under PyTorch&apos;s names, with the network in the metadata; Lathe itself opens it again.</source>
+        <translation>權重用 PyTorch 的名稱，網路寫在元資料中；Lathe 自己可以重新開啟。</translation>
+    </message>
+    <message>
+        <source>Top 5</source>
+        <translation>前五準確率</translation>
+    </message>
+    <message>
+        <source>Training samples</source>
+        <translation>訓練樣本</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>圈數</translation>
+    </message>
+    <message>
+        <source>Turns and scales around the centre; what comes in is black.</source>
+        <translation>圍繞中心旋轉和縮放；移入的部分是黑色。</translation>
+    </message>
+    <message>
+        <source>Turns by up to this.</source>
+        <translation>最多旋轉這麼多。</translation>
+    </message>
+    <message>
+        <source>Turns scores into probabilities. Not needed before the cross-entropy loss, which contains it.</source>
+        <translation>把分數變成機率。交叉熵損失已包含它，前面不需要。</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>單元數</translation>
+    </message>
+    <message>
+        <source>Warm-up epochs</source>
+        <translation>預熱週期數</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>權重衰減</translation>
+    </message>
+    <message>
+        <source>Weight of positives</source>
+        <translation>正例權重</translation>
+    </message>
+    <message>
+        <source>Weight of the new batch in the running mean and variance.</source>
+        <translation>新批次在滑動均值和方差中的權重。</translation>
+    </message>
+    <message>
+        <source>What the learning rate is multiplied with at each drop.</source>
+        <translation>每次下降時學習率乘以此數。</translation>
+    </message>
+    <message>
+        <source>What to predict: a name, or a number from 1 on. Empty: the last column.</source>
+        <translation>預測什麼：列名，或從 1 開始的編號。留空：最後一列。</translation>
+    </message>
+    <message>
+        <source>Where the learning rate ends, as a share of where it starts (eta_min / lr).</source>
+        <translation>學習率的終點與起點之比 (eta_min / lr)。</translation>
+    </message>
+    <message>
+        <source>Where the samples enter the network.</source>
+        <translation>樣本由此進入網路。</translation>
+    </message>
+    <message>
+        <source>Which dimension grows: 1 are the channels; 0, the batch, cannot.</source>
+        <translation>哪個維度增長：1 是通道；0 是批次，不可以。</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>豎線</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>黑色</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>blobs</source>
+        <translation>團塊</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗號</translation>
+    </message>
+    <message>
+        <source>drop_row</source>
+        <translation>去掉該行</translation>
+    </message>
+    <message>
+        <source>explicit</source>
+        <translation>顯式</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>自動判斷</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最後</translation>
+    </message>
+    <message>
+        <source>max(0, x).</source>
+        <translation>max(0, x)。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>moons</source>
+        <translation>月牙</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪聲</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>點</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>迴歸</translation>
+    </message>
+    <message>
+        <source>safetensors</source>
+        <translation>safetensors</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分號</translation>
+    </message>
+    <message>
+        <source>spirals</source>
+        <translation>螺旋</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>製表符</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>valid: none. same: as many outputs as inputs, divided by the stride. explicit: as in Pads.</source>
+        <translation>valid：不填充。same：輸出與輸入一樣多，再除以步長。explicit：按「填充量」。</translation>
+    </message>
+    <message>
+        <source>x * sigmoid(x), also called swish.</source>
+        <translation>x * sigmoid(x)，也叫 swish。</translation>
+    </message>
+    <message>
+        <source>x times the normal distribution function of x (exact, by erf).</source>
+        <translation>x 乘以 x 的正態分佈函式 (精確，用 erf)。</translation>
+    </message>
+    <message>
+        <source>x where positive, a small multiple of x elsewhere: no dead units.</source>
+        <translation>x 為正時取 x，否則取 x 的一個小倍數：沒有失活的單元。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a layer</source>
+        <translation>「{0}」不能作為層的名稱</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is for {1}, but the targets of the data are {2}</source>
+        <translation>「{0}」用於{1}，而資料的目標是{2}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no command</source>
+        <translation>「{0}」不是命令</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no connection</source>
+        <translation>「{0}」不是連線</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no place in a list of {1}</source>
+        <translation>「{0}」不是 {1} 的列表中的位置</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; leads to an input that has a connection already</source>
+        <translation>「{0}」通向的輸入已經有連線</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the normalisation holds something that is no number</source>
+        <translation>正規化的「{0}」中有不是數的內容</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; selects nothing</source>
+        <translation>「{0}」沒有選中任何內容</translation>
+    </message>
+    <message>
+        <source>Nesterov needs a momentum, and it is 0</source>
+        <translation>Nesterov 需要動量，而動量是 0</translation>
+    </message>
+    <message>
+        <source>a file of this program is never that deep: fetch or write it again</source>
+        <translation>本程式的檔案不會巢狀這麼深：請重新獲取或寫出</translation>
+    </message>
+    <message>
+        <source>a node needs a type</source>
+        <translation>節點需要型別</translation>
+    </message>
+    <message>
+        <source>a sample of {0} dimensions is too many</source>
+        <translation>{0} 維的樣本太多了</translation>
+    </message>
+    <message>
+        <source>a scalar has rank 0, not {0}</source>
+        <translation>標量的階是 0，不是 {0}</translation>
+    </message>
+    <message>
+        <source>a shape of {0} dimensions cannot be</source>
+        <translation>不可能有 {0} 維的形狀</translation>
+    </message>
+    <message>
+        <source>a small kernel does not run there: {0}</source>
+        <translation>一個小核心在此不能執行：{0}</translation>
+    </message>
+    <message>
+        <source>a state was not finite before step {0}</source>
+        <translation>步 {0} 之前有狀態不是有限值</translation>
+    </message>
+    <message>
+        <source>add a Flatten before it</source>
+        <translation>在它前面加一個 Flatten</translation>
+    </message>
+    <message>
+        <source>add a Reshape before it</source>
+        <translation>在它前面加一個 Reshape</translation>
+    </message>
+    <message>
+        <source>add it, or name the columns as those of the training data</source>
+        <translation>補上它，或者按訓練資料命名各列</translation>
+    </message>
+    <message>
+        <source>add one where the samples enter</source>
+        <translation>在樣本進入處加一個</translation>
+    </message>
+    <message>
+        <source>add padding or use a smaller kernel</source>
+        <translation>增加填充，或使用更小的卷積核</translation>
+    </message>
+    <message>
+        <source>an ONNX file holds at most 2 GiB</source>
+        <translation>ONNX 檔案最多 2 GiB</translation>
+    </message>
+    <message>
+        <source>an event of {0} bytes does not fit into the log</source>
+        <translation>{0} 位元組的事件放不進日誌</translation>
+    </message>
+    <message>
+        <source>an item of a list cannot be removed alone</source>
+        <translation>列表中的單項不能單獨刪除</translation>
+    </message>
+    <message>
+        <source>at most {0} metrics can be recorded</source>
+        <translation>最多可以紀錄 {0} 個指標</translation>
+    </message>
+    <message>
+        <source>at step {0} the result of {1} was the first that is not finite</source>
+        <translation>在第 {0} 步，{1} 的結果首先不是有限值</translation>
+    </message>
+    <message>
+        <source>cannot normalise {0} dimensions of {1}</source>
+        <translation>不能正規化 {1} 的 {0} 個維度</translation>
+    </message>
+    <message>
+        <source>check that these are labels</source>
+        <translation>檢查這些是不是標籤</translation>
+    </message>
+    <message>
+        <source>check that this is a text file whose quotes are closed</source>
+        <translation>檢查這是不是引號都已閉合的文字檔案</translation>
+    </message>
+    <message>
+        <source>check that this is the right file</source>
+        <translation>檢查是不是正確的檔案</translation>
+    </message>
+    <message>
+        <source>check the delimiter</source>
+        <translation>檢查分隔符</translation>
+    </message>
+    <message>
+        <source>check the disk; the other steps are intact</source>
+        <translation>檢查磁碟；其他各步完好</translation>
+    </message>
+    <message>
+        <source>check the file&apos;s name</source>
+        <translation>檢查檔名</translation>
+    </message>
+    <message>
+        <source>choose a file such as train-images-idx3-ubyte</source>
+        <translation>選擇像 train-images-idx3-ubyte 這樣的檔案</translation>
+    </message>
+    <message>
+        <source>choose a file with one row a sample</source>
+        <translation>選擇每行一個樣本的檔案</translation>
+    </message>
+    <message>
+        <source>choose a number of groups that divides both</source>
+        <translation>選擇能整除兩者的分組數</translation>
+    </message>
+    <message>
+        <source>choose a smaller one</source>
+        <translation>選擇更小的</translation>
+    </message>
+    <message>
+        <source>choose a value that is {2}</source>
+        <translation>選擇{2}的值</translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation>選擇另一個檔案</translation>
+    </message>
+    <message>
+        <source>choose another folder with --run, or go on with that run with --resume</source>
+        <translation>用 --run 選擇另一個資料夾，或用 --resume 繼續那次執行</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>選擇另一個名稱</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>選擇另一個</translation>
+    </message>
+    <message>
+        <source>choose another one, or another target column</source>
+        <translation>選擇另一個，或另一個目標列</translation>
+    </message>
+    <message>
+        <source>choose another part</source>
+        <translation>選擇另一部分</translation>
+    </message>
+    <message>
+        <source>choose another target column</source>
+        <translation>選擇另一個目標列</translation>
+    </message>
+    <message>
+        <source>choose another target, or classes</source>
+        <translation>選擇另一個目標，或類別</translation>
+    </message>
+    <message>
+        <source>choose data like those that it was trained on</source>
+        <translation>選擇與訓練時類似的資料</translation>
+    </message>
+    <message>
+        <source>choose data with the classes of the training data</source>
+        <translation>選擇具有訓練資料那些類別的資料</translation>
+    </message>
+    <message>
+        <source>choose extents whose product is {1}; at most one may be -1</source>
+        <translation>選擇乘積為 {1} 的尺寸；最多一個可以是 -1</translation>
+    </message>
+    <message>
+        <source>choose files of one set</source>
+        <translation>選擇同一資料集的檔案</translation>
+    </message>
+    <message>
+        <source>choose one that is there</source>
+        <translation>選擇一個存在的</translation>
+    </message>
+    <message>
+        <source>choose shares from 0 on that sum to less than 1</source>
+        <translation>選擇不小於 0 且總和小於 1 的比例</translation>
+    </message>
+    <message>
+        <source>clear `shape` to take the data&apos;s</source>
+        <translation>清空 `shape` 以採用資料的形狀</translation>
+    </message>
+    <message>
+        <source>close it, and double the quotes that belong to a text</source>
+        <translation>閉合它，並把文字中的引號寫成兩個</translation>
+    </message>
+    <message>
+        <source>compile without dryRun</source>
+        <translation>編譯時不用 dryRun</translation>
+    </message>
+    <message>
+        <source>compute capability {0} is older than {1}</source>
+        <translation>計算能力 {0} 低於 {1}</translation>
+    </message>
+    <message>
+        <source>connect it, or remove it</source>
+        <translation>連線它，或刪除它</translation>
+    </message>
+    <message>
+        <source>connect output 0</source>
+        <translation>連線輸出 0</translation>
+    </message>
+    <message>
+        <source>connect the output of a layer to it</source>
+        <translation>把一個層的輸出連到它</translation>
+    </message>
+    <message>
+        <source>convert it to F32, F64, I32, I64 or U8 first</source>
+        <translation>先轉換為 F32、F64、I32、I64 或 U8</translation>
+    </message>
+    <message>
+        <source>count from 0, or set the whole list</source>
+        <translation>從 0 開始數，或設定整個列表</translation>
+    </message>
+    <message>
+        <source>cuDNN {0} was loaded, and this build needs {1} or a later one of its kind</source>
+        <translation>載入的是 cuDNN {0}，而此構建需要 {1} 或同類的更高版本</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;{1}&quot;?</source>
+        <translation>是不是「{1}」？</translation>
+    </message>
+    <message>
+        <source>dimension {0} does not exist in {1}</source>
+        <translation>{1} 中沒有維度 {0}</translation>
+    </message>
+    <message>
+        <source>end the network with a Dense layer of as many units as there are classes</source>
+        <translation>讓網路以單元數等於類別數的 Dense 層結束</translation>
+    </message>
+    <message>
+        <source>end the network with a Dense layer of as many units as there are target columns</source>
+        <translation>讓網路以單元數等於目標列數的 Dense 層結束</translation>
+    </message>
+    <message>
+        <source>export a part that takes float32</source>
+        <translation>匯出接受 float32 的部分</translation>
+    </message>
+    <message>
+        <source>export a part with one input</source>
+        <translation>匯出只有一個輸入的部分</translation>
+    </message>
+    <message>
+        <source>export a part with one output</source>
+        <translation>匯出只有一個輸出的部分</translation>
+    </message>
+    <message>
+        <source>export as safetensors</source>
+        <translation>匯出為 safetensors</translation>
+    </message>
+    <message>
+        <source>export as safetensors, or use another layer</source>
+        <translation>匯出為 safetensors，或換一種層</translation>
+    </message>
+    <message>
+        <source>export or download it again</source>
+        <translation>重新匯出或下載</translation>
+    </message>
+    <message>
+        <source>export the model again</source>
+        <translation>重新匯出模型</translation>
+    </message>
+    <message>
+        <source>export the model in float32</source>
+        <translation>以 float32 匯出模型</translation>
+    </message>
+    <message>
+        <source>export with fixed extents but for the batch</source>
+        <translation>匯出時除批次外使用固定尺寸</translation>
+    </message>
+    <message>
+        <source>fetch both files again, from one source</source>
+        <translation>從同一來源重新獲取兩個檔案</translation>
+    </message>
+    <message>
+        <source>fetch the file again</source>
+        <translation>重新獲取檔案</translation>
+    </message>
+    <message>
+        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or say where they are: --set data.reader.path=FOLDER</source>
+        <translation>取得資料集的四個 IDX 檔案 (Fashion-MNIST：專案 zalandoresearch/fashion-mnist，MNIST 等同名) 放到那裡，或指明位置：--set data.reader.path=FOLDER</translation>
+    </message>
+    <message>
+        <source>give 1 to 7 extents</source>
+        <translation>給出 1 到 7 個尺寸</translation>
+    </message>
+    <message>
+        <source>give a name from the header, or a number from 1 to {2}</source>
+        <translation>給出表頭中的名稱，或 1 到 {2} 的編號</translation>
+    </message>
+    <message>
+        <source>give at least 0 and less than 1</source>
+        <translation>給出不小於 0 且小於 1 的值</translation>
+    </message>
+    <message>
+        <source>give at least {1}</source>
+        <translation>至少給出 {1}</translation>
+    </message>
+    <message>
+        <source>give both branches the same channels and the same stride</source>
+        <translation>讓兩個分支有相同的通道數和步長</translation>
+    </message>
+    <message>
+        <source>give one for each class, or none</source>
+        <translation>每個類別給一個，或都不給</translation>
+    </message>
+    <message>
+        <source>give one of them another {0}</source>
+        <translation>給其中一個換一個 {0}</translation>
+    </message>
+    <message>
+        <source>give {0}</source>
+        <translation>給出 {0}</translation>
+    </message>
+    <message>
+        <source>give {0} such a value, or remove it</source>
+        <translation>給 {0} 這樣的值，或去掉它</translation>
+    </message>
+    <message>
+        <source>give {1}</source>
+        <translation>給出 {1}</translation>
+    </message>
+    <message>
+        <source>ignore columns of texts, or lower the most categories</source>
+        <translation>忽略文字列，或降低最多類別數</translation>
+    </message>
+    <message>
+        <source>ignore fewer columns</source>
+        <translation>少忽略一些列</translation>
+    </message>
+    <message>
+        <source>import a part of at most </source>
+        <translation>匯入最多這麼大的部分：</translation>
+    </message>
+    <message>
+        <source>inputs of shapes {0} and {1} cannot be added</source>
+        <translation>形狀為 {0} 和 {1} 的輸入不能相加</translation>
+    </message>
+    <message>
+        <source>inputs of shapes {0} and {1} cannot be joined along dimension {2}</source>
+        <translation>形狀為 {0} 和 {1} 的輸入不能沿維度 {2} 拼接</translation>
+    </message>
+    <message>
+        <source>install libonnx-dev and libprotobuf-dev and build again</source>
+        <translation>安裝 libonnx-dev 和 libprotobuf-dev 後重新構建</translation>
+    </message>
+    <message>
+        <source>it belongs to another network: start a new run</source>
+        <translation>它屬於另一個網路：請開始新的執行</translation>
+    </message>
+    <message>
+        <source>it has no &quot;{0}&quot; of type {1}</source>
+        <translation>它沒有型別為 {1} 的「{0}」</translation>
+    </message>
+    <message>
+        <source>it has no input {0}: it takes {1}</source>
+        <translation>它沒有輸入 {0}：它接受 {1}</translation>
+    </message>
+    <message>
+        <source>it has no output {0}</source>
+        <translation>它沒有輸出 {0}</translation>
+    </message>
+    <message>
+        <source>it holds values that are not finite</source>
+        <translation>其中有不是有限值的數</translation>
+    </message>
+    <message>
+        <source>it is being trained</source>
+        <translation>它正在訓練</translation>
+    </message>
+    <message>
+        <source>it is {0}, not {1}</source>
+        <translation>它是 {0}，不是 {1}</translation>
+    </message>
+    <message>
+        <source>it may have been removed meanwhile</source>
+        <translation>它可能已被刪除</translation>
+    </message>
+    <message>
+        <source>it was made for a network with other operations</source>
+        <translation>它是為另一種運算的網路做的</translation>
+    </message>
+    <message>
+        <source>its output comes back to its own input: {0}</source>
+        <translation>它的輸出回到了自己的輸入：{0}</translation>
+    </message>
+    <message>
+        <source>its result {0} is too large</source>
+        <translation>它的結果 {0} 太大</translation>
+    </message>
+    <message>
+        <source>its trainer has not begun: wait or start it</source>
+        <translation>它的訓練程式還沒有開始：請等待或啟動它</translation>
+    </message>
+    <message>
+        <source>keep one of them</source>
+        <translation>保留其中一個</translation>
+    </message>
+    <message>
+        <source>kernel {0} is larger than the input {1}</source>
+        <translation>卷積核 {0} 大於輸入 {1}</translation>
+    </message>
+    <message>
+        <source>label {0} is no class from 0 to {1}</source>
+        <translation>標籤 {0} 不是 0 到 {1} 的類別</translation>
+    </message>
+    <message>
+        <source>labels must be one row of integers</source>
+        <translation>標籤必須是一行整數</translation>
+    </message>
+    <message>
+        <source>larger than the {0} bytes that are allowed here</source>
+        <translation>大於這裡允許的 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>layer type</source>
+        <translation>層的型別</translation>
+    </message>
+    <message>
+        <source>let means stand in for missing values (missing = mean), or ignore columns</source>
+        <translation>用均值代替缺失值 (missing = mean)，或忽略一些列</translation>
+    </message>
+    <message>
+        <source>line {0} has more than {1} fields</source>
+        <translation>第 {0} 行的欄位多於 {1} 個</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields where the first has {2}</source>
+        <translation>第 {0} 行有 {1} 個欄位，而首行有 {2} 個</translation>
+    </message>
+    <message>
+        <source>look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through</source>
+        <translation>檢視 CUDA_VISIBLE_DEVICES；在容器中檢視裝置是否已傳入</translation>
+    </message>
+    <message>
+        <source>look for missing values and for columns of one value only</source>
+        <translation>檢視是否有缺失值和只有一個值的列</translation>
+    </message>
+    <message>
+        <source>look whether the program is there, and whether the project&apos;s folder can be written</source>
+        <translation>檢視程式是否存在，以及專案資料夾是否可寫</translation>
+    </message>
+    <message>
+        <source>make all other extents equal</source>
+        <translation>讓其他尺寸全部相等</translation>
+    </message>
+    <message>
+        <source>make the batch smaller or the data larger</source>
+        <translation>減小批次或增加資料</translation>
+    </message>
+    <message>
+        <source>mend the line (quote texts that hold the delimiter), or set another delimiter</source>
+        <translation>修正該行 (給含有分隔符的文字加引號)，或設定另一個分隔符</translation>
+    </message>
+    <message>
+        <source>mend the text at that place</source>
+        <translation>修正該處的文字</translation>
+    </message>
+    <message>
+        <source>name a Python that has it in LATHE_PYTHON</source>
+        <translation>在 LATHE_PYTHON 中指定一個裝有它的 Python</translation>
+    </message>
+    <message>
+        <source>name a Python with the packages of scripts/requirements-interop.txt, or none</source>
+        <translation>指定裝有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
+    </message>
+    <message>
+        <source>name a folder that does not exist yet</source>
+        <translation>指定一個還不存在的資料夾</translation>
+    </message>
+    <message>
+        <source>name a layer type</source>
+        <translation>指定層的型別</translation>
+    </message>
+    <message>
+        <source>name a plain file</source>
+        <translation>指定一個普通檔案</translation>
+    </message>
+    <message>
+        <source>name a project folder or its project.json</source>
+        <translation>指定專案資料夾或其中的 project.json</translation>
+    </message>
+    <message>
+        <source>name a project folder or its project.json; `lathe new` makes one</source>
+        <translation>指定專案資料夾或其中的 project.json；`lathe new` 可以新建</translation>
+    </message>
+    <message>
+        <source>name another file, or split this one</source>
+        <translation>指定另一個檔案，或拆分這個檔案</translation>
+    </message>
+    <message>
+        <source>name the folder of a run</source>
+        <translation>指定一次執行的資料夾</translation>
+    </message>
+    <message>
+        <source>name the folder that `lathe train` wrote, see `lathe runs list`</source>
+        <translation>指定 `lathe train` 寫出的資料夾，見 `lathe runs list`</translation>
+    </message>
+    <message>
+        <source>needs at least 2 dimensions, got {0}</source>
+        <translation>至少需要 2 個維度，現在是 {0}</translation>
+    </message>
+    <message>
+        <source>needs channels, got {0}</source>
+        <translation>需要通道，現在是 {0}</translation>
+    </message>
+    <message>
+        <source>needs classes as targets, and the data has numbers</source>
+        <translation>需要類別作為目標，而資料是數值</translation>
+    </message>
+    <message>
+        <source>needs images (channels, height, width), got {0}</source>
+        <translation>需要影象 (通道、高、寬)，現在是 {0}</translation>
+    </message>
+    <message>
+        <source>needs real targets, and the data has classes</source>
+        <translation>需要實數目標，而資料是類別</translation>
+    </message>
+    <message>
+        <source>needs something to average over after the channels, got {0}</source>
+        <translation>通道之後需要可以求平均的內容，現在是 {0}</translation>
+    </message>
+    <message>
+        <source>nested deeper than {2} levels at line {0}, column {1}</source>
+        <translation>巢狀深於 {2} 層，在第 {0} 行第 {1} 列</translation>
+    </message>
+    <message>
+        <source>no NVIDIA driver is loaded</source>
+        <translation>沒有載入 NVIDIA 驅動</translation>
+    </message>
+    <message>
+        <source>no checkpoint was committed here</source>
+        <translation>這裡沒有提交過檢查點</translation>
+    </message>
+    <message>
+        <source>no column is left to learn from</source>
+        <translation>沒有可供學習的列了</translation>
+    </message>
+    <message>
+        <source>no command is named</source>
+        <translation>沒有指定命令</translation>
+    </message>
+    <message>
+        <source>no file is chosen</source>
+        <translation>沒有選擇檔案</translation>
+    </message>
+    <message>
+        <source>no folder is chosen</source>
+        <translation>沒有選擇資料夾</translation>
+    </message>
+    <message>
+        <source>no row is left: each lacks a value</source>
+        <translation>沒有行剩下：每行都缺一個值</translation>
+    </message>
+    <message>
+        <source>no samples are held back for validation</source>
+        <translation>沒有留出驗證樣本</translation>
+    </message>
+    <message>
+        <source>nobody is training it</source>
+        <translation>沒有程式在訓練它</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>不是普通檔案</translation>
+    </message>
+    <message>
+        <source>not judged by onnxruntime</source>
+        <translation>沒有經過 onnxruntime 檢驗</translation>
+    </message>
+    <message>
+        <source>not valid JSON at line {0}, column {1}: {2}</source>
+        <translation>不是有效的 JSON，第 {0} 行第 {1} 列：{2}</translation>
+    </message>
+    <message>
+        <source>nothing is connected to its input {0}</source>
+        <translation>它的輸入 {0} 沒有連線</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &quot;{0}&quot;</source>
+        <translation>沒有什麼產生輸出「{0}」</translation>
+    </message>
+    <message>
+        <source>nothing takes its output, and the network ends in &quot;{0}&quot; already</source>
+        <translation>沒有什麼接受它的輸出，而網路已在「{0}」結束</translation>
+    </message>
+    <message>
+        <source>open a copy of it</source>
+        <translation>請開啟它的副本</translation>
+    </message>
+    <message>
+        <source>operator {0} as used by node &quot;{1}&quot; is not supported</source>
+        <translation>不支援節點「{1}」使用的運算 {0}</translation>
+    </message>
+    <message>
+        <source>padding {0} can push the whole image ({1}) out of sight</source>
+        <translation>填充 {0} 可能把整幅影象 ({1}) 推出視野</translation>
+    </message>
+    <message>
+        <source>padding {0} is not smaller than the kernel {1}</source>
+        <translation>填充 {0} 不小於核 {1}</translation>
+    </message>
+    <message>
+        <source>place {0} is not in the list</source>
+        <translation>位置 {0} 不在列表中</translation>
+    </message>
+    <message>
+        <source>ports are counted from 0</source>
+        <translation>埠從 0 開始數</translation>
+    </message>
+    <message>
+        <source>process {0} on {1} is training this run</source>
+        <translation>{1} 上的程序 {0} 正在訓練這次執行</translation>
+    </message>
+    <message>
+        <source>put both files into one folder</source>
+        <translation>把兩個檔案放到同一個資料夾</translation>
+    </message>
+    <message>
+        <source>put it before the Flatten</source>
+        <translation>把它放在 Flatten 之前</translation>
+    </message>
+    <message>
+        <source>put the old data back, start a new run, or go on with --allow-inexact</source>
+        <translation>恢復舊資料，開始新的執行，或用 --allow-inexact 繼續</translation>
+    </message>
+    <message>
+        <source>remove one</source>
+        <translation>去掉一個</translation>
+    </message>
+    <message>
+        <source>remove one of the two</source>
+        <translation>去掉兩者之一</translation>
+    </message>
+    <message>
+        <source>remove one of these connections</source>
+        <translation>去掉其中一個連線</translation>
+    </message>
+    <message>
+        <source>remove some</source>
+        <translation>去掉一些</translation>
+    </message>
+    <message>
+        <source>remove that connection</source>
+        <translation>去掉那個連線</translation>
+    </message>
+    <message>
+        <source>remove the other cuDNN from LD_LIBRARY_PATH, or build against it</source>
+        <translation>從 LD_LIBRARY_PATH 去掉另一個 cuDNN，或按它構建</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose a data set of images</source>
+        <translation>去掉該變換，或選擇影象資料集</translation>
+    </message>
+    <message>
+        <source>replace it in the exporting program, or import a part of the model</source>
+        <translation>在匯出程式中替換它，或匯入模型的一部分</translation>
+    </message>
+    <message>
+        <source>report this with the project</source>
+        <translation>請連同專案一起報告此問題</translation>
+    </message>
+    <message>
+        <source>restore the file from a backup</source>
+        <translation>從備份恢復檔案</translation>
+    </message>
+    <message>
+        <source>result {0} is {1} instead of {2}</source>
+        <translation>結果 {0} 是 {1} 而不是 {2}</translation>
+    </message>
+    <message>
+        <source>resume it</source>
+        <translation>繼續它</translation>
+    </message>
+    <message>
+        <source>resume it first</source>
+        <translation>請先繼續它</translation>
+    </message>
+    <message>
+        <source>resume it there, or accept other roundings with --allow-inexact</source>
+        <translation>在那裡繼續，或用 --allow-inexact 接受其他舍入</translation>
+    </message>
+    <message>
+        <source>resume it with the project named, or remove it</source>
+        <translation>指定專案後繼續，或刪除它</translation>
+    </message>
+    <message>
+        <source>resume with the build that began the run, or go on inexactly with --allow-inexact</source>
+        <translation>用開始執行的那個構建繼續，或用 --allow-inexact 不精確地繼續</translation>
+    </message>
+    <message>
+        <source>run `lathe doctor` for details</source>
+        <translation>執行 `lathe doctor` 檢視詳情</translation>
+    </message>
+    <message>
+        <source>run `lathe doctor` for the whole chain, or ask for --device cpu</source>
+        <translation>執行 `lathe doctor` 檢查整個鏈條，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not images of bytes (channels x height x width)</source>
+        <translation>樣本是 {0} {1}，不是位元組影象 (通道 x 高 x 寬)</translation>
+    </message>
+    <message>
+        <source>save the model as one file (onnx.save_model with save_as_external_data=False)</source>
+        <translation>把模型儲存為一個檔案 (onnx.save_model，save_as_external_data=False)</translation>
+    </message>
+    <message>
+        <source>see what `lathe train` says in a terminal</source>
+        <translation>在終端中檢視 `lathe train` 的輸出</translation>
+    </message>
+    <message>
+        <source>see whether another program has it for itself, or build for this chip (CMAKE_CUDA_ARCHITECTURES)</source>
+        <translation>看看是否被其他程式獨佔，或為此晶片構建 (CMAKE_CUDA_ARCHITECTURES)</translation>
+    </message>
+    <message>
+        <source>see whether nvidia-smi works; after an update of the driver restart the machine</source>
+        <translation>看看 nvidia-smi 是否可用；更新驅動後請重啟機器</translation>
+    </message>
+    <message>
+        <source>send commands with `lathe runs`</source>
+        <translation>用 `lathe runs` 傳送命令</translation>
+    </message>
+    <message>
+        <source>set `shape`, or choose the data</source>
+        <translation>設定 `shape`，或選擇資料</translation>
+    </message>
+    <message>
+        <source>set a momentum such as 0.9, or turn Nesterov off</source>
+        <translation>設定動量，例如 0.9，或關閉 Nesterov</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to a .csv file</source>
+        <translation>把 data.reader.path 設為一個 .csv 檔案</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to the folder</source>
+        <translation>把 data.reader.path 設為該資料夾</translation>
+    </message>
+    <message>
+        <source>set data.split.validation above 0, or training.best to train.loss</source>
+        <translation>把 data.split.validation 設為大於 0，或把 training.best 設為 train.loss</translation>
+    </message>
+    <message>
+        <source>set the path to one file of images</source>
+        <translation>把路徑設為一個影象檔案</translation>
+    </message>
+    <message>
+        <source>set the whole list</source>
+        <translation>設定整個列表</translation>
+    </message>
+    <message>
+        <source>shape {0} differs from the data&apos;s {1}</source>
+        <translation>形狀 {0} 與資料的 {1} 不同</translation>
+    </message>
+    <message>
+        <source>shape {0} does not hold the {1} values of a sample of {2}</source>
+        <translation>形狀 {0} 容納不了 {2} 樣本的 {1} 個值</translation>
+    </message>
+    <message>
+        <source>shape {0} is too large</source>
+        <translation>形狀 {0} 太大</translation>
+    </message>
+    <message>
+        <source>start a new run</source>
+        <translation>開始新的執行</translation>
+    </message>
+    <message>
+        <source>start a new run with it; what was 0 when a run began stays so</source>
+        <translation>用它開始新的執行；執行開始時為 0 的保持為 0</translation>
+    </message>
+    <message>
+        <source>start a new run, or put the project back; values that may change while training go through commands</source>
+        <translation>開始新的執行，或恢復專案；訓練時可變的值透過命令修改</translation>
+    </message>
+    <message>
+        <source>start a new training instead of resuming</source>
+        <translation>開始新的訓練，而不是繼續</translation>
+    </message>
+    <message>
+        <source>start it again</source>
+        <translation>重新啟動</translation>
+    </message>
+    <message>
+        <source>stop it first</source>
+        <translation>請先停止它</translation>
+    </message>
+    <message>
+        <source>store it as a file of its own</source>
+        <translation>另存為單獨的檔案</translation>
+    </message>
+    <message>
+        <source>swap them</source>
+        <translation>交換兩者</translation>
+    </message>
+    <message>
+        <source>take another file of this model</source>
+        <translation>換一個此模型的檔案</translation>
+    </message>
+    <message>
+        <source>take one from the list</source>
+        <translation>從列表中選一個</translation>
+    </message>
+    <message>
+        <source>take one that `lathe export` wrote, or a run</source>
+        <translation>選一個 `lathe export` 寫出的，或一次執行</translation>
+    </message>
+    <message>
+        <source>take the file from the run again</source>
+        <translation>重新從執行中取檔案</translation>
+    </message>
+    <message>
+        <source>tensor &quot;{0}&quot; </source>
+        <translation>張量「{0}」</translation>
+    </message>
+    <message>
+        <source>tensor &quot;{0}&quot; has an element type ({1}) that Lathe does not read</source>
+        <translation>張量「{0}」的元素型別 ({1}) Lathe 不能讀</translation>
+    </message>
+    <message>
+        <source>test images are {0}, training images {1}</source>
+        <translation>測試影象是 {0}，訓練影象是 {1}</translation>
+    </message>
+    <message>
+        <source>the CUDA runtime does not start: {0}</source>
+        <translation>CUDA 執行時不能啟動：{0}</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver reports no device</source>
+        <translation>NVIDIA 驅動沒有報告裝置</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver serves CUDA {0}, and this build needs {1}</source>
+        <translation>NVIDIA 驅動支援 CUDA {0}，此構建需要 {1}</translation>
+    </message>
+    <message>
+        <source>the batch of step {0} holds values that are not finite</source>
+        <translation>第 {0} 步的批次中有不是有限值的數</translation>
+    </message>
+    <message>
+        <source>the data are not those that the run began with</source>
+        <translation>資料不是執行開始時的資料</translation>
+    </message>
+    <message>
+        <source>the data set has no samples to train on</source>
+        <translation>資料集沒有可供訓練的樣本</translation>
+    </message>
+    <message>
+        <source>the description of the model is damaged or incomplete</source>
+        <translation>模型的描述已損壞或不完整</translation>
+    </message>
+    <message>
+        <source>the device {0} cannot be used: {1}</source>
+        <translation>裝置 {0} 不能使用：{1}</translation>
+    </message>
+    <message>
+        <source>the edit &quot;{0}&quot; is malformed</source>
+        <translation>編輯「{0}」格式不對</translation>
+    </message>
+    <message>
+        <source>the exported model gives {0} and the network {1}</source>
+        <translation>匯出的模型給出 {0}，網路給出 {1}</translation>
+    </message>
+    <message>
+        <source>the file has no rows</source>
+        <translation>檔案沒有行</translation>
+    </message>
+    <message>
+        <source>the file holds tensors, but does not say of which network</source>
+        <translation>檔案中有張量，但沒有說明屬於哪個網路</translation>
+    </message>
+    <message>
+        <source>the file is damaged or not what it says: fetch it again</source>
+        <translation>檔案已損壞或名不副實：請重新獲取</translation>
+    </message>
+    <message>
+        <source>the folder holds no train-images-idx3-ubyte[.gz]</source>
+        <translation>資料夾中沒有 train-images-idx3-ubyte[.gz]</translation>
+    </message>
+    <message>
+        <source>the folder holds several sets ({0}, {1}, ...)</source>
+        <translation>資料夾中有多個資料集 ({0}, {1}, ...)</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>資料夾不是空的</translation>
+    </message>
+    <message>
+        <source>the gzip file is damaged ({0})</source>
+        <translation>gzip 檔案已損壞 ({0})</translation>
+    </message>
+    <message>
+        <source>the gzip file is truncated</source>
+        <translation>gzip 檔案不完整</translation>
+    </message>
+    <message>
+        <source>the id {0} cannot be used</source>
+        <translation>不能使用編號 {0}</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; does not hold real numbers</source>
+        <translation>輸入「{0}」不是實數</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; does not say how large a sample is</source>
+        <translation>輸入「{0}」沒有說明樣本有多大</translation>
+    </message>
+    <message>
+        <source>the integer {2} does not fit into 64 bits (line {0}, column {1})</source>
+        <translation>整數 {2} 超出 64 位 (第 {0} 行第 {1} 列)</translation>
+    </message>
+    <message>
+        <source>the journal may be damaged</source>
+        <translation>日誌可能已損壞</translation>
+    </message>
+    <message>
+        <source>the key &quot;{2}&quot; is there twice (line {0}, column {1})</source>
+        <translation>鍵「{2}」出現兩次 (第 {0} 行第 {1} 列)</translation>
+    </message>
+    <message>
+        <source>the labels {0}[.gz] are not beside the images</source>
+        <translation>標籤 {0}[.gz] 不在影象旁邊</translation>
+    </message>
+    <message>
+        <source>the last record was cut off in writing: {0} bytes were dropped</source>
+        <translation>最後一條紀錄在寫入時被截斷：丟棄了 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>the least area {0} is larger than the most {1}</source>
+        <translation>最小面積 {0} 大於最大面積 {1}</translation>
+    </message>
+    <message>
+        <source>the loss of step {0} was not finite</source>
+        <translation>第 {0} 步的損失不是有限值</translation>
+    </message>
+    <message>
+        <source>the model does not know the class &quot;{0}&quot;</source>
+        <translation>模型不認識類別「{0}」</translation>
+    </message>
+    <message>
+        <source>the model has no such state</source>
+        <translation>模型沒有這樣的狀態</translation>
+    </message>
+    <message>
+        <source>the model has no such tensor of shape {0}</source>
+        <translation>模型沒有形狀為 {0} 的這個張量</translation>
+    </message>
+    <message>
+        <source>the model has no weight &quot;{0}&quot;</source>
+        <translation>模型沒有權重「{0}」</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, and a network in Lathe has one</source>
+        <translation>模型有 {0} 個輸入，而 Lathe 中的網路只有一個</translation>
+    </message>
+    <message>
+        <source>the model has {0} nodes</source>
+        <translation>模型有 {0} 個節點</translation>
+    </message>
+    <message>
+        <source>the model has {0} outputs, and a network in Lathe has one</source>
+        <translation>模型有 {0} 個輸出，而 Lathe 中的網路只有一個</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is taken</source>
+        <translation>名稱「{0}」已被佔用</translation>
+    </message>
+    <message>
+        <source>the name is empty or taken</source>
+        <translation>名稱為空或已被佔用</translation>
+    </message>
+    <message>
+        <source>the network could not be turned into programs</source>
+        <translation>網路不能轉換為程式</translation>
+    </message>
+    <message>
+        <source>the network gives {0} a sample and the data {1}</source>
+        <translation>網路給每個樣本 {0}，資料是 {1}</translation>
+    </message>
+    <message>
+        <source>the network gives {0} a sample, not one score for each class</source>
+        <translation>網路給每個樣本 {0}，而不是每個類別一個分數</translation>
+    </message>
+    <message>
+        <source>the network has another Input layer, &quot;{0}&quot;</source>
+        <translation>網路有另一個 Input 層「{0}」</translation>
+    </message>
+    <message>
+        <source>the network has no Input layer</source>
+        <translation>網路沒有 Input 層</translation>
+    </message>
+    <message>
+        <source>the normalisation has {0} shifts and {1} scales</source>
+        <translation>正規化有 {0} 個平移和 {1} 個縮放</translation>
+    </message>
+    <message>
+        <source>the parameters must be an object</source>
+        <translation>引數必須是物件</translation>
+    </message>
+    <message>
+        <source>the project is not the one that the run began with</source>
+        <translation>專案不是執行開始時的專案</translation>
+    </message>
+    <message>
+        <source>the project is opened read-only</source>
+        <translation>專案以只讀方式開啟</translation>
+    </message>
+    <message>
+        <source>the project was written by a newer Lathe: it has file version {0}, this program reads up to {1}</source>
+        <translation>專案由更新的 Lathe 寫出：檔案版本 {0}，本程式最多讀到 {1}</translation>
+    </message>
+    <message>
+        <source>the quote that opens in the record of line {0} is never closed</source>
+        <translation>第 {0} 行的紀錄中開啟的引號沒有閉合</translation>
+    </message>
+    <message>
+        <source>the record that begins in line {0} is longer than {1} MiB</source>
+        <translation>從第 {0} 行開始的紀錄長於 {1} MiB</translation>
+    </message>
+    <message>
+        <source>the recorded kernel {0} cannot be repeated: {1}</source>
+        <translation>紀錄的核心 {0} 不能重複：{1}</translation>
+    </message>
+    <message>
+        <source>the run began on {0}, not on {1}</source>
+        <translation>執行在 {0} 上開始，而不是 {1}</translation>
+    </message>
+    <message>
+        <source>the run has no status yet</source>
+        <translation>執行還沒有狀態</translation>
+    </message>
+    <message>
+        <source>the run may be of a newer version of Lathe: use that one</source>
+        <translation>執行可能來自更新版本的 Lathe：請用那個版本</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before it began</source>
+        <translation>執行在開始之前被中斷</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before it knew its project</source>
+        <translation>執行在知道自己的專案之前被中斷</translation>
+    </message>
+    <message>
+        <source>the run was made with {0} {1}, here it is {2}</source>
+        <translation>執行用的是 {0} {1}，這裡是 {2}</translation>
+    </message>
+    <message>
+        <source>the samples are {0} with targets {1}; the model wants {2} and {3}</source>
+        <translation>樣本是 {0}，目標是 {1}；模型需要 {2} 和 {3}</translation>
+    </message>
+    <message>
+        <source>the saved state lacks &quot;{0}&quot;</source>
+        <translation>儲存的狀態缺少「{0}」</translation>
+    </message>
+    <message>
+        <source>the shape of a sample is not known</source>
+        <translation>樣本的形狀未知</translation>
+    </message>
+    <message>
+        <source>the state &quot;{0}&quot; is unknown</source>
+        <translation>狀態「{0}」未知</translation>
+    </message>
+    <message>
+        <source>the system has no {0} bytes for the model and its activations</source>
+        <translation>系統沒有 {0} 位元組給模型及其啟動值</translation>
+    </message>
+    <message>
+        <source>the target has {0} different values, which makes no classes</source>
+        <translation>目標有 {0} 個不同的值，不能作為類別</translation>
+    </message>
+    <message>
+        <source>the target holds texts (line {0}: &quot;{1}&quot;), which nothing can regress on</source>
+        <translation>目標含有文字 (第 {0} 行：「{1}」)，不能對其迴歸</translation>
+    </message>
+    <message>
+        <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
+        <translation>張量「{0}」的型別是 {1}，Lathe 沒有</translation>
+    </message>
+    <message>
+        <source>the trainer could not be started: {0}</source>
+        <translation>訓練程式不能啟動：{0}</translation>
+    </message>
+    <message>
+        <source>the trainer ended with code {0} before it had begun</source>
+        <translation>訓練程式在開始之前以程式碼 {0} 結束</translation>
+    </message>
+    <message>
+        <source>the trainer was ended by signal {0} before it had begun</source>
+        <translation>訓練程式在開始之前被訊號 {0} 結束</translation>
+    </message>
+    <message>
+        <source>the training part has {0} samples, a batch {1}</source>
+        <translation>訓練部分有 {0} 個樣本，一個批次有 {1} 個</translation>
+    </message>
+    <message>
+        <source>the weight &quot;{0}&quot; is missing or not of shape {1}</source>
+        <translation>權重「{0}」缺失或形狀不是 {1}</translation>
+    </message>
+    <message>
+        <source>the weights belong to another network</source>
+        <translation>權重屬於另一個網路</translation>
+    </message>
+    <message>
+        <source>the weights of &quot;{0}&quot; lie in another file</source>
+        <translation>「{0}」的權重在另一個檔案中</translation>
+    </message>
+    <message>
+        <source>there are no images in the file ({0})</source>
+        <translation>檔案中沒有影象 ({0})</translation>
+    </message>
+    <message>
+        <source>there are no samples to compare on</source>
+        <translation>沒有可供比較的樣本</translation>
+    </message>
+    <message>
+        <source>there is a run here already</source>
+        <translation>這裡已經有一次執行</translation>
+    </message>
+    <message>
+        <source>there is a snapshot of this name</source>
+        <translation>已有同名的快照</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot;</source>
+        <translation>沒有「{0}」</translation>
+    </message>
+    <message>
+        <source>there is no backend for the device {0}: {1}</source>
+        <translation>裝置 {0} 沒有後端：{1}</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint of step {0}</source>
+        <translation>沒有第 {0} 步的檢查點</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;</source>
+        <translation>沒有列「{0}」</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;, which the model wants</source>
+        <translation>沒有模型需要的列「{0}」</translation>
+    </message>
+    <message>
+        <source>there is no node {0}</source>
+        <translation>沒有節點 {0}</translation>
+    </message>
+    <message>
+        <source>there is no project here</source>
+        <translation>這裡沒有專案</translation>
+    </message>
+    <message>
+        <source>there is no project version {0}</source>
+        <translation>沒有專案版本 {0}</translation>
+    </message>
+    <message>
+        <source>there is no reader &quot;{0}&quot;</source>
+        <translation>沒有讀取器「{0}」</translation>
+    </message>
+    <message>
+        <source>there is no such connection between the nodes {0} and {1}</source>
+        <translation>節點 {0} 和 {1} 之間沒有這樣的連線</translation>
+    </message>
+    <message>
+        <source>there is no such folder or file</source>
+        <translation>沒有這樣的資料夾或檔案</translation>
+    </message>
+    <message>
+        <source>there is no such run</source>
+        <translation>沒有這樣的執行</translation>
+    </message>
+    <message>
+        <source>there is no such template</source>
+        <translation>沒有這樣的模板</translation>
+    </message>
+    <message>
+        <source>there is no transform &quot;{0}&quot;</source>
+        <translation>沒有變換「{0}」</translation>
+    </message>
+    <message>
+        <source>there is something already</source>
+        <translation>那裡已經有內容</translation>
+    </message>
+    <message>
+        <source>this build has no oneDNN</source>
+        <translation>此構建沒有 oneDNN</translation>
+    </message>
+    <message>
+        <source>this build of Lathe reads and writes no ONNX files</source>
+        <translation>此構建的 Lathe 不讀寫 ONNX 檔案</translation>
+    </message>
+    <message>
+        <source>this build of the CUDA plug-in cannot compile programs yet</source>
+        <translation>此構建的 CUDA 外掛還不能編譯程式</translation>
+    </message>
+    <message>
+        <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
+        <translation>這不是 IDX 檔案：開頭不是兩個零位元組和已知的型別</translation>
+    </message>
+    <message>
+        <source>this is no Lathe project: it does not begin with its version</source>
+        <translation>這不是 Lathe 專案：開頭沒有版本</translation>
+    </message>
+    <message>
+        <source>this is no ONNX model, or a damaged one</source>
+        <translation>這不是 ONNX 模型，或已損壞</translation>
+    </message>
+    <message>
+        <source>this is no event log of Lathe</source>
+        <translation>這不是 Lathe 的事件日誌</translation>
+    </message>
+    <message>
+        <source>this is no plan of a run</source>
+        <translation>這不是執行的計劃</translation>
+    </message>
+    <message>
+        <source>this is no run directory</source>
+        <translation>這不是執行的資料夾</translation>
+    </message>
+    <message>
+        <source>this is not the name of a command</source>
+        <translation>這不是命令的名稱</translation>
+    </message>
+    <message>
+        <source>this layer cannot be written as ONNX</source>
+        <translation>這個層不能寫成 ONNX</translation>
+    </message>
+    <message>
+        <source>this metric is listed twice</source>
+        <translation>這個指標列了兩次</translation>
+    </message>
+    <message>
+        <source>this must be {0}</source>
+        <translation>這必須是 {0}</translation>
+    </message>
+    <message>
+        <source>this names no parameter of a layer</source>
+        <translation>這沒有指明層的引數</translation>
+    </message>
+    <message>
+        <source>this value cannot change while a training runs</source>
+        <translation>這個值在訓練時不能改變</translation>
+    </message>
+    <message>
+        <source>this was compiled as a plan only</source>
+        <translation>這隻編譯成了計劃</translation>
+    </message>
+    <message>
+        <source>train the network again, or export the run that belongs to it</source>
+        <translation>重新訓練網路，或匯出屬於它的執行</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>訓練資料</translation>
+    </message>
+    <message>
+        <source>training on the CPU: {0}</source>
+        <translation>在 CPU 上訓練：{0}</translation>
+    </message>
+    <message>
+        <source>turns from {0} into {1}</source>
+        <translation>從 {0} 變成 {1}</translation>
+    </message>
+    <message>
+        <source>two nodes have the {0} {1}</source>
+        <translation>兩個節點有相同的{0} {1}</translation>
+    </message>
+    <message>
+        <source>two programs see it as {0} and as {1}</source>
+        <translation>兩個程式分別把它看作 {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>unpacks to more than the {0} bytes that are allowed here</source>
+        <translation>解壓後超過這裡允許的 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>update the NVIDIA driver</source>
+        <translation>更新 NVIDIA 驅動</translation>
+    </message>
+    <message>
+        <source>use --device cpu</source>
+        <translation>使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>use 1 to 128 letters, digits, _ . and -</source>
+        <translation>使用 1 到 128 個字母、數字、_ . 和 -</translation>
+    </message>
+    <message>
+        <source>use a GPU of the year 2018 or later, or --device cpu</source>
+        <translation>使用 2018 年或更新的 GPU，或 --device cpu</translation>
+    </message>
+    <message>
+        <source>use a Lathe that reads file version {0}</source>
+        <translation>使用能讀檔案版本 {0} 的 Lathe</translation>
+    </message>
+    <message>
+        <source>use a fresh one</source>
+        <translation>使用新的</translation>
+    </message>
+    <message>
+        <source>use a port from 0</source>
+        <translation>使用從 0 開始的埠</translation>
+    </message>
+    <message>
+        <source>use a smaller batch or a smaller network</source>
+        <translation>使用更小的批次或更小的網路</translation>
+    </message>
+    <message>
+        <source>use a smaller batch or smaller layers</source>
+        <translation>使用更小的批次或更小的層</translation>
+    </message>
+    <message>
+        <source>use a smaller padding</source>
+        <translation>使用更小的填充</translation>
+    </message>
+    <message>
+        <source>use an earlier checkpoint</source>
+        <translation>使用更早的檢查點</translation>
+    </message>
+    <message>
+        <source>use an earlier checkpoint, or a copy of this one</source>
+        <translation>使用更早的檢查點，或此檢查點的副本</translation>
+    </message>
+    <message>
+        <source>use at most 7</source>
+        <translation>最多使用 7 個</translation>
+    </message>
+    <message>
+        <source>use auto, cpu or cuda:N; `lathe doctor` lists what is here</source>
+        <translation>使用 auto、cpu 或 cuda:N；`lathe doctor` 列出這裡有什麼</translation>
+    </message>
+    <message>
+        <source>use cross_entropy, or a target column of numbers</source>
+        <translation>使用 cross_entropy，或數值目標列</translation>
+    </message>
+    <message>
+        <source>use fewer</source>
+        <translation>使用更少的</translation>
+    </message>
+    <message>
+        <source>use less padding</source>
+        <translation>使用更小的填充</translation>
+    </message>
+    <message>
+        <source>use mse or bce_with_logits, or a target column of classes</source>
+        <translation>使用 mse 或 bce_with_logits，或類別目標列</translation>
+    </message>
+    <message>
+        <source>use pause, resume, stop, set or snapshot</source>
+        <translation>使用 pause、resume、stop、set 或 snapshot</translation>
+    </message>
+    <message>
+        <source>use smaller extents</source>
+        <translation>使用更小的尺寸</translation>
+    </message>
+    <message>
+        <source>use that version</source>
+        <translation>使用那個版本</translation>
+    </message>
+    <message>
+        <source>validation {0} and test {1} leave nothing to train on</source>
+        <translation>驗證 {0} 和測試 {1} 沒有給訓練留下樣本</translation>
+    </message>
+    <message>
+        <source>wait for it or stop it, or choose another folder with --run</source>
+        <translation>等待它或停止它，或用 --run 選擇另一個資料夾</translation>
+    </message>
+    <message>
+        <source>where there is an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and start anew</source>
+        <translation>如果有 NVIDIA GPU，請安裝發行版的驅動 (nvidia-driver) 後重新啟動</translation>
+    </message>
+    <message>
+        <source>write for example {&quot;id&quot;: 1, &quot;name&quot;: &quot;conv1&quot;, &quot;type&quot;: &quot;conv2d&quot;}</source>
+        <translation>例如寫成 {&quot;id&quot;: 1, &quot;name&quot;: &quot;conv1&quot;, &quot;type&quot;: &quot;conv2d&quot;}</translation>
+    </message>
+    <message>
+        <source>write it as &quot;from -&gt; to&quot; or &quot;from -&gt; to:1&quot;</source>
+        <translation>寫成 &quot;from -&gt; to&quot; 或 &quot;from -&gt; to:1&quot;</translation>
+    </message>
+    <message>
+        <source>write it as a real number, like 1e20</source>
+        <translation>寫成實數，例如 1e20</translation>
+    </message>
+    <message>
+        <source>write it as {&quot;key&quot;: value, ...}</source>
+        <translation>寫成 {&quot;key&quot;: value, ...}</translation>
+    </message>
+    <message>
+        <source>write it as {&quot;type&quot;: &quot;name&quot;, &quot;parameter&quot;: value, ...}</source>
+        <translation>寫成 {&quot;type&quot;: &quot;name&quot;, &quot;parameter&quot;: value, ...}</translation>
+    </message>
+    <message>
+        <source>write layers.NAME.PARAMETER</source>
+        <translation>寫成 layers.NAME.PARAMETER</translation>
+    </message>
+    <message>
+        <source>write train. or val. and one of: {1}</source>
+        <translation>寫 train. 或 val. 再加其中之一：{1}</translation>
+    </message>
+    <message>
+        <source>write {&quot;command&quot;: ...}</source>
+        <translation>寫成 {&quot;command&quot;: ...}</translation>
+    </message>
+    <message>
+        <source>write {&quot;key&quot;: value}</source>
+        <translation>寫成 {&quot;key&quot;: value}</translation>
+    </message>
+    <message>
+        <source>written by a newer version of Lathe</source>
+        <translation>由更新版本的 Lathe 寫出</translation>
+    </message>
+    <message>
+        <source>{0} bytes at offset {1} are damaged and were skipped</source>
+        <translation>偏移 {1} 處的 {0} 位元組已損壞，已跳過</translation>
+    </message>
+    <message>
+        <source>{0} cannot be &quot;{1}&quot;</source>
+        <translation>{0} 不能是「{1}」</translation>
+    </message>
+    <message>
+        <source>{0} class weights for {1} classes</source>
+        <translation>{1} 個類別卻有 {0} 個類別權重</translation>
+    </message>
+    <message>
+        <source>{0} columns become {1} features with one for each category</source>
+        <translation>{0} 列變成 {1} 個特徵，每個類別一個</translation>
+    </message>
+    <message>
+        <source>{0} images, but {1} labels in {2}</source>
+        <translation>{0} 幅影象，而 {2} 中有 {1} 個標籤</translation>
+    </message>
+    <message>
+        <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
+        <translation>{0} 個輸入通道和 {1} 個濾波器不能分成 {2} 組</translation>
+    </message>
+    <message>
+        <source>{0} is no share of the samples</source>
+        <translation>{0} 不是樣本的比例</translation>
+    </message>
+    <message>
+        <source>{0} is too small</source>
+        <translation>{0} 太小</translation>
+    </message>
+    <message>
+        <source>{0} is training this run</source>
+        <translation>{0} 正在訓練這次執行</translation>
+    </message>
+    <message>
+        <source>{0} is {1} but must be {2}</source>
+        <translation>{0} 是 {1}，而必須是 {2}</translation>
+    </message>
+    <message>
+        <source>{0} must be a number, a text, true, false or a list of numbers</source>
+        <translation>{0} 必須是數、文字、true、false 或數的列表</translation>
+    </message>
+    <message>
+        <source>{0} must be an object in braces, not {1}</source>
+        <translation>{0} 必須是花括號中的物件，不是{1}</translation>
+    </message>
+    <message>
+        <source>{0} must be {1}, not {2}</source>
+        <translation>{0} 必須是{1}，不是{2}</translation>
+    </message>
+    <message>
+        <source>{0} must name its type, not {1}</source>
+        <translation>{0} 必須指明型別，不是{1}</translation>
+    </message>
+    <message>
+        <source>{0} needs an id, a type and a name of letters, digits, _ . and -</source>
+        <translation>{0} 需要編號、型別，以及由字母、數字、_ . 和 - 組成的名稱</translation>
+    </message>
+    <message>
+        <source>{0} of {1} values are no numbers (first: &quot;{2}&quot; in line {3}) and count as missing</source>
+        <translation>{1} 個值中有 {0} 個不是數 (第一個：第 {3} 行的「{2}」)，按缺失處理</translation>
+    </message>
+    <message>
+        <source>{0} operands are not what this kind takes</source>
+        <translation>{0} 的運算元不是這種運算接受的</translation>
+    </message>
+    <message>
+        <source>{0} results are not what the attributes say</source>
+        <translation>{0} 的結果與屬性不符</translation>
+    </message>
+    <message>
+        <source>{0} results are not what this kind makes</source>
+        <translation>{0} 的結果不是這種運算產生的</translation>
+    </message>
+    <message>
+        <source>{0} rows have no target and are left out</source>
+        <translation>{0} 行沒有目標，已去掉</translation>
+    </message>
+    <message>
+        <source>{0} transforms are more than {1}</source>
+        <translation>{0} 個變換多於 {1} 個</translation>
+    </message>
+</context>
+<context>
+    <name>GraphView</name>
+    <message>
+        <source>There is no other layer to connect to.</source>
+        <translation>沒有其他可以連線的層。</translation>
+    </message>
+    <message>
+        <source>This layer has no output.</source>
+        <translation>這個層沒有輸出。</translation>
+    </message>
+    <message>
+        <source>Choose the input with the arrows. Enter connects, Esc gives up.</source>
+        <translation>用方向鍵選擇輸入。Enter 連線，Esc 放棄。</translation>
+    </message>
+    <message>
+        <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
+        <translation>鬆開即在此插入層。按住 Alt 則放在連線旁邊。</translation>
+    </message>
+</context>
+<context>
+    <name>LeaveQuestion</name>
+    <message>
+        <source>Save the edits of “%1”?</source>
+        <translation>儲存「%1」的編輯？</translation>
+    </message>
+    <message>
+        <source>Without saving they are gone.</source>
+        <translation>不儲存就會丟失。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放棄編輯</translation>
+    </message>
+    <message>
+        <source>Keep working</source>
+        <translation>繼續工作</translation>
+    </message>
+</context>
+<context>
+    <name>ParamForm</name>
+    <message>
+        <source>%1 Did you mean %2?</source>
+        <translation>%1 是不是 %2？</translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation>至少 %1。</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>最多 %1。</translation>
+    </message>
+    <message>
+        <source>Enter %1 whole numbers.</source>
+        <translation>輸入 %1 個整數。</translation>
+    </message>
+    <message>
+        <source>Enter a number, or a formula like 3e-4*2.</source>
+        <translation>輸入一個數，或像 3e-4*2 這樣的算式。</translation>
+    </message>
+    <message>
+        <source>Enter a whole number.</source>
+        <translation>輸入一個整數。</translation>
+    </message>
+    <message>
+        <source>Enter numbers with commas between them.</source>
+        <translation>輸入用逗號分隔的數。</translation>
+    </message>
+    <message>
+        <source>Enter whole numbers with commas between them.</source>
+        <translation>輸入用逗號分隔的整數。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation>從 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>關</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>開</translation>
+    </message>
+</context>
+<context>
+    <name>Plot</name>
+    <message>
+        <source>not finite</source>
+        <translation>不是有限值</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>at step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>at epoch %1</source>
+        <translation>第 %1 週期</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>在 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlotControls</name>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Weight of the past in the moving average; validation is not smoothed</source>
+        <translation>滑動平均中過去的權重；驗證不平滑</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>What the axis counts</source>
+        <translation>橫軸計什麼</translation>
+    </message>
+</context>
+<context>
+    <name>RecentProjects</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Training, epoch %1</source>
+        <translation>正在訓練，第 %1 週期</translation>
+    </message>
+    <message>
+        <source>Stopped, epoch %1</source>
+        <translation>已停止，第 %1 週期</translation>
+    </message>
+    <message numerus="yes">
+        <source>Done, %n epoch(s)</source>
+        <translation>
+            <numerusform>已完成，%n 個週期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed, epoch %1</source>
+        <translation>失敗，第 %1 週期</translation>
+    </message>
+    <message>
+        <source>Not where it was. Find it…</source>
+        <translation>不在原來的位置。查詢…</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>還沒有執行</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message numerus="yes">
+        <source>%n edit(s) had not been saved, the last one of %1.</source>
+        <translation>
+            <numerusform>有 %n 處編輯沒有儲存，最後一處在 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
+        <translation>%1此後專案檔案已改變：不再適用的編輯會略去。</translation>
+    </message>
+    <message>
+        <source>“%1” ended unexpectedly</source>
+        <translation>「%1」意外結束</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放棄編輯</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>以後再說</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢復</translation>
+    </message>
+</context>
+<context>
+    <name>Samples</name>
+    <message>
+        <source>Digits that are drawn when the project opens: the first network to train, without any download.</source>
+        <translation>開啟專案時繪製的數字：最先訓練的網路，不需要下載。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with a residual network: branches that meet again.</source>
+        <translation>用殘差網路訓練 Fashion-MNIST：分支再度匯合。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with a small convolutional network and augmentation, ten epochs.</source>
+        <translation>用小型卷積網路和資料增強訓練 Fashion-MNIST，十個週期。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with dense layers alone.</source>
+        <translation>只用 Dense 層訓練 Fashion-MNIST。</translation>
+    </message>
+    <message>
+        <source>Regression on a table with texts and blanks: the heating energy of invented houses, in megawatt hours a year.</source>
+        <translation>對含有文字和空缺的表格做迴歸：虛構房屋的採暖能耗，單位為每年兆瓦時。</translation>
+    </message>
+    <message>
+        <source>Three arms of a spiral in the plane, which no network without hidden layers can tell apart.</source>
+        <translation>平面上螺旋的三條臂，沒有隱藏層的網路無法分開。</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>鍵盤快速鍵</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按鍵</translation>
+    </message>
+</context>
+<context>
+    <name>TimeLeft</name>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小時 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩餘 %1</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 to %2 left</source>
+        <translation>剩餘 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>Open a project folder</source>
+        <translation>開啟專案資料夾</translation>
+    </message>
+    <message>
+        <source>Save a copy of the project as</source>
+        <translation>專案副本另存為</translation>
+    </message>
+    <message>
+        <source>A copy was saved in %1.</source>
+        <translation>副本已儲存到 %1。</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>開啟它</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開啟(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the project to its folder</source>
+        <translation>把專案寫到它的資料夾</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>儲存副本(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Write project and data files to another folder; runs are left out</source>
+        <translation>把專案和資料檔案寫到另一個資料夾；不含執行</translation>
+    </message>
+    <message>
+        <source>Show in the &amp;file manager</source>
+        <translation>在檔案管理器中顯示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open the project&apos;s folder in the file manager</source>
+        <translation>在檔案管理器中開啟專案的資料夾</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window; runs go on without it</source>
+        <translation>關閉視窗；執行繼續進行</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>沒有開啟專案</translation>
+    </message>
+    <message>
+        <source>The project is opened read-only</source>
+        <translation>專案以只讀方式開啟</translation>
+    </message>
+    <message>
+        <source>Everything is saved</source>
+        <translation>全部已儲存</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>復原(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last edit back</source>
+        <translation>撤回上一處編輯</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Do the last undone edit again</source>
+        <translation>重新進行上一處復原的編輯</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>復原(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>沒有可復原的</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>沒有可重做的</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>返回(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the page that was shown before</source>
+        <translation>回到之前顯示的頁面</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The window takes the whole screen</source>
+        <translation>視窗占據整個螢幕</translation>
+    </message>
+    <message>
+        <source>&amp;Main action of the page</source>
+        <translation>頁面的主要操作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The one filled button at the upper right</source>
+        <translation>右上角唯一的實心按鈕</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>下一個窗格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The keyboard goes to the next pane</source>
+        <translation>鍵盤移到下一個窗格</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>上一個窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The keyboard goes to the pane before</source>
+        <translation>鍵盤移到上一個窗格</translation>
+    </message>
+    <message>
+        <source>N&amp;otifications</source>
+        <translation>通知(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What finished, failed or needed you in this sitting</source>
+        <translation>這次開啟以來完成、失敗或需要你處理的事</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置佈局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>All panes as they were in the beginning</source>
+        <translation>所有窗格恢復最初的樣子</translation>
+    </message>
+    <message>
+        <source>&amp;Find anything…</source>
+        <translation>查詢任何內容(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Actions, pages, layers, runs and settings by a few letters</source>
+        <translation>輸入幾個字母查詢操作、頁面、層、執行和設定</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>鍵盤快速鍵(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Every action that has keys</source>
+        <translation>所有有快速鍵的操作</translation>
+    </message>
+    <message>
+        <source>&amp;About Lathe</source>
+        <translation>關於 Lathe(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version, licences, and what it is built with</source>
+        <translation>版本、許可證，以及用什麼構建</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::CurvePlot</name>
+    <message>
+        <source>Logarithmic scale</source>
+        <translation>對數刻度</translation>
+    </message>
+    <message>
+        <source>Fit everything</source>
+        <translation>顯示全部</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>以表格顯示</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存為…</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>Save the plot</source>
+        <translation>儲存圖表</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Scalable picture (*.svg);;Document (*.pdf);;Numbers (*.csv)</source>
+        <translation>圖片 (*.png);;可縮放圖片 (*.svg);;文件 (*.pdf);;數值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be written.</source>
+        <translation>「%1」無法寫入。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 %3, between %4 and %5</source>
+        <translation>%1 是 %2 %3，在 %4 和 %5 之間</translation>
+    </message>
+    <message>
+        <source>%1: no points yet.</source>
+        <translation>%1：還沒有點。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::CurveTable</name>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::GraphView</name>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::LegendEntry</name>
+    <message>
+        <source>Click hides the curve, double-click shows it alone.</source>
+        <translation>單擊隱藏曲線，雙擊只顯示它。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::MachineStrip</name>
+    <message>
+        <source>Machine</source>
+        <translation>機器</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::Minimap</name>
+    <message>
+        <source>Map of the network</source>
+        <translation>網路縮圖</translation>
+    </message>
+    <message>
+        <source>Click or drag to look elsewhere.</source>
+        <translation>單擊或拖動以檢視別處。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::PlotHead</name>
+    <message>
+        <source>More for this plot</source>
+        <translation>此圖的更多操作</translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Shows everything again and follows new points</source>
+        <translation>重新顯示全部並跟隨新的點</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::StackBar</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ZoomBox</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Show at 100 % (Ctrl+0)</source>
+        <translation>以 100 % 顯示 (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Show the map</source>
+        <translation>顯示縮圖</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Application</name>
+    <message>
+        <source>Edits cannot be kept for a recovery after a crash. %1</source>
+        <translation>無法為崩潰後的恢復儲存編輯。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) restored.</source>
+        <translation>
+            <numerusform>已恢復 %n 處編輯。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) could not be restored.</source>
+        <translation>
+            <numerusform>有 %n 處編輯無法恢復。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChangedDot</name>
+    <message>
+        <source>Default: %1. Click to reset</source>
+        <translation>預設值：%1。單擊重置</translation>
+    </message>
+    <message>
+        <source>Reset %1 to %2</source>
+        <translation>把 %1 重置為 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChoiceField</name>
+    <message>
+        <source>Several</source>
+        <translation>多個</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChoiceForm</name>
+    <message>
+        <source>There is no &quot;%1&quot; here.</source>
+        <translation>這裡沒有「%1」。</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Find an action, layer or run</source>
+        <translation>查詢操作、層或執行</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>找到的內容</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DeviceCard</name>
+    <message>
+        <source>Looking at this machine</source>
+        <translation>正在檢視這臺機器</translation>
+    </message>
+    <message>
+        <source>Test again</source>
+        <translation>再次測試</translation>
+    </message>
+    <message>
+        <source>This machine could not be examined: %1 gave no answer.</source>
+        <translation>無法檢查這臺機器：%1 沒有回答。</translation>
+    </message>
+    <message>
+        <source>The CPU will be used</source>
+        <translation>將使用 CPU</translation>
+    </message>
+    <message>
+        <source>%1 will be used</source>
+        <translation>將使用 %1</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>裝置</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>oneDNN %1</source>
+        <translation>oneDNN %1</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令集</translation>
+    </message>
+    <message>
+        <source>Tested</source>
+        <translation>測試</translation>
+    </message>
+    <message>
+        <source>one convolution in %1 ms, today %2</source>
+        <translation>一次卷積 %1 ms，今天 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DocumentParams</name>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FirstStepRow</name>
+    <message>
+        <source>Go on</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Go on: %1</source>
+        <translation>繼續：%1</translation>
+    </message>
+    <message>
+        <source>%1, done</source>
+        <translation>%1，已完成</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FirstSteps</name>
+    <message>
+        <source>Choose data</source>
+        <translation>選擇資料</translation>
+    </message>
+    <message>
+        <source>Draw the network</source>
+        <translation>繪製網路</translation>
+    </message>
+    <message>
+        <source>Train for a minute</source>
+        <translation>訓練一分鐘</translation>
+    </message>
+    <message>
+        <source>Look at the errors</source>
+        <translation>檢視錯誤</translation>
+    </message>
+    <message>
+        <source>Export and check</source>
+        <translation>匯出並檢驗</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>steps done</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Journal</name>
+    <message>
+        <source>Opened read-only: another window has it since %1.</source>
+        <translation>以只讀方式開啟：另一個視窗從 %1 起佔用它。</translation>
+    </message>
+    <message>
+        <source>Restored edit</source>
+        <translation>恢復的編輯</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LineField</name>
+    <message>
+        <source>Several</source>
+        <translation>多個</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MainWindow</name>
+    <message>
+        <source>Show the page “%1”</source>
+        <translation>顯示頁面「%1」</translation>
+    </message>
+    <message>
+        <source>There is no page before this one</source>
+        <translation>前面沒有頁面了</translation>
+    </message>
+    <message>
+        <source>This page has no main action</source>
+        <translation>這個頁面沒有主要操作</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MenuRow</name>
+    <message>
+        <source>Find an action, layer or run</source>
+        <translation>查詢操作、層或執行</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>%1 •</source>
+        <comment>project with unsaved edits</comment>
+        <translation>%1 •</translation>
+    </message>
+    <message>
+        <source>%1, not saved</source>
+        <translation>%1，未儲存</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>資料(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>網路圖(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>訓練(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Sweep</source>
+        <translation>搜尋(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>紀錄(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect</source>
+        <translation>檢查(&amp;I)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>匯出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>視窗(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>幫助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::NotificationList</name>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>還沒有內容</translation>
+    </message>
+    <message>
+        <source>What finishes, fails or needs you is kept here until the window closes.</source>
+        <translation>完成、失敗或需要你處理的事保留在這裡，直到視窗關閉。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PageHead</name>
+    <message>
+        <source>More actions</source>
+        <translation>更多操作</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PairField</name>
+    <message>
+        <source>%1, first</source>
+        <translation>%1，第一個</translation>
+    </message>
+    <message>
+        <source>%1, second</source>
+        <translation>%1，第二個</translation>
+    </message>
+    <message>
+        <source>Both are kept equal. Click to set them apart</source>
+        <translation>兩者保持相等。單擊可分別設定</translation>
+    </message>
+    <message>
+        <source>Keep both equal</source>
+        <translation>保持兩者相等</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ParamRow</name>
+    <message>
+        <source>Default: %1</source>
+        <translation>預設值：%1</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3.</source>
+        <translation>%1：%2 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>頁面</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RailItem</name>
+    <message numerus="yes">
+        <source>%1, %n error(s)</source>
+        <comment>page in the rail</comment>
+        <translation>
+            <numerusform>%1，%n 個錯誤</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, running</source>
+        <comment>page in the rail</comment>
+        <translation>%1，正在執行</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ReadOnlyBar</name>
+    <message>
+        <source>Open a copy</source>
+        <translation>開啟副本</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RecentDelegate</name>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RecentList</name>
+    <message>
+        <source>No project yet</source>
+        <translation>還沒有專案</translation>
+    </message>
+    <message>
+        <source>Begin with a sample below: the digits train in under a minute, without any download.</source>
+        <translation>從下面的範例開始：digits 不到一分鐘即可訓練完，不需要下載。</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>最近的專案</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開啟</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>從列表中去掉</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunningList</name>
+    <message>
+        <source>Running without the window</source>
+        <translation>沒有視窗也在執行</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>觀看</translation>
+    </message>
+    <message>
+        <source>Watch %1</source>
+        <translation>觀看 %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SampleGrid</name>
+    <message>
+        <source>Empty project</source>
+        <translation>空專案</translation>
+    </message>
+    <message>
+        <source>Choose the data, then draw the network yourself</source>
+        <translation>選擇資料，然後自己繪製網路</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SettingsPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外觀</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主題</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>語言</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>減少動畫</translation>
+    </message>
+    <message>
+        <source>Panes and notifications change without moving</source>
+        <translation>窗格和通知直接切換，不移動</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>專案</translation>
+    </message>
+    <message>
+        <source>New projects go to</source>
+        <translation>新專案存放於</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>跟隨系統</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>淺色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高對比度</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選擇…</translation>
+    </message>
+    <message>
+        <source>Where new projects go</source>
+        <translation>新專案存放的位置</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StartPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>Templates and samples</source>
+        <translation>模板和範例</translation>
+    </message>
+    <message>
+        <source>each opens as your own copy</source>
+        <translation>每個都以你自己的副本開啟</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>專案</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>這臺機器</translation>
+    </message>
+    <message>
+        <source>&amp;New project</source>
+        <translation>新建專案(&amp;N)</translation>
+    </message>
+    <message>
+        <source>An empty project in your projects folder</source>
+        <translation>在你的專案資料夾中新建空專案</translation>
+    </message>
+    <message>
+        <source>Where is “%1” now?</source>
+        <translation>「%1」現在在哪裡？</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StatusStrip</name>
+    <message>
+        <source>Status</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Memory plan</source>
+        <translation>記憶體計劃</translation>
+    </message>
+    <message>
+        <source>CPU · %1</source>
+        <translation>CPU · %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>From before your last edit</source>
+        <translation>來自你上一處編輯之前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) in progress</source>
+        <translation>
+            <numerusform>有 %n 次執行正在進行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No runs in progress</source>
+        <translation>沒有正在進行的執行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 個錯誤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 個警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <comment>time</comment>
+        <translation>%1 已儲存</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Toast</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Trainings</name>
+    <message>
+        <source>Run %1</source>
+        <translation>執行 %1</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新執行</translation>
+    </message>
+</context>
+</TS>
