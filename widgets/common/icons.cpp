@@ -65,7 +65,8 @@ public:
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal) override {
         return pixmap(size, mode, state);
     }
-    QString iconName() override { return m_name; }
+    // One of a fixed colour has no name: nobody shall draw it in another one (`inColor`).
+    QString iconName() override { return m_color.isValid() ? QString() : m_name; }
     QString key() const override { return QStringLiteral("lathe"); }
     QIconEngine* clone() const override { return new SvgEngine(*this); }
 

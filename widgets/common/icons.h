@@ -13,7 +13,7 @@ namespace lathe::ui {
 QIcon icon(const QString& name);
 /// The same in a fixed colour.
 QIcon icon(const QString& name, const QColor& color);
-/// An icon of ours in another colour; an icon from elsewhere as it is.
+/// An icon of ours in another colour; one that has a fixed colour, or comes from elsewhere, as it is.
 QIcon inColor(const QIcon& icon, const QColor& color);
 
 /// The glyph of a layer family on a 16 by 16 grid: a 1.5 px round line without fill.

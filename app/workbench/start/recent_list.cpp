@@ -38,6 +38,7 @@ RecentList::RecentList(QWidget* parent)
     m_view->setUniformItemSizes(true);
     m_view->setMouseTracking(true);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 1, 1, 1);
     column->addWidget(m_view);

@@ -47,10 +47,9 @@ TEST(Icon, EveryFileHasOneColorThatCanBeReplaced) {
         EXPECT_EQ(inkOf(icon(file.chopped(4), QColor("#12AB34")).pixmap(64, 64)).name(), "#12ab34") << file.toStdString();
 }
 
-TEST(Icon, ARecoloredIconIsTheSameIcon) {
-    const QIcon red = inColor(icon("bell"), QColor("#FF0000"));
-    EXPECT_EQ(red.name(), "bell");
-    EXPECT_EQ(inkOf(red.pixmap(32, 32)).name(), "#ff0000");
+TEST(Icon, OnlyOneWithoutAColorOfItsOwnIsRecolored) {
+    EXPECT_EQ(inkOf(inColor(icon("bell"), QColor("#FF0000")).pixmap(32, 32)).name(), "#ff0000");
+    EXPECT_EQ(inkOf(inColor(icon("bell", QColor("#00FF00")), QColor("#FF0000")).pixmap(32, 32)).name(), "#00ff00");
 }
 
 TEST(Glyph, EveryFamilyHasOneInsideItsBox) {

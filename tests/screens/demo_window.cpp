@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/screens/demo_window.h"
+
+#include <QApplication>
+#include <QTest>
+
+#include "app/workbench/start/project_places.h"
+#include "tests/support/places.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int firstVisitMs = 600, laterVisitMs = 60;
+
+}  // namespace
+
+DemoWindow::DemoWindow(Appearance::Scheme scheme, const QString& language)
+    : m_settings(m_folder.filePath("settings.ini"), QSettings::IniFormat),
+      m_appearance(*qApp, m_settings),
+      m_analysis(m_document),
+      m_trainings(m_document, test::latheProgram()) {
+    m_appearance.setScheme(scheme);
+    m_appearance.setLanguage(language);
+    m_appearance.setReducedMotion(true);
+    setProjectsFolder(m_settings, m_folder.filePath("projects").toStdString());
+    m_window = std::make_unique<MainWindow>(
+        MainWindow::Parts{m_document, m_analysis, m_trainings, m_actions, m_settings, &m_appearance});
+    const QString demo = qEnvironmentVariable("LATHE_DEMO");
+    if (!demo.isEmpty())
+        m_window->openProject(demo.toStdString());
+    else if (const auto made = makeFromTemplate(m_settings, "digits"); made.ok())
+        m_window->openProject(*made);
+}
+
+DemoWindow::~DemoWindow() {
+    m_window.reset();
+}
+
+void DemoWindow::show(int width, int height) {
+    m_window->resize(width, height);
+    m_window->show();
+    QTest::qWait(laterVisitMs);
+}
+
+void DemoWindow::visit(const QString& page) {
+    m_window->showPage(page);
+    QTest::qWait(m_visited.contains(page) ? laterVisitMs : firstVisitMs);
+    m_visited.push_back(page);
+}
+
+}  // namespace lathe::workbench

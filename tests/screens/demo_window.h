@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/analysis.h"
+#include "app/workbench/document.h"
+#include "app/workbench/main_window.h"
+#include "app/workbench/page.h"
+#include "app/workbench/shell/appearance.h"
+#include "app/workbench/trainings.h"
+
+namespace lathe::workbench {
+
+/// A window in a theme and a language with a project open: the one that LATHE_DEMO names, or a copy of the digits sample.
+class DemoWindow {
+public:
+    DemoWindow(Appearance::Scheme scheme, const QString& language);
+    ~DemoWindow();
+
+    MainWindow& window() { return *m_window; }
+    Actions& actions() { return m_actions; }
+    void show(int width, int height);
+    /// Shows a page and gives its background work time, more on the first visit.
+    void visit(const QString& page);
+
+private:
+    QTemporaryDir m_folder;
+    QSettings m_settings;
+    Appearance m_appearance;
+    Document m_document;
+    Analysis m_analysis;
+    Trainings m_trainings;
+    Actions m_actions;
+    std::unique_ptr<MainWindow> m_window;
+    QStringList m_visited;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/screens/layout_rules.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include "widgets/common/label.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString placeOf(const QWidget* w) {
+    QString place = QString::fromLatin1(w->metaObject()->className());
+    for (; w; w = w->parentWidget())
+        if (!w->objectName().isEmpty()) return place + " in " + w->objectName();
+    return place;
+}
+
+bool labelFits(const QLabel* label) {
+    if (label->text().isEmpty() || label->textFormat() == Qt::RichText) return true;
+    const QRect room = label->contentsRect();
+    if (label->wordWrap()) return label->heightForWidth(label->width()) <= label->height() + 1;
+    if (label->fontMetrics().height() > room.height() + 2) return false;
+    // Ours elides and shows the whole as a tool tip.
+    if (qobject_cast<const ui::Label*>(label) || !label->toolTip().isEmpty()) return true;
+    return label->fontMetrics().horizontalAdvance(label->text()) <= room.width() + 1;
+}
+
+bool buttonFits(const QAbstractButton* button) {
+    const bool hasText = qobject_cast<const QPushButton*>(button) ||
+                         (qobject_cast<const QToolButton*>(button) &&
+                          static_cast<const QToolButton*>(button)->toolButtonStyle() != Qt::ToolButtonIconOnly);
+    if (!hasText || button->text().isEmpty()) return true;
+    return button->sizeHint().width() <= button->width() + 1 || (!button->toolTip().isEmpty() && button->width() >= 48);
+}
+
+bool isPartOfAnother(const QWidget* w) {
+    if (w->objectName().startsWith("qt_") || qobject_cast<const QScrollBar*>(w) || qobject_cast<const QHeaderView*>(w))
+        return true;
+    const QWidget* parent = w->parentWidget();
+    return parent && (qobject_cast<const QComboBox*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent) ||
+                      qobject_cast<const QLineEdit*>(parent) || parent->inherits("QTabBar") || parent->inherits("QTableView") ||
+                      parent->inherits("QComboBoxPrivateContainer"));
+}
+
+bool isControl(const QWidget* w) {
+    return qobject_cast<const QAbstractButton*>(w) || qobject_cast<const QLineEdit*>(w) || qobject_cast<const QComboBox*>(w) ||
+           qobject_cast<const QAbstractSpinBox*>(w) || qobject_cast<const QAbstractSlider*>(w) ||
+           qobject_cast<const QAbstractItemView*>(w);
+}
+
+QString accessibleName(QWidget* w) {
+    QAccessibleInterface* face = QAccessible::queryAccessibleInterface(w);
+    return face ? face->text(QAccessible::Name) : QString();
+}
+
+QList<QWidget*> visibleIn(const QWidget& root) {
+    QList<QWidget*> all = root.findChildren<QWidget*>();
+    all.removeIf([](const QWidget* w) { return !w->isVisible() || w->size().isEmpty(); });
+    return all;
+}
+
+}  // namespace
+
+QStringList clippedTexts(const QWidget& root) {
+    QStringList bad;
+    for (const QWidget* w : visibleIn(root)) {
+        const auto* label = qobject_cast<const QLabel*>(w);
+        const auto* button = qobject_cast<const QAbstractButton*>(w);
+        if (label && !labelFits(label)) bad += placeOf(w) + ": \"" + label->text() + '"';
+        if (button && !buttonFits(button)) bad += placeOf(w) + ": \"" + button->text() + '"';
+    }
+    return bad;
+}
+
+QStringList namelessControls(const QWidget& root) {
+    QStringList bad;
+    for (QWidget* w : visibleIn(root))
+        if (isControl(w) && !isPartOfAnother(w) && accessibleName(w).isEmpty()) bad += placeOf(w);
+    return bad;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QAction>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <gtest/gtest.h>
+
+#include "tests/screens/demo_window.h"
+#include "tests/screens/layout_rules.h"
+
+namespace lathe::workbench {
+namespace {
+
+class Layout : public testing::TestWithParam<const char*> {};
+
+TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        demo.show(size.width(), size.height());
+        for (const Page* page : demo.window().pages()) {
+            demo.visit(page->id());
+            const std::string where = page->id().toStdString() + " at " + std::to_string(size.width());
+            EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
+            EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
+        }
+    }
+}
+
+bool hasHanCharacter(const QString& text) {
+    for (const QChar c : text)
+        if (c.script() == QChar::Script_Han) return true;
+    return false;
+}
+
+TEST_P(Layout, EveryActionHasAnIdAPlaceAndATextInTheLanguage) {
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
+    for (const Page* page : demo.window().pages()) demo.visit(page->id());
+    QStringList ids;
+    for (QAction* action : demo.actions().all()) {
+        const std::string id = Actions::idOf(action).toStdString();
+        EXPECT_FALSE(id.empty());
+        EXPECT_FALSE(ids.contains(Actions::idOf(action))) << id;
+        ids += Actions::idOf(action);
+        EXPECT_FALSE(action->text().isEmpty()) << id;
+        const auto* menu = demo.window().findChild<QMenu*>("menu." + Actions::menuOf(action));
+        EXPECT_TRUE(menu && menu->actions().contains(action)) << id << " is in no menu";
+        if (QLatin1String(GetParam()) != QLatin1String("en")) {
+            EXPECT_TRUE(hasHanCharacter(action->text())) << id << ": " << action->text().toStdString();
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Layout, testing::Values("en", "zh_CN", "zh_TW"),
+                         [](const auto& language) { return std::string(language.param); });
+
+// The rules can fail.
+TEST(LayoutRules, SeeWhatIsClippedOrNameless) {
+    QWidget box;
+    auto* label = new QLabel("a text that is far too long for its place", &box);
+    label->setGeometry(0, 0, 40, 20);
+    auto* button = new QPushButton("another text that does not fit", &box);
+    button->setGeometry(0, 30, 40, 28);
+    auto* nameless = new QToolButton(&box);
+    nameless->setGeometry(0, 60, 28, 28);
+    box.resize(200, 100);
+    box.show();
+    EXPECT_EQ(clippedTexts(box).size(), 2);
+    EXPECT_EQ(namelessControls(box).size(), 1);
+}
+
+}  // namespace
+}  // namespace lathe::workbench
