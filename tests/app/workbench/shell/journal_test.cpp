@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/shell/journal.h"
 
-#include <csignal>
-#include <random>
-
-#include <QApplication>
-#include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <gtest/gtest.h>
 
 #include "app/workbench/document.h"
 #include "core/graph/project_file.h"
+#include "tests/app/workbench/shell/journal_child.h"
 #include "tests/app/workbench/shell/random_edits.h"
 #include "tests/support/faults.h"
-#include "tests/support/process.h"
 
 namespace lathe::workbench {
 namespace {
@@ -24,20 +18,7 @@ namespace fs = std::filesystem;
 class JournalTest : public testing::Test {
 protected:
     JournalTest() : m_root(m_temporary.path().toStdString()), m_project(m_root / "p.lathe"), m_journals(m_root / "state") {
-        fs::create_directories(m_project);
-        Project project;
-        project.name = "p";
-        EXPECT_TRUE(saveProject(m_project, project).ok());
-    }
-    // This test program once more, which edits until it is ended: `JournalChild` below.
-    test::Command child(int edits, std::map<std::string, std::string> environment = {}) {
-        environment["LATHE_JOURNAL_CHILD"] = m_root.string();
-        environment["LATHE_JOURNAL_EDITS"] = std::to_string(edits);
-        return {{QApplication::applicationFilePath().toStdString(), "--gtest_also_run_disabled_tests",
-                 "--gtest_filter=JournalChild.DISABLED_EditsUntilItIsEnded"},
-                std::move(environment),
-                {},
-                std::chrono::seconds(60)};
+        makeJournalProject(m_root);
     }
     static int lastNumber(const std::string& output) {
         const size_t at = output.rfind("edit ");
@@ -134,27 +115,8 @@ TEST_F(JournalTest, LaterPutsOldEditsAsideWhenTheProjectIsOpened) {
     EXPECT_EQ(found[0].edits.size(), 1U);
 }
 
-// Kills the child after a while that differs each time; what it had said was done must come back, but for one edit.
-void killAtRandom(JournalTest&, const test::Command& command, const fs::path& journals, int times) {
-    std::mt19937 random(7);
-    for (int n = 0; n < times; ++n) {
-        fs::remove_all(journals);
-        test::ChildProcess process(command);
-        while (process.running() && process.output().find("edit 1\n") == std::string::npos) QTest::qSleep(2);
-        QTest::qSleep(static_cast<int>(random() % 60));
-        process.send(SIGKILL);
-        const test::ProcessResult ended = process.wait();
-        ASSERT_EQ(ended.signal, SIGKILL) << ended.err;
-        const size_t at = ended.out.rfind("edit ");
-        const int said = std::stoi(ended.out.substr(at + 5));
-        const auto found = findRecoveries(journals);
-        ASSERT_EQ(found.size(), 1U);
-        EXPECT_GE(static_cast<int>(found[0].edits.size()), said - 1) << "kill " << n;
-    }
-}
-
 TEST_F(JournalTest, AKilledWindowLosesAtMostOneEdit) {
-    killAtRandom(*this, child(100000), m_journals, 10);
+    killAtRandomMoments(m_root, 10);
 }
 
 TEST_F(JournalTest, AFullDiskIsToldAndTheSessionGoesOn) {
@@ -176,24 +138,6 @@ TEST_F(JournalTest, AReadOnlyPlaceForJournalsIsToldAndTheSessionGoesOn) {
     EXPECT_EQ(ended.exitCode, 0) << ended.out << ended.err;
     EXPECT_NE(ended.out.find("failed file.read-only"), std::string::npos) << ended.out;
     EXPECT_EQ(lastNumber(ended.out), 20);
-}
-
-// No test: the other process of those above.
-TEST(JournalChild, DISABLED_EditsUntilItIsEnded) {
-    const fs::path root = qEnvironmentVariable("LATHE_JOURNAL_CHILD").toStdString();
-    ASSERT_FALSE(root.empty());
-    Document document;
-    Journal journal(document, root / "state");
-    QObject::connect(&journal, &Journal::failed, [](const Diagnostic& why) { std::printf("failed %s\n", why.code.c_str()); });
-    ASSERT_TRUE(document.open(root / "p.lathe").ok());
-    RandomEdits edits(document, 1);
-    for (int n = 1; n <= qEnvironmentVariableIntValue("LATHE_JOURNAL_EDITS"); ++n) {
-        edits.makeOne();
-        std::printf("edit %d\n", n);
-        std::fflush(stdout);
-        QTest::qWait(2);
-    }
-    journal.flush();
 }
 
 TEST(Undo, TwoHundredRandomEditsOneByOneGiveTheFileBackByteForByte) {
