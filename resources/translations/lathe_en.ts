@@ -22,6 +22,30 @@
     </message>
 </context>
 <context>
+    <name>RunDifference</name>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n differs</numerusform>
+            <numerusform>%n differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) differ</source>
+        <translation>
+            <numerusform>%n layer differs</numerusform>
+            <numerusform>%n layers differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s), equal in every setting</source>
+        <translation>
+            <numerusform>%n layer, equal in every setting</numerusform>
+            <numerusform>%n layers, equal in every setting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Application</name>
     <message numerus="yes">
         <source>%n edit(s) restored.</source>
@@ -39,6 +63,101 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::AugmentPage</name>
+    <message numerus="yes">
+        <source>%n transforms on training samples</source>
+        <translation>
+            <numerusform>%n transform on training samples</numerusform>
+            <numerusform>%n transforms on training samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads give %1 samples a second.</source>
+        <translation>
+            <numerusform>%n thread gives %1 samples a second.</numerusform>
+            <numerusform>%n threads give %1 samples a second.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DataPage</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n transforms do not go with it and were removed.</source>
+        <translation>
+            <numerusform>%1. %n transform does not go with it and was removed.</numerusform>
+            <numerusform>%1. %n transforms do not go with it and were removed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DetailBar</name>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n column</numerusform>
+            <numerusform>%n columns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DivisionPane</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test samples are also in training</source>
+        <translation>
+            <numerusform>%n validation or test sample is also in training</numerusform>
+            <numerusform>%n validation or test samples are also in training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies inside training</source>
+        <translation>
+            <numerusform>%n copy inside training</numerusform>
+            <numerusform>%n copies inside training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading speed, %n threads</source>
+        <translation>
+            <numerusform>Loading speed, %n thread</numerusform>
+            <numerusform>Loading speed, %n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::InterfaceTable</name>
+    <message numerus="yes">
+        <source>(x − shift) × scale, %n figures each</source>
+        <translation>
+            <numerusform>(x − shift) × scale, %n figure each</numerusform>
+            <numerusform>(x − shift) × scale, %n figures each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MachineStrip</name>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU, %n core</numerusform>
+            <numerusform>CPU, %n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::RailItem</name>
     <message numerus="yes">
         <source>%1, %n error(s)</source>
@@ -46,6 +165,23 @@
         <translation>
             <numerusform>%1, %n error</numerusform>
             <numerusform>%1, %n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsPage</name>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n run deleted.</numerusform>
+            <numerusform>%n runs deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in this project</source>
+        <translation>
+            <numerusform>%n in this project</numerusform>
+            <numerusform>%n in this project</numerusform>
         </translation>
     </message>
 </context>
@@ -70,6 +206,16 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::VerdictPane</name>
+    <message numerus="yes">
+        <source>%n samples</source>
+        <translation>
+            <numerusform>%n sample</numerusform>
+            <numerusform>%n samples</numerusform>
         </translation>
     </message>
 </context>

@@ -1061,6 +1061,14 @@
         <source>yes</source>
         <translation>是</translation>
     </message>
+    <message>
+        <source>Erased</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>翻转</translation>
+    </message>
 </context>
 <context>
     <name>Diagnostics</name>
@@ -2596,6 +2604,271 @@
         <source>{0} transforms are more than {1}</source>
         <translation>{0} 个变换多于 {1} 个</translation>
     </message>
+    <message>
+        <source>Add a metric</source>
+        <translation>添加指标</translation>
+    </message>
+    <message>
+        <source>Change what is best</source>
+        <translation>更改最佳的依据</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Ends the training with a commit; it can go on later</source>
+        <translation>提交后结束训练；以后可以继续</translation>
+    </message>
+    <message>
+        <source>Goes on where the training was held or ended</source>
+        <translation>从暂停或结束的地方继续训练</translation>
+    </message>
+    <message>
+        <source>Holds the training after this step</source>
+        <translation>在这一步之后暂停训练</translation>
+    </message>
+    <message>
+        <source>Keeps the weights of now under “snapshots”</source>
+        <translation>把现在的权重保存到“snapshots”</translation>
+    </message>
+    <message>
+        <source>Opens the folder of the run</source>
+        <translation>打开运行的文件夹</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Reads the files again: they may have changed.</source>
+        <translation>重新读取文件：文件可能已改变。</translation>
+    </message>
+    <message>
+        <source>Remove a metric</source>
+        <translation>去掉指标</translation>
+    </message>
+    <message>
+        <source>Save checkpoint</source>
+        <translation>保存检查点</translation>
+    </message>
+    <message>
+        <source>Saves the project and trains it in a new run</source>
+        <translation>保存项目并在新的运行中训练</translation>
+    </message>
+    <message>
+        <source>Show run folder</source>
+        <translation>显示运行文件夹</translation>
+    </message>
+    <message>
+        <source>Use a tenth of the learning rate</source>
+        <translation>使用十分之一的学习率</translation>
+    </message>
+    <message>
+        <source>Uses a file of samples.</source>
+        <translation>使用一个样本文件。</translation>
+    </message>
+    <message>
+        <source>Uses a folder of samples.</source>
+        <translation>使用一个样本文件夹。</translation>
+    </message>
+    <message>
+        <source>another run is there now</source>
+        <translation>那里现在有另一次运行</translation>
+    </message>
+    <message>
+        <source>another set was chosen meanwhile</source>
+        <translation>此间选择了另一个数据集</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>检查路径</translation>
+    </message>
+    <message>
+        <source>choose files of one of these kinds: {0}</source>
+        <translation>选择这些类型之一的文件：{0}</translation>
+    </message>
+    <message>
+        <source>free the name, or choose another one</source>
+        <translation>让出该名称，或选择另一个</translation>
+    </message>
+    <message>
+        <source>install Lathe again: lathe belongs beside lathe-workbench</source>
+        <translation>重新安装 Lathe：lathe 应在 lathe-workbench 旁边</translation>
+    </message>
+    <message>
+        <source>lathe export</source>
+        <translation>lathe export</translation>
+    </message>
+    <message>
+        <source>move it away first</source>
+        <translation>先把它移走</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>no reader recognises this</source>
+        <translation>没有读取器能识别它</translation>
+    </message>
+    <message>
+        <source>run the command line below by hand</source>
+        <translation>手动运行下面的命令行</translation>
+    </message>
+    <message>
+        <source>the export ended without an answer ({0})</source>
+        <translation>导出没有给出答案就结束了 ({0})</translation>
+    </message>
+    <message>
+        <source>the file could not get its name: {0}</source>
+        <translation>文件未能取得它的名称：{0}</translation>
+    </message>
+    <message>
+        <source>the log changed while it was read</source>
+        <translation>日志在读取时发生了变化</translation>
+    </message>
+    <message>
+        <source>the program could not be started</source>
+        <translation>程序不能启动</translation>
+    </message>
+    <message>
+        <source>there is no transform {0}</source>
+        <translation>没有变换 {0}</translation>
+    </message>
+    <message>
+        <source>there is nothing here</source>
+        <translation>这里什么也没有</translation>
+    </message>
+    <message>
+        <source>try again</source>
+        <translation>再试一次</translation>
+    </message>
+</context>
+<context>
+    <name>EventWords</name>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>“%2”的 %1</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation</source>
+        <translation>%1 个训练，%2 个验证</translation>
+    </message>
+    <message>
+        <source>Best %1 %2, epoch %3</source>
+        <translation>最佳 %1 %2，第 %3 轮</translation>
+    </message>
+    <message>
+        <source>Checkpoint kept, epoch %1</source>
+        <translation>检查点已保存，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Finished early: no improvement any more</source>
+        <translation>提前结束：不再有改进</translation>
+    </message>
+    <message>
+        <source>Finished in %1</source>
+        <translation>用时 %1 完成</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>已继续</translation>
+    </message>
+    <message>
+        <source>Resumed from step %1</source>
+        <translation>从第 %1 步继续</translation>
+    </message>
+    <message>
+        <source>Started: %1, %2. Seed %3 · %4</source>
+        <translation>已开始：%1，%2。种子 %3 · %4</translation>
+    </message>
+    <message>
+        <source>Stopped at step %1</source>
+        <translation>停在第 %1 步</translation>
+    </message>
+    <message>
+        <source>Waited %1 for data</source>
+        <translation>等待数据 %1</translation>
+    </message>
+    <message>
+        <source>Waited %1 s for data in %2 s</source>
+        <translation>%2 秒内等待数据 %1 秒</translation>
+    </message>
+    <message>
+        <source>Warm-up ended, learning rate %1</source>
+        <translation>预热结束，学习率 %1</translation>
+    </message>
+    <message>
+        <source>Went on: %1, %2</source>
+        <translation>继续进行：%1，%2</translation>
+    </message>
+    <message>
+        <source>You paused</source>
+        <translation>你暂停了</translation>
+    </message>
+    <message>
+        <source>You saved a checkpoint</source>
+        <translation>你保存了检查点</translation>
+    </message>
+    <message>
+        <source>You set: %1</source>
+        <translation>你设置了：%1</translation>
+    </message>
+    <message>
+        <source>You stopped</source>
+        <translation>你停止了</translation>
+    </message>
+    <message>
+        <source>You went on</source>
+        <translation>你继续了</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>Val %1</source>
+        <translation>验证 %1</translation>
+    </message>
+    <message>
+        <source>Train %1</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>FormatList</name>
+    <message>
+        <source>Not written: the file would be a pickled program. safetensors has the same weights under PyTorch&apos;s names.</source>
+        <translation>没有写出：这种文件会是序列化的程序。safetensors 有同样的权重，用 PyTorch 的名称。</translation>
+    </message>
+    <message>
+        <source>Not written yet. Keras runs the ONNX file with onnxruntime.</source>
+        <translation>尚未写出。Keras 可用 onnxruntime 运行 ONNX 文件。</translation>
+    </message>
+    <message>
+        <source>Not possible offline. Convert the ONNX file.</source>
+        <translation>离线时不可能。请转换 ONNX 文件。</translation>
+    </message>
 </context>
 <context>
     <name>GraphView</name>
@@ -2687,6 +2960,21 @@
     </message>
 </context>
 <context>
+    <name>Part</name>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+</context>
+<context>
     <name>Plot</name>
     <message>
         <source>not finite</source>
@@ -2734,6 +3022,21 @@
     <message>
         <source>What the axis counts</source>
         <translation>横轴计什么</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemText</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Column “%1”</source>
+        <translation>列“%1”</translation>
     </message>
 </context>
 <context>
@@ -2799,6 +3102,260 @@
     </message>
 </context>
 <context>
+    <name>RunDifference</name>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>训练用时</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n 处不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>网络图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) differ</source>
+        <translation>
+            <numerusform>%n 层不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wired in another way</source>
+        <translation>连接方式不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s), equal in every setting</source>
+        <translation>
+            <numerusform>%n 层，所有设置相同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The layers are connected in another way.</source>
+        <translation>各层的连接方式不同。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Loss, optimizer, schedule, batch, epochs and seed are equal.</source>
+        <translation>损失、优化器、调度、批次、轮数和种子相同。</translation>
+    </message>
+    <message>
+        <source>Edited while running</source>
+        <translation>运行中编辑</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Epoch %1, %2</source>
+        <translation>第 %1 轮，%2</translation>
+    </message>
+    <message>
+        <source>Nobody changed a value of either run.</source>
+        <translation>两次运行都没有改过值。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>One of them ended before its data were known.</source>
+        <translation>其中一次在数据已知之前就结束了。</translation>
+    </message>
+    <message>
+        <source>The same samples by hash.</source>
+        <translation>样本相同 (按哈希)。</translation>
+    </message>
+    <message>
+        <source>Not the same samples: the hashes differ.</source>
+        <translation>样本不同：哈希不一致。</translation>
+    </message>
+</context>
+<context>
+    <name>RunFilter</name>
+    <message>
+        <source>There is no &quot;(&quot; for this &quot;)&quot;.</source>
+        <translation>这个“)”没有对应的“(”。</translation>
+    </message>
+    <message>
+        <source>A condition is missing here.</source>
+        <translation>这里缺一个条件。</translation>
+    </message>
+    <message>
+        <source>What should be compared? Put a name before this.</source>
+        <translation>要比较什么？请在前面写上名称。</translation>
+    </message>
+    <message>
+        <source>A &quot;)&quot; is missing.</source>
+        <translation>缺一个“)”。</translation>
+    </message>
+    <message>
+        <source>A value is missing after &quot;%1 %2&quot;.</source>
+        <translation>“%1 %2”之后缺一个值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs a number, and &quot;%2&quot; is none.</source>
+        <translation>“%1”需要数，而“%2”不是数。</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>%1 Nothing after step %2 is lost for good.</source>
+        <translation>%1 第 %2 步之后的内容没有永久丢失。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Make room and go on.</source>
+        <translation>腾出空间后继续。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
+        <translation>磁盘已满。训练在第 %1 步结束；第 %2 步的提交是完整的。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
+        <translation>损失在第 %1 步不是有限值，首先出现在“%2”。保留了第 %3 步的权重。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
+        <translation>损失在第 %1 步不是有限值。保留了第 %2 步的权重。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 (signal %2).</source>
+        <translation>训练进程在第 %1 步结束 (信号 %2)。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 without a word.</source>
+        <translation>训练进程在第 %1 步结束，没有留下说明。</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>validation %1</source>
+        <translation>验证 %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 finished.</source>
+        <translation>%1 已完成。</translation>
+    </message>
+    <message>
+        <source>%1 finished: %2.</source>
+        <translation>%1 已完成：%2。</translation>
+    </message>
+    <message>
+        <source>%1 stopped.</source>
+        <translation>%1 已停止。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>A process of its own: it goes on when this window is closed.</source>
+        <translation>独立的进程：关闭窗口后继续进行。</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>It can go on from where it is.</source>
+        <translation>可以从现在的位置继续。</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>The trainer reads the data and compiles the network.</source>
+        <translation>训练程序正在读取数据并编译网络。</translation>
+    </message>
+</context>
+<context>
     <name>Samples</name>
     <message>
         <source>Digits that are drawn when the project opens: the first network to train, without any download.</source>
@@ -2861,6 +3418,29 @@
     <message>
         <source>%1 to %2 left</source>
         <translation>剩余 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>TransformEdits</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置 %1</translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3623,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ClassBars</name>
+    <message>
+        <source>%1: %2 in training, %3 in validation, %4 in test</source>
+        <translation>%1：训练 %2，验证 %3，测试 %4</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::CurvePlot</name>
     <message>
         <source>Logarithmic scale</source>
@@ -3110,6 +3701,10 @@
         <source>Network</source>
         <translation>网络</translation>
     </message>
+    <message>
+        <source>Layers: %1. Wires: %2.</source>
+        <translation>层：%1。连线：%2。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::LegendEntry</name>
@@ -3137,6 +3732,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::NamedBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::PlotHead</name>
     <message>
         <source>More for this plot</source>
@@ -3152,6 +3754,28 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::PreviewGrid</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::SplitBar</name>
+    <message>
+        <source>Division of the samples</source>
+        <translation>样本的划分</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation, %3 test samples</source>
+        <translation>%1 个训练、%2 个验证、%3 个测试样本</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::StackBar</name>
     <message>
         <source>%1 %</source>
@@ -3160,6 +3784,13 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ThumbnailGrid</name>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
     </message>
 </context>
 <context>
@@ -3186,6 +3817,169 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置 %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Column “%1”</source>
+        <translation>列“%1”</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>“%2”的 %1</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>已继续</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Waited %1 for data</source>
+        <translation>等待数据 %1</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>这次运行</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>下次运行</translation>
+    </message>
+    <message>
+        <source>What the side panel shows</source>
+        <translation>侧面板显示什么</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
+        <translation>损失在第 %1 步不是有限值，首先出现在“%2”。保留了第 %3 步的权重。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
+        <translation>损失在第 %1 步不是有限值。保留了第 %2 步的权重。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 (signal %2).</source>
+        <translation>训练进程在第 %1 步结束 (信号 %2)。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 without a word.</source>
+        <translation>训练进程在第 %1 步结束，没有留下说明。</translation>
+    </message>
+    <message>
+        <source>%1 Nothing after step %2 is lost for good.</source>
+        <translation>%1 第 %2 步之后的内容没有永久丢失。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
+        <translation>磁盘已满。训练在第 %1 步结束；第 %2 步的提交是完整的。</translation>
+    </message>
+    <message>
+        <source>Make room and go on.</source>
+        <translation>腾出空间后继续。</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>validation %1</source>
+        <translation>验证 %1</translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>The trainer reads the data and compiles the network.</source>
+        <translation>训练程序正在读取数据并编译网络。</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>A process of its own: it goes on when this window is closed.</source>
+        <translation>独立的进程：关闭窗口后继续进行。</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>It can go on from where it is.</source>
+        <translation>可以从现在的位置继续。</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 stopped.</source>
+        <translation>%1 已停止。</translation>
+    </message>
+    <message>
+        <source>%1 finished.</source>
+        <translation>%1 已完成。</translation>
+    </message>
+    <message>
+        <source>%1 finished: %2.</source>
+        <translation>%1 已完成：%2。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Application</name>
     <message>
         <source>Edits cannot be kept for a recovery after a crash. %1</source>
@@ -3202,6 +3996,93 @@
         <translation>
             <numerusform>有 %n 处编辑无法恢复。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::AugmentPage</name>
+    <message>
+        <source>Other samples</source>
+        <translation>其他样本</translation>
+    </message>
+    <message>
+        <source>Shows what the transforms make of other training samples.</source>
+        <translation>显示变换对其他训练样本的作用。</translation>
+    </message>
+    <message>
+        <source>From epoch</source>
+        <translation>从第几轮起</translation>
+    </message>
+    <message>
+        <source>Reading the samples</source>
+        <translation>正在读取样本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transforms on training samples</source>
+        <translation>
+            <numerusform>训练样本有 %n 个变换</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no transforms</source>
+        <translation>没有变换</translation>
+    </message>
+    <message>
+        <source>The data cannot be read</source>
+        <translation>数据不能读取</translation>
+    </message>
+    <message>
+        <source>Nothing to augment</source>
+        <translation>没有可增强的</translation>
+    </message>
+    <message>
+        <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
+        <translation>变换只改变图像。此项目的样本是数值行：%1。</translation>
+    </message>
+    <message>
+        <source>There are no images to show.</source>
+        <translation>没有可显示的图像。</translation>
+    </message>
+    <message>
+        <source>Last, always: normalisation as the page Data says.</source>
+        <translation>最后总是：按“数据”页进行归一化。</translation>
+    </message>
+    <message>
+        <source>Last, always: (x − %1) × %2</source>
+        <translation>最后总是：(x − %1) × %2</translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>样本 %1</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原图</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Preview in %1 ms</source>
+        <translation>预览用时 %1 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads give %1 samples a second.</source>
+        <translation>
+            <numerusform>%n 个线程每秒给出 %1 个样本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The last run took %2.</source>
+        <translation>%1 上次运行用了 %2。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Augment</source>
+        <translation>增强</translation>
     </message>
 </context>
 <context>
@@ -3234,6 +4115,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ColumnTableModel</name>
+    <message>
+        <source>many texts</source>
+        <translation>许多文本</translation>
+    </message>
+    <message>
+        <source>texts: %1</source>
+        <translation>文本：%1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::CommandPalette</name>
     <message>
         <source>Command palette</source>
@@ -3246,6 +4158,180 @@
     <message>
         <source>What was found</source>
         <translation>找到的内容</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CurveStack</name>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Figure of the lower plot</source>
+        <translation>下方图表的指标</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>%1, epoch %2</source>
+        <translation>%1，第 %2 轮</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DataChoice</name>
+    <message>
+        <source>Recognised as %1</source>
+        <translation>识别为 %1</translation>
+    </message>
+    <message>
+        <source>Generated: %1</source>
+        <translation>生成：%1</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>选择数据</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DataPage</name>
+    <message>
+        <source>Use as the project&apos;s data</source>
+        <translation>用作项目的数据</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Reads the files again: they may have changed.</source>
+        <translation>重新读取文件：文件可能已改变。</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Uses a folder of samples.</source>
+        <translation>使用一个样本文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Uses a file of samples.</source>
+        <translation>使用一个样本文件。</translation>
+    </message>
+    <message>
+        <source>Generated sets</source>
+        <translation>生成的数据集</translation>
+    </message>
+    <message>
+        <source>Keep the present data</source>
+        <translation>保留现在的数据</translation>
+    </message>
+    <message>
+        <source>Opening: %1</source>
+        <translation>正在打开：%1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>不能读取</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1 幅图像</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder of samples</source>
+        <translation>样本文件夹</translation>
+    </message>
+    <message>
+        <source>File of samples</source>
+        <translation>样本文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n transforms do not go with it and were removed.</source>
+        <translation>
+            <numerusform>%1。有 %n 个变换与它不相容，已去掉。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DetailBar</name>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 grey</source>
+        <translation>%1 灰度</translation>
+    </message>
+    <message>
+        <source>%1 colour</source>
+        <translation>%1 彩色</translation>
+    </message>
+    <message>
+        <source>%1, %2 channels</source>
+        <translation>%1，%2 个通道</translation>
+    </message>
+    <message>
+        <source>Test sample %1</source>
+        <translation>测试样本 %1</translation>
+    </message>
+    <message>
+        <source>Sample %1</source>
+        <translation>样本 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 part</source>
+        <translation>%1部分</translation>
+    </message>
+    <message>
+        <source>%1 · min %2 · max %3 · mean %4</source>
+        <translation>%1 · 最小 %2 · 最大 %3 · 均值 %4</translation>
+    </message>
+    <message>
+        <source>Choose a sample to see its figures.</source>
+        <translation>选择一个样本以查看它的数字。</translation>
     </message>
 </context>
 <context>
@@ -3300,10 +4386,335 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::DifferencePanel</name>
+    <message>
+        <source>Nothing to compare.</source>
+        <translation>没有可比较的。</translation>
+    </message>
+    <message>
+        <source>Choose two runs above, or press A and B in the table.</source>
+        <translation>在上面选择两次运行，或在表格中按 A 和 B。</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>第一次运行</translation>
+    </message>
+    <message>
+        <source>Second run</source>
+        <translation>第二次运行</translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation>交换两次运行</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DivisionPane</name>
+    <message>
+        <source>(x − %1) × %2</source>
+        <translation>(x − %1) × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Division and problems</source>
+        <translation>划分和问题</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>own file</source>
+        <translation>单独的文件</translation>
+    </message>
+    <message>
+        <source>Values stay as they are.</source>
+        <translation>数值保持不变。</translation>
+    </message>
+    <message>
+        <source>No unreadable samples, no missing values, no copies</source>
+        <translation>没有不可读的样本，没有缺失值，没有副本</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show column %1</source>
+        <translation>显示列 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test samples are also in training</source>
+        <translation>
+            <numerusform>%n 个验证或测试样本也在训练中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exact copies. They flatter the accuracy.</source>
+        <translation>完全相同的副本。它们使准确率偏高。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies inside training</source>
+        <translation>
+            <numerusform>训练中有 %n 个副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each is the same, byte for byte, as an earlier training sample.</source>
+        <translation>每个都与前面的训练样本逐字节相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading speed, %n threads</source>
+        <translation>
+            <numerusform>加载速度，%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>The last run took %1. Data are not the limit.</source>
+        <translation>上次运行用了 %1。数据不是瓶颈。</translation>
+    </message>
+    <message>
+        <source>The last run took %1. Data may be the limit.</source>
+        <translation>上次运行用了 %1。数据可能是瓶颈。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::DocumentParams</name>
     <message>
         <source>Change %1</source>
         <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::EventList</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Which events are shown</source>
+        <translation>显示哪些事件</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ExportForm</name>
+    <message>
+        <source>This format has no options.</source>
+        <translation>此格式没有选项。</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>What to export</source>
+        <translation>导出什么</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Weights of the epoch that was best by validation</source>
+        <translation>按验证最佳的那一轮的权重</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>Weights of the last epoch</source>
+        <translation>最后一轮的权重</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>使用方法</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Folder of the file</source>
+        <translation>文件所在的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ExportJob</name>
+    <message>
+        <source>Lathe, reference kernels</source>
+        <translation>Lathe，参考内核</translation>
+    </message>
+    <message>
+        <source>onnxruntime %1</source>
+        <translation>onnxruntime %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ExportPage</name>
+    <message>
+        <source>Export and check</source>
+        <translation>导出并检验</translation>
+    </message>
+    <message>
+        <source>Writes the file, reads it back and compares it with the trained model.</source>
+        <translation>写出文件，再读回并与训练好的模型比较。</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>The command line that does the same.</source>
+        <translation>效果相同的命令行。</translation>
+    </message>
+    <message>
+        <source>No finished run.</source>
+        <translation>没有完成的运行。</translation>
+    </message>
+    <message>
+        <source>The first one can be exported as soon as it has a checkpoint.</source>
+        <translation>第一次运行有检查点后即可导出。</translation>
+    </message>
+    <message>
+        <source>The file is read back and compared with the trained model on data that it never saw.</source>
+        <translation>文件会被读回，并在它从未见过的数据上与训练好的模型比较。</translation>
+    </message>
+    <message>
+        <source>The export was cancelled; nothing of it is left.</source>
+        <translation>导出已取消；没有留下任何内容。</translation>
+    </message>
+    <message>
+        <source>%1, last epoch</source>
+        <translation>%1，最后一轮</translation>
+    </message>
+    <message>
+        <source>%1, best epoch</source>
+        <translation>%1，最佳一轮</translation>
+    </message>
+    <message>
+        <source>%1 parameters · float32</source>
+        <translation>%1 个参数 · float32</translation>
+    </message>
+    <message>
+        <source>Reading the run…</source>
+        <translation>正在读取运行…</translation>
+    </message>
+    <message>
+        <source>An export is under way.</source>
+        <translation>正在导出。</translation>
+    </message>
+    <message>
+        <source>There is no run with a checkpoint yet.</source>
+        <translation>还没有带检查点的运行。</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>文件需要名称。</translation>
+    </message>
+    <message>
+        <source>The file needs a folder.</source>
+        <translation>文件需要文件夹。</translation>
+    </message>
+    <message>
+        <source>Writing the file</source>
+        <translation>正在写文件</translation>
+    </message>
+    <message>
+        <source>Comparing the file with the trained model, %1 s</source>
+        <translation>正在把文件与训练好的模型比较，%1 秒</translation>
+    </message>
+    <message>
+        <source>Writing the file, %1 s</source>
+        <translation>正在写文件，%1 秒</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter: words, or val_accuracy &gt; 0.9 and batch = 64</source>
+        <translation>筛选：文字，或 val_accuracy &gt; 0.9 and batch = 64</translation>
+    </message>
+    <message>
+        <source>Words of a run, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Join them with and, or, not and parentheses.</source>
+        <translation>运行中的文字或条件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括号组合。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -3354,6 +4765,121 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::FormatList</name>
+    <message>
+        <source>Formats</source>
+        <translation>格式</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::HotEdits</name>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Apply the changes to the running training</source>
+        <translation>把更改应用到正在进行的训练</translation>
+    </message>
+    <message>
+        <source>Change while it runs</source>
+        <translation>运行中更改</translation>
+    </message>
+    <message>
+        <source>× %1 now</source>
+        <translation>现在 × %1</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet.</source>
+        <translation>还没有更改。</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next step, marked on the curves</source>
+        <translation>在下一步生效，并标在曲线上</translation>
+    </message>
+    <message>
+        <source>What cannot change while a training runs is in the settings of the next run</source>
+        <translation>训练时不能改变的内容在下次运行的设置中</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::InterfaceTable</name>
+    <message>
+        <source>normalised samples</source>
+        <translation>归一化的样本</translation>
+    </message>
+    <message>
+        <source>pixels 0 … 255</source>
+        <translation>像素 0 … 255</translation>
+    </message>
+    <message>
+        <source>columns as they are</source>
+        <translation>列保持原样</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>probabilities 0 … 1</source>
+        <translation>概率 0 … 1</translation>
+    </message>
+    <message>
+        <source>raw scores</source>
+        <translation>原始分数</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>(x − shift) × scale, %n figures each</source>
+        <translation>
+            <numerusform>(x − 平移) × 缩放，各 %n 个数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(x − %1) × %2</source>
+        <translation>(x − %1) × %2</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 个数</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>normalisation</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Journal</name>
     <message>
         <source>Opened read-only: another window has it since %1.</source>
@@ -3369,6 +4895,47 @@
     <message>
         <source>Several</source>
         <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MachineStrip</name>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>sampled 10 times a second, stored with the run</source>
+        <translation>每秒采样 10 次，与运行一起保存</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU，%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of it this training</source>
+        <translation>其中此训练</translation>
+    </message>
+    <message>
+        <source>Memory of this training</source>
+        <translation>此训练的内存</translation>
+    </message>
+    <message>
+        <source>Loader queue</source>
+        <translation>加载队列</translation>
     </message>
 </context>
 <context>
@@ -3518,6 +5085,68 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ParamSlider</name>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ProgressBand</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Reading the data</source>
+        <translation>正在读取数据</translation>
+    </message>
+    <message>
+        <source>No step was made</source>
+        <translation>没有进行任何一步</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Measuring how long it takes</source>
+        <translation>正在测量需要多久</translation>
+    </message>
+    <message>
+        <source>best %1, epoch %2</source>
+        <translation>最佳 %1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>samples a second</source>
+        <translation>样本每秒</translation>
+    </message>
+    <message>
+        <source>in use, %1 planned for the model</source>
+        <translation>使用中，模型计划 %1</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Rail</name>
     <message>
         <source>Pages</source>
@@ -3596,6 +5225,178 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::RunsModel</name>
+    <message>
+        <source>Diverged</source>
+        <translation>已发散</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Draw %1</source>
+        <translation>绘制 %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Val loss curve</source>
+        <translation>验证损失曲线</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsPage</name>
+    <message>
+        <source>No finished run.</source>
+        <translation>没有完成的运行。</translation>
+    </message>
+    <message>
+        <source>The first one appears here when it has a checkpoint.</source>
+        <translation>第一次运行有检查点后显示在这里。</translation>
+    </message>
+    <message>
+        <source>No run matches the filter.</source>
+        <translation>没有运行符合筛选条件。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Open its project</source>
+        <translation>打开它的项目</translation>
+    </message>
+    <message>
+        <source>Opens what the run was made of, as a project of its own</source>
+        <translation>把运行所用的内容作为单独的项目打开</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Goes on with a stopped run from its last checkpoint</source>
+        <translation>从最后的检查点继续已停止的运行</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Words of your own for a run, separated by commas</source>
+        <translation>给运行加上你自己的文字，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Delete runs</source>
+        <translation>删除运行</translation>
+    </message>
+    <message>
+        <source>Can be undone until the window closes</source>
+        <translation>窗口关闭之前可以撤销</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of Runs.</source>
+        <translation>在“记录”的表格中选择一次运行。</translation>
+    </message>
+    <message>
+        <source>Only a run that was stopped or failed can go on.</source>
+        <translation>只有已停止或失败的运行可以继续。</translation>
+    </message>
+    <message>
+        <source>Another run is being trained.</source>
+        <translation>另一次运行正在训练。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>已删除 %n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in this project</source>
+        <translation>
+            <numerusform>此项目中有 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>记录</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsPlot</name>
+    <message>
+        <source>Loss of each step</source>
+        <translation>每一步的损失</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>No run is drawn.</source>
+        <translation>没有绘制运行。</translation>
+    </message>
+    <message>
+        <source>Tick runs in the table to lay their curves over each other.</source>
+        <translation>在表格中勾选运行，把它们的曲线叠在一起。</translation>
+    </message>
+    <message>
+        <source>Figure that is drawn</source>
+        <translation>绘制的指标</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsView</name>
+    <message>
+        <source>Runs</source>
+        <translation>记录</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SampleGrid</name>
     <message>
         <source>Empty project</source>
@@ -3604,6 +5405,179 @@
     <message>
         <source>Choose the data, then draw the network yourself</source>
         <translation>选择数据，然后自己绘制网络</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SampleTableModel</name>
+    <message>
+        <source>unreadable</source>
+        <translation>不可读</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>列 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SamplesPane</name>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Class or index</source>
+        <translation>类别或编号</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>All parts</source>
+        <translation>所有部分</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Size of the pictures</source>
+        <translation>图片大小</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>Small pictures</source>
+        <translation>小图片</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>Medium pictures</source>
+        <translation>中图片</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>Large pictures</source>
+        <translation>大图片</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>No sample matches the filter.</source>
+        <translation>没有样本符合筛选条件。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SelectedPane</name>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>Choose a picture to see the values that were drawn for it.</source>
+        <translation>选择一幅图片，查看为它抽取的值。</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>所选</translation>
+    </message>
+    <message>
+        <source>Cost by stage</source>
+        <translation>各阶段开销</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>the original</source>
+        <translation>原图</translation>
+    </message>
+    <message>
+        <source>The preview could not be compared with training</source>
+        <translation>预览无法与训练比较</translation>
+    </message>
+    <message>
+        <source>%1 samples × %2 epochs</source>
+        <translation>%1 个样本 × %2 轮</translation>
+    </message>
+    <message>
+        <source>Preview equals training: checked %1</source>
+        <translation>预览与训练一致：已检查 %1</translation>
+    </message>
+    <message>
+        <source>Preview differs from training in %1 of %2</source>
+        <translation>预览与训练有 %1 处不同，共 %2 处</translation>
+    </message>
+    <message>
+        <source>This is a mistake in Lathe. Training is right; do not trust the pictures.</source>
+        <translation>这是 Lathe 的错误。训练是正确的；请不要相信这些图片。</translation>
+    </message>
+    <message>
+        <source>%1 a sample</source>
+        <translation>每个样本 %1</translation>
     </message>
 </context>
 <context>
@@ -3667,6 +5641,77 @@
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SourcePane</name>
+    <message>
+        <source>%1, balanced</source>
+        <translation>%1，均衡</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3 each</source>
+        <translation>%1，各 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>Pixel values</source>
+        <translation>像素值</translation>
+    </message>
+    <message>
+        <source>training part</source>
+        <translation>训练部分</translation>
+    </message>
+    <message>
+        <source>Histogram of pixel values</source>
+        <translation>像素值直方图</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1 %2 …</source>
+        <translation>SHA-256 %1 %2 …</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the content: %1</source>
+        <translation>内容的指纹：%1</translation>
+    </message>
+    <message>
+        <source>%1 are exactly 0</source>
+        <translation>%1 正好是 0</translation>
     </message>
 </context>
 <context>
@@ -3760,10 +5805,337 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::StepTimePanel</name>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步用时</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Wait for data</source>
+        <translation>等待数据</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>%1, mean of the last seconds</source>
+        <translation>%1，最近几秒的均值</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>尚未测量</translation>
+    </message>
+    <message>
+        <source>The first figures come after half a second of training.</source>
+        <translation>训练半秒后出现第一批数字。</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Data are the limit: %1 of each step waits for them.</source>
+        <translation>数据是瓶颈：每一步有 %1 在等待数据。</translation>
+    </message>
+    <message>
+        <source>The %1 is the limit. Data is ready in time.</source>
+        <translation>%1 是瓶颈。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>Writing the run takes %1 of each step. Data is ready in time.</source>
+        <translation>写入运行占每一步的 %1。数据及时就绪。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Teller</name>
+    <message>
+        <source>Checkpoint kept, epoch %1</source>
+        <translation>检查点已保存，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Warm-up ended, learning rate %1</source>
+        <translation>预热结束，学习率 %1</translation>
+    </message>
+    <message>
+        <source>Resumed from step %1</source>
+        <translation>从第 %1 步继续</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>You set: %1</source>
+        <translation>你设置了：%1</translation>
+    </message>
+    <message>
+        <source>You saved a checkpoint</source>
+        <translation>你保存了检查点</translation>
+    </message>
+    <message>
+        <source>You paused</source>
+        <translation>你暂停了</translation>
+    </message>
+    <message>
+        <source>You went on</source>
+        <translation>你继续了</translation>
+    </message>
+    <message>
+        <source>You stopped</source>
+        <translation>你停止了</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation</source>
+        <translation>%1 个训练，%2 个验证</translation>
+    </message>
+    <message>
+        <source>Went on: %1, %2</source>
+        <translation>继续进行：%1，%2</translation>
+    </message>
+    <message>
+        <source>Started: %1, %2. Seed %3 · %4</source>
+        <translation>已开始：%1，%2。种子 %3 · %4</translation>
+    </message>
+    <message>
+        <source>Finished in %1</source>
+        <translation>用时 %1 完成</translation>
+    </message>
+    <message>
+        <source>Finished early: no improvement any more</source>
+        <translation>提前结束：不再有改进</translation>
+    </message>
+    <message>
+        <source>Stopped at step %1</source>
+        <translation>停在第 %1 步</translation>
+    </message>
+    <message>
+        <source>Best %1 %2, epoch %3</source>
+        <translation>最佳 %1 %2，第 %3 轮</translation>
+    </message>
+    <message>
+        <source>Waited %1 s for data in %2 s</source>
+        <translation>%2 秒内等待数据 %1 秒</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Toast</name>
     <message>
         <source>Dismiss</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrainActions</name>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Saves the project and trains it in a new run</source>
+        <translation>保存项目并在新的运行中训练</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Holds the training after this step</source>
+        <translation>在这一步之后暂停训练</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Goes on where the training was held or ended</source>
+        <translation>从暂停或结束的地方继续训练</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ends the training with a commit; it can go on later</source>
+        <translation>提交后结束训练；以后可以继续</translation>
+    </message>
+    <message>
+        <source>Save checkpoint</source>
+        <translation>保存检查点</translation>
+    </message>
+    <message>
+        <source>Keeps the weights of now under “snapshots”</source>
+        <translation>把现在的权重保存到“snapshots”</translation>
+    </message>
+    <message>
+        <source>Show run folder</source>
+        <translation>显示运行文件夹</translation>
+    </message>
+    <message>
+        <source>Opens the folder of the run</source>
+        <translation>打开运行的文件夹</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>还没有运行。</translation>
+    </message>
+    <message>
+        <source>Nobody trains this run.</source>
+        <translation>没有程序在训练这次运行。</translation>
+    </message>
+    <message>
+        <source>The training is not running.</source>
+        <translation>训练没有在进行。</translation>
+    </message>
+    <message>
+        <source>This run needs no resuming.</source>
+        <translation>这次运行不需要继续。</translation>
+    </message>
+    <message>
+        <source>The training is only starting.</source>
+        <translation>训练正在启动。</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>没有打开项目。</translation>
+    </message>
+    <message>
+        <source>%1 is being trained.</source>
+        <translation>%1 正在训练。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrainPage</name>
+    <message>
+        <source>No run yet.</source>
+        <translation>还没有运行。</translation>
+    </message>
+    <message>
+        <source>Curves appear here from the first step.</source>
+        <translation>从第一步起，曲线显示在这里。</translation>
+    </message>
+    <message>
+        <source>Training settings and events</source>
+        <translation>训练设置和事件</translation>
+    </message>
+    <message>
+        <source>Shows or hides the side panel where the window is narrow</source>
+        <translation>窗口较窄时显示或隐藏侧面板</translation>
+    </message>
+    <message>
+        <source>The panel has its place beside the curves.</source>
+        <translation>面板位于曲线旁边。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Use a tenth of the learning rate</source>
+        <translation>使用十分之一的学习率</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Show “%1”</source>
+        <translation>显示“%1”</translation>
+    </message>
+    <message>
+        <source>Show run folder</source>
+        <translation>显示运行文件夹</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrainingForm</name>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Judging</source>
+        <translation>评判</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Settings of the next run</source>
+        <translation>下次运行的设置</translation>
+    </message>
+    <message>
+        <source>Best by</source>
+        <translation>最佳依据</translation>
+    </message>
+    <message>
+        <source>Which epoch&apos;s weights are kept as the best, and tested at the end.</source>
+        <translation>哪一轮的权重作为最佳保留，并在最后测试。</translation>
+    </message>
+    <message>
+        <source>Change what is best</source>
+        <translation>更改最佳的依据</translation>
+    </message>
+    <message>
+        <source>Add a metric</source>
+        <translation>添加指标</translation>
+    </message>
+    <message>
+        <source>Remove a metric</source>
+        <translation>去掉指标</translation>
     </message>
 </context>
 <context>
@@ -3775,6 +6147,197 @@
     <message>
         <source>New run</source>
         <translation>新运行</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TransformList</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>No transforms. Training sees every sample as it is, in every epoch.</source>
+        <translation>没有变换。训练在每一轮看到的都是原样的样本。</translation>
+    </message>
+    <message>
+        <source>Transforms</source>
+        <translation>变换</translation>
+    </message>
+    <message>
+        <source>in this order</source>
+        <translation>按此顺序</translation>
+    </message>
+    <message>
+        <source>Add a transform</source>
+        <translation>添加一个变换</translation>
+    </message>
+    <message>
+        <source>Add transform</source>
+        <translation>添加变换</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TransformRow</name>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Drag to another place (Alt+Up, Alt+Down)</source>
+        <translation>拖到别处 (Alt+Up, Alt+Down)</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::VerdictPane</name>
+    <message numerus="yes">
+        <source>%n samples</source>
+        <translation>
+            <numerusform>%n 个样本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file gives the same answers as the trained model</source>
+        <translation>文件给出的答案与训练好的模型相同</translation>
+    </message>
+    <message>
+        <source>Read back from disk and run on %1, by another interpreter.</source>
+        <translation>从磁盘读回，由另一个解释器在 %1 上运行。</translation>
+    </message>
+    <message>
+        <source>The file differs from the trained model</source>
+        <translation>文件与训练好的模型不同</translation>
+    </message>
+    <message>
+        <source>It is kept as “%1.unverified” until you accept it.</source>
+        <translation>在你接受之前，保存为“%1.unverified”。</translation>
+    </message>
+    <message>
+        <source>The file differs from the trained model, and was accepted</source>
+        <translation>文件与训练好的模型不同，但已被接受</translation>
+    </message>
+    <message>
+        <source>The weights are written</source>
+        <translation>权重已写出</translation>
+    </message>
+    <message>
+        <source>The file holds the very numbers of the run; there is nothing to compute and so nothing to compare.</source>
+        <translation>文件保存的就是运行的数值；没有什么要计算，也就没有什么可比较。</translation>
+    </message>
+    <message>
+        <source>The file was not checked</source>
+        <translation>文件没有检验</translation>
+    </message>
+    <message>
+        <source>Accept it all the same</source>
+        <translation>仍然接受</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Export under way</source>
+        <translation>正在导出</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Nothing exported yet</source>
+        <translation>还没有导出</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>没有导出任何内容</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Judged by %1</source>
+        <translation>由 %1 检验</translation>
+    </message>
+    <message>
+        <source>Different predictions</source>
+        <translation>不同的预测</translation>
+    </message>
+    <message>
+        <source>limit 0</source>
+        <translation>上限 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Close calls, of which different</source>
+        <translation>势均力敌的样本，其中不同的</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>没有上限</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Largest relative difference</source>
+        <translation>最大相对差</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>Largest absolute difference</source>
+        <translation>最大绝对差</translation>
+    </message>
+    <message>
+        <source>Change of the metric</source>
+        <translation>指标的变化</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Same bytes next time</source>
+        <translation>下次字节相同</translation>
+    </message>
+    <message>
+        <source>yes: no dates and no paths inside</source>
+        <translation>是：其中没有日期和路径</translation>
     </message>
 </context>
 </TS>

@@ -56,7 +56,7 @@
     </message>
     <message>
         <source>Inspect</source>
-        <translation>檢查</translation>
+        <translation>檢視</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1060,6 +1060,14 @@
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>翻轉</translation>
     </message>
 </context>
 <context>
@@ -2596,6 +2604,271 @@
         <source>{0} transforms are more than {1}</source>
         <translation>{0} 個變換多於 {1} 個</translation>
     </message>
+    <message>
+        <source>Add a metric</source>
+        <translation>新增指標</translation>
+    </message>
+    <message>
+        <source>Change what is best</source>
+        <translation>更改最佳的依據</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>選擇檔案…</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>選擇資料夾…</translation>
+    </message>
+    <message>
+        <source>Ends the training with a commit; it can go on later</source>
+        <translation>提交後結束訓練；以後可以繼續</translation>
+    </message>
+    <message>
+        <source>Goes on where the training was held or ended</source>
+        <translation>從暫停或結束的地方繼續訓練</translation>
+    </message>
+    <message>
+        <source>Holds the training after this step</source>
+        <translation>在這一步之後暫停訓練</translation>
+    </message>
+    <message>
+        <source>Keeps the weights of now under “snapshots”</source>
+        <translation>把現在的權重儲存到「snapshots」</translation>
+    </message>
+    <message>
+        <source>Opens the folder of the run</source>
+        <translation>開啟執行的資料夾</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新讀取</translation>
+    </message>
+    <message>
+        <source>Reads the files again: they may have changed.</source>
+        <translation>重新讀取檔案：檔案可能已改變。</translation>
+    </message>
+    <message>
+        <source>Remove a metric</source>
+        <translation>去掉指標</translation>
+    </message>
+    <message>
+        <source>Save checkpoint</source>
+        <translation>儲存檢查點</translation>
+    </message>
+    <message>
+        <source>Saves the project and trains it in a new run</source>
+        <translation>儲存專案並在新的執行中訓練</translation>
+    </message>
+    <message>
+        <source>Show run folder</source>
+        <translation>顯示執行資料夾</translation>
+    </message>
+    <message>
+        <source>Use a tenth of the learning rate</source>
+        <translation>使用十分之一的學習率</translation>
+    </message>
+    <message>
+        <source>Uses a file of samples.</source>
+        <translation>使用一個樣本檔案。</translation>
+    </message>
+    <message>
+        <source>Uses a folder of samples.</source>
+        <translation>使用一個樣本資料夾。</translation>
+    </message>
+    <message>
+        <source>another run is there now</source>
+        <translation>那裡現在有另一次執行</translation>
+    </message>
+    <message>
+        <source>another set was chosen meanwhile</source>
+        <translation>此間選擇了另一個資料集</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>檢查路徑</translation>
+    </message>
+    <message>
+        <source>choose files of one of these kinds: {0}</source>
+        <translation>選擇這些型別之一的檔案：{0}</translation>
+    </message>
+    <message>
+        <source>free the name, or choose another one</source>
+        <translation>讓出該名稱，或選擇另一個</translation>
+    </message>
+    <message>
+        <source>install Lathe again: lathe belongs beside lathe-workbench</source>
+        <translation>重新安裝 Lathe：lathe 應在 lathe-workbench 旁邊</translation>
+    </message>
+    <message>
+        <source>lathe export</source>
+        <translation>lathe export</translation>
+    </message>
+    <message>
+        <source>move it away first</source>
+        <translation>先把它移走</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>no reader recognises this</source>
+        <translation>沒有讀取器能識別它</translation>
+    </message>
+    <message>
+        <source>run the command line below by hand</source>
+        <translation>手動執行下面的命令列</translation>
+    </message>
+    <message>
+        <source>the export ended without an answer ({0})</source>
+        <translation>匯出沒有給出答案就結束了 ({0})</translation>
+    </message>
+    <message>
+        <source>the file could not get its name: {0}</source>
+        <translation>檔案未能取得它的名稱：{0}</translation>
+    </message>
+    <message>
+        <source>the log changed while it was read</source>
+        <translation>日誌在讀取時發生了變化</translation>
+    </message>
+    <message>
+        <source>the program could not be started</source>
+        <translation>程式不能啟動</translation>
+    </message>
+    <message>
+        <source>there is no transform {0}</source>
+        <translation>沒有變換 {0}</translation>
+    </message>
+    <message>
+        <source>there is nothing here</source>
+        <translation>這裡什麼也沒有</translation>
+    </message>
+    <message>
+        <source>try again</source>
+        <translation>再試一次</translation>
+    </message>
+</context>
+<context>
+    <name>EventWords</name>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>「%2」的 %1</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation</source>
+        <translation>%1 個訓練，%2 個驗證</translation>
+    </message>
+    <message>
+        <source>Best %1 %2, epoch %3</source>
+        <translation>最佳 %1 %2，第 %3 週期</translation>
+    </message>
+    <message>
+        <source>Checkpoint kept, epoch %1</source>
+        <translation>檢查點已儲存，第 %1 週期</translation>
+    </message>
+    <message>
+        <source>Finished early: no improvement any more</source>
+        <translation>提前結束：不再有改進</translation>
+    </message>
+    <message>
+        <source>Finished in %1</source>
+        <translation>用時 %1 完成</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>被拒絕：%1</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>已繼續</translation>
+    </message>
+    <message>
+        <source>Resumed from step %1</source>
+        <translation>從第 %1 步繼續</translation>
+    </message>
+    <message>
+        <source>Started: %1, %2. Seed %3 · %4</source>
+        <translation>已開始：%1，%2。種子 %3 · %4</translation>
+    </message>
+    <message>
+        <source>Stopped at step %1</source>
+        <translation>停在第 %1 步</translation>
+    </message>
+    <message>
+        <source>Waited %1 for data</source>
+        <translation>等待資料 %1</translation>
+    </message>
+    <message>
+        <source>Waited %1 s for data in %2 s</source>
+        <translation>%2 秒內等待資料 %1 秒</translation>
+    </message>
+    <message>
+        <source>Warm-up ended, learning rate %1</source>
+        <translation>預熱結束，學習率 %1</translation>
+    </message>
+    <message>
+        <source>Went on: %1, %2</source>
+        <translation>繼續進行：%1，%2</translation>
+    </message>
+    <message>
+        <source>You paused</source>
+        <translation>你暫停了</translation>
+    </message>
+    <message>
+        <source>You saved a checkpoint</source>
+        <translation>你儲存了檢查點</translation>
+    </message>
+    <message>
+        <source>You set: %1</source>
+        <translation>你設定了：%1</translation>
+    </message>
+    <message>
+        <source>You stopped</source>
+        <translation>你停止了</translation>
+    </message>
+    <message>
+        <source>You went on</source>
+        <translation>你繼續了</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>Val %1</source>
+        <translation>驗證 %1</translation>
+    </message>
+    <message>
+        <source>Train %1</source>
+        <translation>訓練 %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>FormatList</name>
+    <message>
+        <source>Not written: the file would be a pickled program. safetensors has the same weights under PyTorch&apos;s names.</source>
+        <translation>沒有寫出：這種檔案會是序列化的程式。safetensors 有同樣的權重，用 PyTorch 的名稱。</translation>
+    </message>
+    <message>
+        <source>Not written yet. Keras runs the ONNX file with onnxruntime.</source>
+        <translation>尚未寫出。Keras 可用 onnxruntime 執行 ONNX 檔案。</translation>
+    </message>
+    <message>
+        <source>Not possible offline. Convert the ONNX file.</source>
+        <translation>離線時不可能。請轉換 ONNX 檔案。</translation>
+    </message>
 </context>
 <context>
     <name>GraphView</name>
@@ -2687,6 +2960,21 @@
     </message>
 </context>
 <context>
+    <name>Part</name>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>測試</translation>
+    </message>
+</context>
+<context>
     <name>Plot</name>
     <message>
         <source>not finite</source>
@@ -2734,6 +3022,21 @@
     <message>
         <source>What the axis counts</source>
         <translation>橫軸計什麼</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemText</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Column “%1”</source>
+        <translation>列「%1」</translation>
     </message>
 </context>
 <context>
@@ -2799,6 +3102,260 @@
     </message>
 </context>
 <context>
+    <name>RunDifference</name>
+    <message>
+        <source>default</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>週期數</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>訓練用時</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n 處不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>網路圖</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) differ</source>
+        <translation>
+            <numerusform>%n 層不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wired in another way</source>
+        <translation>連線方式不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s), equal in every setting</source>
+        <translation>
+            <numerusform>%n 層，所有設定相同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The layers are connected in another way.</source>
+        <translation>各層的連線方式不同。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Loss, optimizer, schedule, batch, epochs and seed are equal.</source>
+        <translation>損失、最佳化器、排程、批次、週期數和種子相同。</translation>
+    </message>
+    <message>
+        <source>Edited while running</source>
+        <translation>執行中編輯</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Epoch %1, %2</source>
+        <translation>第 %1 週期，%2</translation>
+    </message>
+    <message>
+        <source>Nobody changed a value of either run.</source>
+        <translation>兩次執行都沒有改過值。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>資料</translation>
+    </message>
+    <message>
+        <source>One of them ended before its data were known.</source>
+        <translation>其中一次在資料已知之前就結束了。</translation>
+    </message>
+    <message>
+        <source>The same samples by hash.</source>
+        <translation>樣本相同 (按雜湊)。</translation>
+    </message>
+    <message>
+        <source>Not the same samples: the hashes differ.</source>
+        <translation>樣本不同：雜湊不一致。</translation>
+    </message>
+</context>
+<context>
+    <name>RunFilter</name>
+    <message>
+        <source>There is no &quot;(&quot; for this &quot;)&quot;.</source>
+        <translation>這個「)」沒有對應的「(」。</translation>
+    </message>
+    <message>
+        <source>A condition is missing here.</source>
+        <translation>這裡缺一個條件。</translation>
+    </message>
+    <message>
+        <source>What should be compared? Put a name before this.</source>
+        <translation>要比較什麼？請在前面寫上名稱。</translation>
+    </message>
+    <message>
+        <source>A &quot;)&quot; is missing.</source>
+        <translation>缺一個「)」。</translation>
+    </message>
+    <message>
+        <source>A value is missing after &quot;%1 %2&quot;.</source>
+        <translation>「%1 %2」之後缺一個值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs a number, and &quot;%2&quot; is none.</source>
+        <translation>「%1」需要數，而「%2」不是數。</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>%1 Nothing after step %2 is lost for good.</source>
+        <translation>%1 第 %2 步之後的內容沒有永久丟失。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Make room and go on.</source>
+        <translation>騰出空間後繼續。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
+        <translation>磁碟已滿。訓練在第 %1 步結束；第 %2 步的提交是完整的。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
+        <translation>損失在第 %1 步不是有限值，首先出現在「%2」。保留了第 %3 步的權重。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
+        <translation>損失在第 %1 步不是有限值。保留了第 %2 步的權重。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 (signal %2).</source>
+        <translation>訓練程序在第 %1 步結束 (訊號 %2)。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 without a word.</source>
+        <translation>訓練程序在第 %1 步結束，沒有留下說明。</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>學習率</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation>訓練 %1</translation>
+    </message>
+    <message>
+        <source>validation %1</source>
+        <translation>驗證 %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 finished.</source>
+        <translation>%1 已完成。</translation>
+    </message>
+    <message>
+        <source>%1 finished: %2.</source>
+        <translation>%1 已完成：%2。</translation>
+    </message>
+    <message>
+        <source>%1 stopped.</source>
+        <translation>%1 已停止。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>A process of its own: it goes on when this window is closed.</source>
+        <translation>獨立的程序：關閉視窗後繼續進行。</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>It can go on from where it is.</source>
+        <translation>可以從現在的位置繼續。</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在執行</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在啟動</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>The trainer reads the data and compiles the network.</source>
+        <translation>訓練程式正在讀取資料並編譯網路。</translation>
+    </message>
+</context>
+<context>
     <name>Samples</name>
     <message>
         <source>Digits that are drawn when the project opens: the first network to train, without any download.</source>
@@ -2861,6 +3418,29 @@
     <message>
         <source>%1 to %2 left</source>
         <translation>剩餘 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>TransformEdits</name>
+    <message>
+        <source>Add %1</source>
+        <translation>新增 %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移動 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置 %1</translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3623,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ClassBars</name>
+    <message>
+        <source>%1: %2 in training, %3 in validation, %4 in test</source>
+        <translation>%1：訓練 %2，驗證 %3，測試 %4</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>類別數</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::CurvePlot</name>
     <message>
         <source>Logarithmic scale</source>
@@ -3110,6 +3701,10 @@
         <source>Network</source>
         <translation>網路</translation>
     </message>
+    <message>
+        <source>Layers: %1. Wires: %2.</source>
+        <translation>層：%1。連線：%2。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::LegendEntry</name>
@@ -3137,6 +3732,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::NamedBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::PlotHead</name>
     <message>
         <source>More for this plot</source>
@@ -3152,6 +3754,28 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::PreviewGrid</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>預覽</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::SplitBar</name>
+    <message>
+        <source>Division of the samples</source>
+        <translation>樣本的劃分</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation, %3 test samples</source>
+        <translation>%1 個訓練、%2 個驗證、%3 個測試樣本</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::StackBar</name>
     <message>
         <source>%1 %</source>
@@ -3160,6 +3784,13 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ThumbnailGrid</name>
+    <message>
+        <source>Samples</source>
+        <translation>樣本</translation>
     </message>
 </context>
 <context>
@@ -3186,6 +3817,169 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench</name>
+    <message>
+        <source>Add %1</source>
+        <translation>新增 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移動 %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置 %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Column “%1”</source>
+        <translation>列「%1」</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>「%2」的 %1</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>已繼續</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Waited %1 for data</source>
+        <translation>等待資料 %1</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>這次執行</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>下次執行</translation>
+    </message>
+    <message>
+        <source>What the side panel shows</source>
+        <translation>側面板顯示什麼</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
+        <translation>損失在第 %1 步不是有限值，首先出現在「%2」。保留了第 %3 步的權重。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
+        <translation>損失在第 %1 步不是有限值。保留了第 %2 步的權重。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 (signal %2).</source>
+        <translation>訓練程序在第 %1 步結束 (訊號 %2)。</translation>
+    </message>
+    <message>
+        <source>The training process ended at step %1 without a word.</source>
+        <translation>訓練程序在第 %1 步結束，沒有留下說明。</translation>
+    </message>
+    <message>
+        <source>%1 Nothing after step %2 is lost for good.</source>
+        <translation>%1 第 %2 步之後的內容沒有永久丟失。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
+        <translation>磁碟已滿。訓練在第 %1 步結束；第 %2 步的提交是完整的。</translation>
+    </message>
+    <message>
+        <source>Make room and go on.</source>
+        <translation>騰出空間後繼續。</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>學習率</translation>
+    </message>
+    <message>
+        <source>validation %1</source>
+        <translation>驗證 %1</translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation>訓練 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在啟動</translation>
+    </message>
+    <message>
+        <source>The trainer reads the data and compiles the network.</source>
+        <translation>訓練程式正在讀取資料並編譯網路。</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在執行</translation>
+    </message>
+    <message>
+        <source>A process of its own: it goes on when this window is closed.</source>
+        <translation>獨立的程序：關閉視窗後繼續進行。</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>It can go on from where it is.</source>
+        <translation>可以從現在的位置繼續。</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 stopped.</source>
+        <translation>%1 已停止。</translation>
+    </message>
+    <message>
+        <source>%1 finished.</source>
+        <translation>%1 已完成。</translation>
+    </message>
+    <message>
+        <source>%1 finished: %2.</source>
+        <translation>%1 已完成：%2。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Application</name>
     <message>
         <source>Edits cannot be kept for a recovery after a crash. %1</source>
@@ -3202,6 +3996,93 @@
         <translation>
             <numerusform>有 %n 處編輯無法恢復。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::AugmentPage</name>
+    <message>
+        <source>Other samples</source>
+        <translation>其他樣本</translation>
+    </message>
+    <message>
+        <source>Shows what the transforms make of other training samples.</source>
+        <translation>顯示變換對其他訓練樣本的作用。</translation>
+    </message>
+    <message>
+        <source>From epoch</source>
+        <translation>從第幾個週期起</translation>
+    </message>
+    <message>
+        <source>Reading the samples</source>
+        <translation>正在讀取樣本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transforms on training samples</source>
+        <translation>
+            <numerusform>訓練樣本有 %n 個變換</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no transforms</source>
+        <translation>沒有變換</translation>
+    </message>
+    <message>
+        <source>The data cannot be read</source>
+        <translation>資料不能讀取</translation>
+    </message>
+    <message>
+        <source>Nothing to augment</source>
+        <translation>沒有可增強的</translation>
+    </message>
+    <message>
+        <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
+        <translation>變換隻改變影象。此專案的樣本是數值行：%1。</translation>
+    </message>
+    <message>
+        <source>There are no images to show.</source>
+        <translation>沒有可顯示的影象。</translation>
+    </message>
+    <message>
+        <source>Last, always: normalisation as the page Data says.</source>
+        <translation>最後總是：按「資料」頁進行正規化。</translation>
+    </message>
+    <message>
+        <source>Last, always: (x − %1) × %2</source>
+        <translation>最後總是：(x − %1) × %2</translation>
+    </message>
+    <message>
+        <source>sample %1</source>
+        <translation>樣本 %1</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原圖</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>第 %1 週期</translation>
+    </message>
+    <message>
+        <source>Preview in %1 ms</source>
+        <translation>預覽用時 %1 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads give %1 samples a second.</source>
+        <translation>
+            <numerusform>%n 個執行緒每秒給出 %1 個樣本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The last run took %2.</source>
+        <translation>%1 上次執行用了 %2。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Augment</source>
+        <translation>增強</translation>
     </message>
 </context>
 <context>
@@ -3234,6 +4115,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ColumnTableModel</name>
+    <message>
+        <source>many texts</source>
+        <translation>許多文字</translation>
+    </message>
+    <message>
+        <source>texts: %1</source>
+        <translation>文字：%1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::CommandPalette</name>
     <message>
         <source>Command palette</source>
@@ -3246,6 +4158,180 @@
     <message>
         <source>What was found</source>
         <translation>找到的內容</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CurveStack</name>
+    <message>
+        <source>training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>Figure of the lower plot</source>
+        <translation>下方圖表的指標</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>學習率</translation>
+    </message>
+    <message>
+        <source>%1, epoch %2</source>
+        <translation>%1，第 %2 週期</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DataChoice</name>
+    <message>
+        <source>Recognised as %1</source>
+        <translation>識別為 %1</translation>
+    </message>
+    <message>
+        <source>Generated: %1</source>
+        <translation>生成：%1</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>選擇資料</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DataPage</name>
+    <message>
+        <source>Use as the project&apos;s data</source>
+        <translation>用作專案的資料</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新讀取</translation>
+    </message>
+    <message>
+        <source>Reads the files again: they may have changed.</source>
+        <translation>重新讀取檔案：檔案可能已改變。</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>選擇資料夾…</translation>
+    </message>
+    <message>
+        <source>Uses a folder of samples.</source>
+        <translation>使用一個樣本資料夾。</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>選擇檔案…</translation>
+    </message>
+    <message>
+        <source>Uses a file of samples.</source>
+        <translation>使用一個樣本檔案。</translation>
+    </message>
+    <message>
+        <source>Generated sets</source>
+        <translation>生成的資料集</translation>
+    </message>
+    <message>
+        <source>Keep the present data</source>
+        <translation>保留現在的資料</translation>
+    </message>
+    <message>
+        <source>Opening: %1</source>
+        <translation>正在開啟：%1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在讀取…</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>不能讀取</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1 幅影象</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 個類別</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder of samples</source>
+        <translation>樣本資料夾</translation>
+    </message>
+    <message>
+        <source>File of samples</source>
+        <translation>樣本檔案</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n transforms do not go with it and were removed.</source>
+        <translation>
+            <numerusform>%1。有 %n 個變換與它不相容，已去掉。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>資料</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DetailBar</name>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 grey</source>
+        <translation>%1 灰度</translation>
+    </message>
+    <message>
+        <source>%1 colour</source>
+        <translation>%1 彩色</translation>
+    </message>
+    <message>
+        <source>%1, %2 channels</source>
+        <translation>%1，%2 個通道</translation>
+    </message>
+    <message>
+        <source>Test sample %1</source>
+        <translation>測試樣本 %1</translation>
+    </message>
+    <message>
+        <source>Sample %1</source>
+        <translation>樣本 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 part</source>
+        <translation>%1部分</translation>
+    </message>
+    <message>
+        <source>%1 · min %2 · max %3 · mean %4</source>
+        <translation>%1 · 最小 %2 · 最大 %3 · 均值 %4</translation>
+    </message>
+    <message>
+        <source>Choose a sample to see its figures.</source>
+        <translation>選擇一個樣本以檢視它的數字。</translation>
     </message>
 </context>
 <context>
@@ -3300,10 +4386,335 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::DifferencePanel</name>
+    <message>
+        <source>Nothing to compare.</source>
+        <translation>沒有可比較的。</translation>
+    </message>
+    <message>
+        <source>Choose two runs above, or press A and B in the table.</source>
+        <translation>在上面選擇兩次執行，或在表格中按 A 和 B。</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差異</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>第一次執行</translation>
+    </message>
+    <message>
+        <source>Second run</source>
+        <translation>第二次執行</translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation>交換兩次執行</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DivisionPane</name>
+    <message>
+        <source>(x − %1) × %2</source>
+        <translation>(x − %1) × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>還有 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Division and problems</source>
+        <translation>劃分和問題</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>劃分</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>own file</source>
+        <translation>單獨的檔案</translation>
+    </message>
+    <message>
+        <source>Values stay as they are.</source>
+        <translation>數值保持不變。</translation>
+    </message>
+    <message>
+        <source>No unreadable samples, no missing values, no copies</source>
+        <translation>沒有不可讀的樣本，沒有缺失值，沒有副本</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Show column %1</source>
+        <translation>顯示列 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>顯示 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test samples are also in training</source>
+        <translation>
+            <numerusform>%n 個驗證或測試樣本也在訓練中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exact copies. They flatter the accuracy.</source>
+        <translation>完全相同的副本。它們使準確率偏高。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copies inside training</source>
+        <translation>
+            <numerusform>訓練中有 %n 個副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each is the same, byte for byte, as an earlier training sample.</source>
+        <translation>每個都與前面的訓練樣本逐位元組相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading speed, %n threads</source>
+        <translation>
+            <numerusform>載入速度，%n 個執行緒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>The last run took %1. Data are not the limit.</source>
+        <translation>上次執行用了 %1。資料不是瓶頸。</translation>
+    </message>
+    <message>
+        <source>The last run took %1. Data may be the limit.</source>
+        <translation>上次執行用了 %1。資料可能是瓶頸。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::DocumentParams</name>
     <message>
         <source>Change %1</source>
         <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::EventList</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Which events are shown</source>
+        <translation>顯示哪些事件</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ExportForm</name>
+    <message>
+        <source>This format has no options.</source>
+        <translation>此格式沒有選項。</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>介面</translation>
+    </message>
+    <message>
+        <source>What to export</source>
+        <translation>匯出什麼</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Weights of the epoch that was best by validation</source>
+        <translation>按驗證最佳的那一個週期的權重</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最後</translation>
+    </message>
+    <message>
+        <source>Weights of the last epoch</source>
+        <translation>最後一個週期的權重</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>選擇資料夾</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>資料夾</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>使用方法</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>程式碼</translation>
+    </message>
+    <message>
+        <source>Folder of the file</source>
+        <translation>檔案所在的資料夾</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ExportJob</name>
+    <message>
+        <source>Lathe, reference kernels</source>
+        <translation>Lathe，參考核心</translation>
+    </message>
+    <message>
+        <source>onnxruntime %1</source>
+        <translation>onnxruntime %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ExportPage</name>
+    <message>
+        <source>Export and check</source>
+        <translation>匯出並檢驗</translation>
+    </message>
+    <message>
+        <source>Writes the file, reads it back and compares it with the trained model.</source>
+        <translation>寫出檔案，再讀回並與訓練好的模型比較。</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>複製命令</translation>
+    </message>
+    <message>
+        <source>The command line that does the same.</source>
+        <translation>效果相同的命令列。</translation>
+    </message>
+    <message>
+        <source>No finished run.</source>
+        <translation>沒有完成的執行。</translation>
+    </message>
+    <message>
+        <source>The first one can be exported as soon as it has a checkpoint.</source>
+        <translation>第一次執行有檢查點後即可匯出。</translation>
+    </message>
+    <message>
+        <source>The file is read back and compared with the trained model on data that it never saw.</source>
+        <translation>檔案會被讀回，並在它從未見過的資料上與訓練好的模型比較。</translation>
+    </message>
+    <message>
+        <source>The export was cancelled; nothing of it is left.</source>
+        <translation>匯出已取消；沒有留下任何內容。</translation>
+    </message>
+    <message>
+        <source>%1, last epoch</source>
+        <translation>%1，最後一個週期</translation>
+    </message>
+    <message>
+        <source>%1, best epoch</source>
+        <translation>%1，最佳一個週期</translation>
+    </message>
+    <message>
+        <source>%1 parameters · float32</source>
+        <translation>%1 個引數 · float32</translation>
+    </message>
+    <message>
+        <source>Reading the run…</source>
+        <translation>正在讀取執行…</translation>
+    </message>
+    <message>
+        <source>An export is under way.</source>
+        <translation>正在匯出。</translation>
+    </message>
+    <message>
+        <source>There is no run with a checkpoint yet.</source>
+        <translation>還沒有帶檢查點的執行。</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>檔案需要名稱。</translation>
+    </message>
+    <message>
+        <source>The file needs a folder.</source>
+        <translation>檔案需要資料夾。</translation>
+    </message>
+    <message>
+        <source>Writing the file</source>
+        <translation>正在寫檔案</translation>
+    </message>
+    <message>
+        <source>Comparing the file with the trained model, %1 s</source>
+        <translation>正在把檔案與訓練好的模型比較，%1 秒</translation>
+    </message>
+    <message>
+        <source>Writing the file, %1 s</source>
+        <translation>正在寫檔案，%1 秒</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>篩選</translation>
+    </message>
+    <message>
+        <source>Filter: words, or val_accuracy &gt; 0.9 and batch = 64</source>
+        <translation>篩選：文字，或 val_accuracy &gt; 0.9 and batch = 64</translation>
+    </message>
+    <message>
+        <source>Words of a run, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Join them with and, or, not and parentheses.</source>
+        <translation>執行中的文字或條件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括號組合。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -3354,6 +4765,121 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::FormatList</name>
+    <message>
+        <source>Formats</source>
+        <translation>格式</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::HotEdits</name>
+    <message>
+        <source>Apply</source>
+        <translation>應用</translation>
+    </message>
+    <message>
+        <source>Apply the changes to the running training</source>
+        <translation>把更改應用到正在進行的訓練</translation>
+    </message>
+    <message>
+        <source>Change while it runs</source>
+        <translation>執行中更改</translation>
+    </message>
+    <message>
+        <source>× %1 now</source>
+        <translation>現在 × %1</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet.</source>
+        <translation>還沒有更改。</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next step, marked on the curves</source>
+        <translation>在下一步生效，並標在曲線上</translation>
+    </message>
+    <message>
+        <source>What cannot change while a training runs is in the settings of the next run</source>
+        <translation>訓練時不能改變的內容在下次執行的設定中</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::InterfaceTable</name>
+    <message>
+        <source>normalised samples</source>
+        <translation>正規化的樣本</translation>
+    </message>
+    <message>
+        <source>pixels 0 … 255</source>
+        <translation>畫素 0 … 255</translation>
+    </message>
+    <message>
+        <source>columns as they are</source>
+        <translation>列保持原樣</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>probabilities 0 … 1</source>
+        <translation>機率 0 … 1</translation>
+    </message>
+    <message>
+        <source>raw scores</source>
+        <translation>原始分數</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+    <message numerus="yes">
+        <source>(x − shift) × scale, %n figures each</source>
+        <translation>
+            <numerusform>(x − 平移) × 縮放，各 %n 個數</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(x − %1) × %2</source>
+        <translation>(x − %1) × %2</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 個數</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>元資料</translation>
+    </message>
+    <message>
+        <source>normalisation</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形狀</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>型別</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含義</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Journal</name>
     <message>
         <source>Opened read-only: another window has it since %1.</source>
@@ -3369,6 +4895,47 @@
     <message>
         <source>Several</source>
         <translation>多個</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MachineStrip</name>
+    <message>
+        <source>Machine</source>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>sampled 10 times a second, stored with the run</source>
+        <translation>每秒取樣 10 次，與執行一起儲存</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU，%n 個核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of it this training</source>
+        <translation>其中此訓練</translation>
+    </message>
+    <message>
+        <source>Memory of this training</source>
+        <translation>此訓練的記憶體</translation>
+    </message>
+    <message>
+        <source>Loader queue</source>
+        <translation>載入佇列</translation>
     </message>
 </context>
 <context>
@@ -3446,7 +5013,7 @@
     </message>
     <message>
         <source>&amp;Inspect</source>
-        <translation>檢查(&amp;I)</translation>
+        <translation>檢視(&amp;I)</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
@@ -3515,6 +5082,68 @@
     <message>
         <source>%1: %2 %3.</source>
         <translation>%1：%2 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ParamSlider</name>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ProgressBand</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Reading the data</source>
+        <translation>正在讀取資料</translation>
+    </message>
+    <message>
+        <source>No step was made</source>
+        <translation>沒有進行任何一步</translation>
+    </message>
+    <message>
+        <source>Epoch %1 of %2</source>
+        <translation>第 %1 週期，共 %2 個週期</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Measuring how long it takes</source>
+        <translation>正在測量需要多久</translation>
+    </message>
+    <message>
+        <source>best %1, epoch %2</source>
+        <translation>最佳 %1，第 %2 週期</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>samples a second</source>
+        <translation>樣本每秒</translation>
+    </message>
+    <message>
+        <source>in use, %1 planned for the model</source>
+        <translation>使用中，模型計劃 %1</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
     </message>
 </context>
 <context>
@@ -3596,6 +5225,178 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::RunsModel</name>
+    <message>
+        <source>Diverged</source>
+        <translation>已發散</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在啟動</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在執行</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Draw %1</source>
+        <translation>繪製 %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>標記</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Val loss curve</source>
+        <translation>驗證損失曲線</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>週期數</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsPage</name>
+    <message>
+        <source>No finished run.</source>
+        <translation>沒有完成的執行。</translation>
+    </message>
+    <message>
+        <source>The first one appears here when it has a checkpoint.</source>
+        <translation>第一次執行有檢查點後顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>No run matches the filter.</source>
+        <translation>沒有執行符合篩選條件。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除篩選</translation>
+    </message>
+    <message>
+        <source>Open its project</source>
+        <translation>開啟它的專案</translation>
+    </message>
+    <message>
+        <source>Opens what the run was made of, as a project of its own</source>
+        <translation>把執行所用的內容作為單獨的專案開啟</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Goes on with a stopped run from its last checkpoint</source>
+        <translation>從最後的檢查點繼續已停止的執行</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>標記</translation>
+    </message>
+    <message>
+        <source>Words of your own for a run, separated by commas</source>
+        <translation>給執行加上你自己的文字，用逗號分隔</translation>
+    </message>
+    <message>
+        <source>Delete runs</source>
+        <translation>刪除執行</translation>
+    </message>
+    <message>
+        <source>Can be undone until the window closes</source>
+        <translation>視窗關閉之前可以復原</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of Runs.</source>
+        <translation>在「紀錄」的表格中選擇一次執行。</translation>
+    </message>
+    <message>
+        <source>Only a run that was stopped or failed can go on.</source>
+        <translation>只有已停止或失敗的執行可以繼續。</translation>
+    </message>
+    <message>
+        <source>Another run is being trained.</source>
+        <translation>另一次執行正在訓練。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>已刪除 %n 次執行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in this project</source>
+        <translation>
+            <numerusform>此專案中有 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>紀錄</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsPlot</name>
+    <message>
+        <source>Loss of each step</source>
+        <translation>每一步的損失</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>學習率</translation>
+    </message>
+    <message>
+        <source>No run is drawn.</source>
+        <translation>沒有繪製執行。</translation>
+    </message>
+    <message>
+        <source>Tick runs in the table to lay their curves over each other.</source>
+        <translation>在表格中勾選執行，把它們的曲線疊在一起。</translation>
+    </message>
+    <message>
+        <source>Figure that is drawn</source>
+        <translation>繪製的指標</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsView</name>
+    <message>
+        <source>Runs</source>
+        <translation>紀錄</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SampleGrid</name>
     <message>
         <source>Empty project</source>
@@ -3604,6 +5405,179 @@
     <message>
         <source>Choose the data, then draw the network yourself</source>
         <translation>選擇資料，然後自己繪製網路</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SampleTableModel</name>
+    <message>
+        <source>unreadable</source>
+        <translation>不可讀</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>列 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SamplesPane</name>
+    <message>
+        <source>Samples</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除篩選</translation>
+    </message>
+    <message>
+        <source>Class or index</source>
+        <translation>類別或編號</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>All parts</source>
+        <translation>所有部分</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>測試</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部顯示</translation>
+    </message>
+    <message>
+        <source>Size of the pictures</source>
+        <translation>圖片大小</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>Small pictures</source>
+        <translation>小圖片</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>Medium pictures</source>
+        <translation>中圖片</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>大</translation>
+    </message>
+    <message>
+        <source>Large pictures</source>
+        <translation>大圖片</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>所有類別</translation>
+    </message>
+    <message>
+        <source>No sample matches the filter.</source>
+        <translation>沒有樣本符合篩選條件。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SelectedPane</name>
+    <message>
+        <source>Read</source>
+        <translation>讀取</translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>開銷</translation>
+    </message>
+    <message>
+        <source>Choose a picture to see the values that were drawn for it.</source>
+        <translation>選擇一幅圖片，檢視為它抽取的值。</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>所選</translation>
+    </message>
+    <message>
+        <source>Cost by stage</source>
+        <translation>各階段開銷</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
+    <message>
+        <source>the original</source>
+        <translation>原圖</translation>
+    </message>
+    <message>
+        <source>The preview could not be compared with training</source>
+        <translation>預覽無法與訓練比較</translation>
+    </message>
+    <message>
+        <source>%1 samples × %2 epochs</source>
+        <translation>%1 個樣本 × %2 個週期</translation>
+    </message>
+    <message>
+        <source>Preview equals training: checked %1</source>
+        <translation>預覽與訓練一致：已檢查 %1</translation>
+    </message>
+    <message>
+        <source>Preview differs from training in %1 of %2</source>
+        <translation>預覽與訓練有 %1 處不同，共 %2 處</translation>
+    </message>
+    <message>
+        <source>This is a mistake in Lathe. Training is right; do not trust the pictures.</source>
+        <translation>這是 Lathe 的錯誤。訓練是正確的；請不要相信這些圖片。</translation>
+    </message>
+    <message>
+        <source>%1 a sample</source>
+        <translation>每個樣本 %1</translation>
     </message>
 </context>
 <context>
@@ -3667,6 +5641,77 @@
     <message>
         <source>Settings</source>
         <translation>設定</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SourcePane</name>
+    <message>
+        <source>%1, balanced</source>
+        <translation>%1，均衡</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3 each</source>
+        <translation>%1，各 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>測試</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>來源</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>類別數</translation>
+    </message>
+    <message>
+        <source>Pixel values</source>
+        <translation>畫素值</translation>
+    </message>
+    <message>
+        <source>training part</source>
+        <translation>訓練部分</translation>
+    </message>
+    <message>
+        <source>Histogram of pixel values</source>
+        <translation>畫素值直方圖</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>標準差</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1 %2 …</source>
+        <translation>SHA-256 %1 %2 …</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the content: %1</source>
+        <translation>內容的指紋：%1</translation>
+    </message>
+    <message>
+        <source>%1 are exactly 0</source>
+        <translation>%1 正好是 0</translation>
     </message>
 </context>
 <context>
@@ -3760,10 +5805,337 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::StepTimePanel</name>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步用時</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>Wait for data</source>
+        <translation>等待資料</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>紀錄</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>檢查點</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>%1, mean of the last seconds</source>
+        <translation>%1，最近幾秒的均值</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>尚未測量</translation>
+    </message>
+    <message>
+        <source>The first figures come after half a second of training.</source>
+        <translation>訓練半秒後出現第一批數字。</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Data are the limit: %1 of each step waits for them.</source>
+        <translation>資料是瓶頸：每一步有 %1 在等待資料。</translation>
+    </message>
+    <message>
+        <source>The %1 is the limit. Data is ready in time.</source>
+        <translation>%1 是瓶頸。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>Writing the run takes %1 of each step. Data is ready in time.</source>
+        <translation>寫入執行佔每一步的 %1。資料及時就緒。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Teller</name>
+    <message>
+        <source>Checkpoint kept, epoch %1</source>
+        <translation>檢查點已儲存，第 %1 週期</translation>
+    </message>
+    <message>
+        <source>Warm-up ended, learning rate %1</source>
+        <translation>預熱結束，學習率 %1</translation>
+    </message>
+    <message>
+        <source>Resumed from step %1</source>
+        <translation>從第 %1 步繼續</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>被拒絕：%1</translation>
+    </message>
+    <message>
+        <source>You set: %1</source>
+        <translation>你設定了：%1</translation>
+    </message>
+    <message>
+        <source>You saved a checkpoint</source>
+        <translation>你儲存了檢查點</translation>
+    </message>
+    <message>
+        <source>You paused</source>
+        <translation>你暫停了</translation>
+    </message>
+    <message>
+        <source>You went on</source>
+        <translation>你繼續了</translation>
+    </message>
+    <message>
+        <source>You stopped</source>
+        <translation>你停止了</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation</source>
+        <translation>%1 個訓練，%2 個驗證</translation>
+    </message>
+    <message>
+        <source>Went on: %1, %2</source>
+        <translation>繼續進行：%1，%2</translation>
+    </message>
+    <message>
+        <source>Started: %1, %2. Seed %3 · %4</source>
+        <translation>已開始：%1，%2。種子 %3 · %4</translation>
+    </message>
+    <message>
+        <source>Finished in %1</source>
+        <translation>用時 %1 完成</translation>
+    </message>
+    <message>
+        <source>Finished early: no improvement any more</source>
+        <translation>提前結束：不再有改進</translation>
+    </message>
+    <message>
+        <source>Stopped at step %1</source>
+        <translation>停在第 %1 步</translation>
+    </message>
+    <message>
+        <source>Best %1 %2, epoch %3</source>
+        <translation>最佳 %1 %2，第 %3 週期</translation>
+    </message>
+    <message>
+        <source>Waited %1 s for data in %2 s</source>
+        <translation>%2 秒內等待資料 %1 秒</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Toast</name>
     <message>
         <source>Dismiss</source>
         <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrainActions</name>
+    <message>
+        <source>Train</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Saves the project and trains it in a new run</source>
+        <translation>儲存專案並在新的執行中訓練</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暫停</translation>
+    </message>
+    <message>
+        <source>Holds the training after this step</source>
+        <translation>在這一步之後暫停訓練</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Goes on where the training was held or ended</source>
+        <translation>從暫停或結束的地方繼續訓練</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ends the training with a commit; it can go on later</source>
+        <translation>提交後結束訓練；以後可以繼續</translation>
+    </message>
+    <message>
+        <source>Save checkpoint</source>
+        <translation>儲存檢查點</translation>
+    </message>
+    <message>
+        <source>Keeps the weights of now under “snapshots”</source>
+        <translation>把現在的權重儲存到「snapshots」</translation>
+    </message>
+    <message>
+        <source>Show run folder</source>
+        <translation>顯示執行資料夾</translation>
+    </message>
+    <message>
+        <source>Opens the folder of the run</source>
+        <translation>開啟執行的資料夾</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>還沒有執行。</translation>
+    </message>
+    <message>
+        <source>Nobody trains this run.</source>
+        <translation>沒有程式在訓練這次執行。</translation>
+    </message>
+    <message>
+        <source>The training is not running.</source>
+        <translation>訓練沒有在進行。</translation>
+    </message>
+    <message>
+        <source>This run needs no resuming.</source>
+        <translation>這次執行不需要繼續。</translation>
+    </message>
+    <message>
+        <source>The training is only starting.</source>
+        <translation>訓練正在啟動。</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>沒有開啟專案。</translation>
+    </message>
+    <message>
+        <source>%1 is being trained.</source>
+        <translation>%1 正在訓練。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrainPage</name>
+    <message>
+        <source>No run yet.</source>
+        <translation>還沒有執行。</translation>
+    </message>
+    <message>
+        <source>Curves appear here from the first step.</source>
+        <translation>從第一步起，曲線顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>Training settings and events</source>
+        <translation>訓練設定和事件</translation>
+    </message>
+    <message>
+        <source>Shows or hides the side panel where the window is narrow</source>
+        <translation>視窗較窄時顯示或隱藏側面板</translation>
+    </message>
+    <message>
+        <source>The panel has its place beside the curves.</source>
+        <translation>面板位於曲線旁邊。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Use a tenth of the learning rate</source>
+        <translation>使用十分之一的學習率</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Show “%1”</source>
+        <translation>顯示「%1」</translation>
+    </message>
+    <message>
+        <source>Show run folder</source>
+        <translation>顯示執行資料夾</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>訓練</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrainingForm</name>
+    <message>
+        <source>Learning</source>
+        <translation>學習</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>最佳化器</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>排程</translation>
+    </message>
+    <message>
+        <source>Judging</source>
+        <translation>評判</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>週期數</translation>
+    </message>
+    <message>
+        <source>Settings of the next run</source>
+        <translation>下次執行的設定</translation>
+    </message>
+    <message>
+        <source>Best by</source>
+        <translation>最佳依據</translation>
+    </message>
+    <message>
+        <source>Which epoch&apos;s weights are kept as the best, and tested at the end.</source>
+        <translation>哪一個週期的權重作為最佳保留，並在最後測試。</translation>
+    </message>
+    <message>
+        <source>Change what is best</source>
+        <translation>更改最佳的依據</translation>
+    </message>
+    <message>
+        <source>Add a metric</source>
+        <translation>新增指標</translation>
+    </message>
+    <message>
+        <source>Remove a metric</source>
+        <translation>去掉指標</translation>
     </message>
 </context>
 <context>
@@ -3775,6 +6147,197 @@
     <message>
         <source>New run</source>
         <translation>新執行</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TransformList</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水線</translation>
+    </message>
+    <message>
+        <source>No transforms. Training sees every sample as it is, in every epoch.</source>
+        <translation>沒有變換。訓練在每一個週期看到的都是原樣的樣本。</translation>
+    </message>
+    <message>
+        <source>Transforms</source>
+        <translation>變換</translation>
+    </message>
+    <message>
+        <source>in this order</source>
+        <translation>按此順序</translation>
+    </message>
+    <message>
+        <source>Add a transform</source>
+        <translation>新增一個變換</translation>
+    </message>
+    <message>
+        <source>Add transform</source>
+        <translation>新增變換</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TransformRow</name>
+    <message>
+        <source>Reset %1</source>
+        <translation>重置 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Drag to another place (Alt+Up, Alt+Down)</source>
+        <translation>拖到別處 (Alt+Up, Alt+Down)</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::VerdictPane</name>
+    <message numerus="yes">
+        <source>%n samples</source>
+        <translation>
+            <numerusform>%n 個樣本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file gives the same answers as the trained model</source>
+        <translation>檔案給出的答案與訓練好的模型相同</translation>
+    </message>
+    <message>
+        <source>Read back from disk and run on %1, by another interpreter.</source>
+        <translation>從磁碟讀回，由另一個直譯器在 %1 上執行。</translation>
+    </message>
+    <message>
+        <source>The file differs from the trained model</source>
+        <translation>檔案與訓練好的模型不同</translation>
+    </message>
+    <message>
+        <source>It is kept as “%1.unverified” until you accept it.</source>
+        <translation>在你接受之前，儲存為「%1.unverified」。</translation>
+    </message>
+    <message>
+        <source>The file differs from the trained model, and was accepted</source>
+        <translation>檔案與訓練好的模型不同，但已被接受</translation>
+    </message>
+    <message>
+        <source>The weights are written</source>
+        <translation>權重已寫出</translation>
+    </message>
+    <message>
+        <source>The file holds the very numbers of the run; there is nothing to compute and so nothing to compare.</source>
+        <translation>檔案儲存的就是執行的數值；沒有什麼要計算，也就沒有什麼可比較。</translation>
+    </message>
+    <message>
+        <source>The file was not checked</source>
+        <translation>檔案沒有檢驗</translation>
+    </message>
+    <message>
+        <source>Accept it all the same</source>
+        <translation>仍然接受</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在資料夾中顯示</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>結論</translation>
+    </message>
+    <message>
+        <source>Export under way</source>
+        <translation>正在匯出</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Nothing exported yet</source>
+        <translation>還沒有匯出</translation>
+    </message>
+    <message>
+        <source>Nothing was exported</source>
+        <translation>沒有匯出任何內容</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Judged by %1</source>
+        <translation>由 %1 檢驗</translation>
+    </message>
+    <message>
+        <source>Different predictions</source>
+        <translation>不同的預測</translation>
+    </message>
+    <message>
+        <source>limit 0</source>
+        <translation>上限 0</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Close calls, of which different</source>
+        <translation>勢均力敵的樣本，其中不同的</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>沒有上限</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Largest relative difference</source>
+        <translation>最大相對差</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>Largest absolute difference</source>
+        <translation>最大絕對差</translation>
+    </message>
+    <message>
+        <source>Change of the metric</source>
+        <translation>指標的變化</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>證書</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用時</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Same bytes next time</source>
+        <translation>下次位元組相同</translation>
+    </message>
+    <message>
+        <source>yes: no dates and no paths inside</source>
+        <translation>是：其中沒有日期和路徑</translation>
     </message>
 </context>
 </TS>

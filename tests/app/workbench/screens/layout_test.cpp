@@ -6,8 +6,8 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
-#include "tests/screens/demo_window.h"
-#include "tests/screens/layout_rules.h"
+#include "tests/app/workbench/screens/demo_window.h"
+#include "tests/app/workbench/screens/layout_rules.h"
 
 namespace lathe::workbench {
 namespace {

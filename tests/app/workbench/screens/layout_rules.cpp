@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/screens/layout_rules.h"
+#include "tests/app/workbench/screens/layout_rules.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/screens/demo_window.h"
+#include "tests/app/workbench/screens/demo_window.h"
 
 #include <QApplication>
 #include <QTest>

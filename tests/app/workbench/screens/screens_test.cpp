@@ -2,7 +2,7 @@
 #include <QDir>
 #include <gtest/gtest.h>
 
-#include "tests/screens/demo_window.h"
+#include "tests/app/workbench/screens/demo_window.h"
 
 namespace lathe::workbench {
 namespace {
