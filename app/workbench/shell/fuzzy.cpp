@@ -7,7 +7,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int wordStart = 10, inARow = 6, plain = 1, never = -1'000'000;
+constexpr int wordStart = 10, inARow = 12, plain = 1, never = -1'000'000;
 
 bool startsWord(const QString& text, qsizetype i) {
     return i == 0 || !text[i - 1].isLetterOrNumber() || (text[i].isUpper() && text[i - 1].isLower());

@@ -17,22 +17,19 @@ void JournalWriter::begin(FileHandle file, std::filesystem::path path, std::stri
     flush();
     m_file = std::move(file);
     m_path = std::move(path);
-    m_good = 0;
     m_broken = false;
     restart(std::move(head));
 }
 
-void JournalWriter::append(std::string line) {
-    const std::lock_guard lock(m_mutex);
+void JournalWriter::append(const std::string& line) {
     m_pending += line;
-    schedule();
+    write();
 }
 
 void JournalWriter::restart(std::string head) {
-    const std::lock_guard lock(m_mutex);
     m_pending = std::move(head);
-    m_anew = true;
-    schedule();
+    m_good = 0;
+    write();
 }
 
 void JournalWriter::end() {
@@ -46,42 +43,29 @@ void JournalWriter::flush() {
     m_thread.waitForDone();
 }
 
-void JournalWriter::schedule() {
-    if (m_scheduled || !m_file.isOpen()) return;
-    m_scheduled = true;
-    m_thread.start([this] { write(); });
-}
-
-// The lines that came while the last ones were written go together.
 void JournalWriter::write() {
-    std::string lines;
-    bool anew = false;
-    {
-        const std::lock_guard lock(m_mutex);
-        lines = std::exchange(m_pending, {});
-        anew = std::exchange(m_anew, false);
-        m_scheduled = false;
-    }
-    const Status written = writePending(lines, anew);
-    if (written.ok()) {
-        m_broken = false;
-        return;
-    }
-    {
-        const std::lock_guard lock(m_mutex);
-        if (!m_anew) m_pending.insert(0, lines);  // else what failed is not needed any more
-        m_anew = m_anew || anew;
-    }
-    if (!std::exchange(m_broken, true)) m_failed(written.error());
+    if (!m_file.isOpen()) return;
+    const Status written = writePending();
+    const bool wasBroken = std::exchange(m_broken, !written.ok());
+    if (written.ok()) return sync();
+    if (!wasBroken) m_failed(written.error());
 }
 
-Status JournalWriter::writePending(const std::string& lines, bool anew) {
-    if (anew) m_good = 0;
-    // Also takes away what a failed write left of a line.
+// Cutting the file to what is whole also takes away what a failed write left of a line.
+Status JournalWriter::writePending() {
     if (::ftruncate(m_file.get(), m_good) != 0) return fileError("truncate", m_path.string(), errno);
-    LATHE_CHECK(writeAll(m_file, lines, m_path.string()));
-    m_good += static_cast<int64_t>(lines.size());
-    return syncFile(m_file, m_path.string());
+    LATHE_CHECK(writeAll(m_file, m_pending, m_path.string()));
+    m_good += static_cast<int64_t>(m_pending.size());
+    m_pending.clear();
+    return {};
+}
+
+// One that has not begun yet covers what was written meanwhile.
+void JournalWriter::sync() {
+    m_thread.clear();
+    m_thread.start([this] {
+        if (const Status synced = syncFile(m_file, m_path.string()); !synced.ok()) m_failed(synced.error());
+    });
 }
 
 }  // namespace lathe::workbench
