@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "widgets/common/icons.h"
+#include "widgets/common/mnemonic.h"
 
 namespace lathe::workbench {
 
@@ -16,7 +17,7 @@ constexpr char helpProperty[] = "lathe.help";
 
 // "Auto-layout (L)"
 QString toolTip(const QAction* action) {
-    const QString text = action->text().remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    const QString text = ui::withoutMnemonic(action->text()).remove(QStringLiteral("…"));
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     return keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys);
 }

@@ -4338,7 +4338,7 @@
     <name>lathe::workbench::DeviceCard</name>
     <message>
         <source>Looking at this machine</source>
-        <translation>正在檢視這臺機器</translation>
+        <translation>正在檢視這台機器</translation>
     </message>
     <message>
         <source>Test again</source>
@@ -4346,7 +4346,7 @@
     </message>
     <message>
         <source>This machine could not be examined: %1 gave no answer.</source>
-        <translation>無法檢查這臺機器：%1 沒有回答。</translation>
+        <translation>無法檢查這台機器：%1 沒有回答。</translation>
     </message>
     <message>
         <source>The CPU will be used</source>
@@ -5734,7 +5734,7 @@
     </message>
     <message>
         <source>This machine</source>
-        <translation>這臺機器</translation>
+        <translation>這台機器</translation>
     </message>
     <message>
         <source>&amp;New project</source>

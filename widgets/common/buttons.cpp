@@ -7,6 +7,7 @@
 #include <QVariant>
 
 #include "widgets/common/icons.h"
+#include "widgets/common/mnemonic.h"
 
 namespace lathe::ui {
 
@@ -15,7 +16,7 @@ namespace {
 constexpr char kindProperty[] = "lathe.kind";
 
 QString plainText(const QAction* action) {
-    return action->text().remove(QLatin1Char('&'));
+    return withoutMnemonic(action->text());
 }
 
 void show(QPushButton* button, const QAction* action) {

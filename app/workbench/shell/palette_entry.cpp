@@ -11,6 +11,7 @@
 #include "app/workbench/shell/fuzzy.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
+#include "widgets/common/mnemonic.h"
 
 namespace lathe::workbench {
 
@@ -39,7 +40,7 @@ QString menuTitle(const QString& key) {
 PaletteEntry entryFor(QAction* action) {
     PaletteEntry e;
     e.id = Actions::idOf(action);
-    e.text = action->text().remove(QLatin1Char('&'));
+    e.text = ui::withoutMnemonic(action->text());
     e.context = e.id.startsWith(QStringLiteral("go.")) ? Say::tr("Page") : menuTitle(Actions::menuOf(action));
     e.icon = action->icon().name();
     e.keys = action->shortcut().toString(QKeySequence::NativeText);

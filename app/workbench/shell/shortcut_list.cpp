@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
+#include "widgets/common/mnemonic.h"
 
 namespace lathe::workbench {
 
@@ -20,7 +21,7 @@ struct Say {
 void addRow(QTableWidget& table, const QAction* action) {
     const int row = table.rowCount();
     table.insertRow(row);
-    table.setItem(row, 0, new QTableWidgetItem(action->text().remove(QLatin1Char('&'))));
+    table.setItem(row, 0, new QTableWidgetItem(ui::withoutMnemonic(action->text())));
     table.setItem(row, 1, new QTableWidgetItem(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText)));
 }
 
