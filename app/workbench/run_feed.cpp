@@ -167,7 +167,6 @@ const fs::path& RunFeed::run() const {
 void RunFeed::setLive(bool live) {
     const int pause = live ? framePause : idlePause;
     if (m_impl->timer.interval() == pause) return;
-    if (!live) m_impl->tick();
     m_impl->timer.setInterval(pause);
 }
 
@@ -176,6 +175,10 @@ void RunFeed::setUnit(ui::XUnit unit) {
     m_impl->cancel();
     m_impl->unit = unit;
     m_impl->begin();
+}
+
+void RunFeed::look() {
+    m_impl->tick();
 }
 
 const RunRecord& RunFeed::record() const {

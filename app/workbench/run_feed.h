@@ -27,6 +27,8 @@ public:
     void setLive(bool live);
     /// What x counts. The log is read anew for another one.
     void setUnit(ui::XUnit unit);
+    /// Reads at once what has come, not at the next look.
+    void look();
 
     const RunRecord& record() const;
     /// The run's frozen project; null until there is one.

@@ -76,7 +76,10 @@ TrainPage::~TrainPage() = default;
 
 void TrainPage::connectParts() {
     const Trainings& trainings = m_bench.trainings;
-    connect(&m_bench.document, &Document::opened, this, [this] { follow({}); });
+    connect(&m_bench.document, &Document::opened, this, [this] {
+        follow({});
+        lookAtRuns();
+    });
     connect(&trainings, &Trainings::runsChanged, this, &TrainPage::lookAtRuns);
     connect(&trainings, &Trainings::activeChanged, this, &TrainPage::lookAtRuns);
     connect(&trainings, &Trainings::ended, this, &TrainPage::tellEnd);
@@ -205,7 +208,7 @@ void TrainPage::apply() {
 void TrainPage::tellEnd(const std::filesystem::path& run) {
     const RunView view{run, m_bench.trainings.state(run), false, &m_feed};
     if (run != m_view.run) return;
-    m_feed.setLive(false);  // and reads what came last
+    m_feed.look();  // what came last says how it ended
     const auto failure = failureOf(view, m_bench.trainings);
     const bool diverged = failure && failure->kind == RunFailure::Kind::Diverged;
     Notification n;

@@ -269,6 +269,20 @@ TEST(TrainPage, AFullDiskIsSaid) {
     ASSERT_TRUE(reaches(project, shown, RunState::Running));
 }
 
+TEST(TrainPage, AnotherProjectShowsItsOwnLatestRun) {
+    OpenedProject first(lathe::test::smallProject(2)), second(lathe::test::smallProject(3));
+    for (OpenedProject* project : {&first, &second}) {
+        (void)project->started();
+        ASSERT_TRUE(project->until([&] { return !project->trainings.active(); }));
+    }
+    ShownPage shown(first);
+    EXPECT_EQ(shown.record().lastStep(), 22);
+    ASSERT_TRUE(first.document.open(second.folder()).ok());
+    EXPECT_EQ(shown.record().lastStep(), 33);
+    EXPECT_EQ(shown.page.subtitle(), QStringLiteral("Run 1"));
+    EXPECT_EQ(shown.page.chips().front().text, QStringLiteral("Finished"));
+}
+
 TEST(TrainPage, ANewWindowShowsTheWholeCurveOfATrainingThatWentOn) {
     OpenedProject project(test::longProject());
     int64_t seen = 0;
