@@ -63,9 +63,6 @@ void CurveStack::show(const RunView& view) {
     m_view = &view;
     fillFigures();
     bindSeries();
-    const RunEvent* started = view.record().last(event::started);
-    if (started)
-        m_machine->setLimits(started->event.data["queue"].toDouble(3), static_cast<int>(started->event.data["threads"].toInt(1)));
     grew();
 }
 
@@ -152,6 +149,8 @@ void CurveStack::mark() {
     const bool paused = m_view->state == RunState::Paused;
     if (record.events().size() == m_events && !paused) return;
     m_events = paused ? SIZE_MAX : record.events().size();
+    if (const RunEvent* started = record.last(event::started))
+        m_machine->setLimits(started->event.data["queue"].toDouble(3), static_cast<int>(started->event.data["threads"].toInt(1)));
     std::vector<ui::PlotMark> marks = marksOf(*m_view);
     std::vector<ui::PlotBand> bands = bandsOf(*m_view);
     m_loss->setMarks(marks);

@@ -106,18 +106,22 @@ void StepTimePanel::show(const RunView& view) {
 
 void StepTimePanel::showVerdict(const RunView& view) {
     if (m_total <= 0) {
-        m_verdict->setText(tr("The first figures come after half a second of training."));
+        m_verdict->setText(view.active ? tr("The first figures come after half a second of training.")
+                                       : tr("The training was too short to be measured."));
         return;
     }
     const RunEvent* started = view.record().last(event::started);
     const bool cpu = !started || started->event.data["device"].toString().starts_with("cpu");
     const QString device = cpu ? tr("CPU") : tr("GPU");
     const auto share = [this](size_t part) { return m_parts[part].seconds / m_total; };
+    const double writing = share(2) + share(3);
     m_dataLate = share(1) > lateShare;
     QString text = m_dataLate ? tr("Data are the limit: %1 of each step waits for them.").arg(shareText(share(1)))
                               : tr("The %1 is the limit. Data is ready in time.").arg(device);
-    if (!m_dataLate && share(2) + share(3) > lateShare)
-        text = tr("Writing the run takes %1 of each step. Data is ready in time.").arg(shareText(share(2) + share(3)));
+    if (writing > std::max(lateShare, share(1)))
+        text = m_dataLate ? tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
+                                .arg(shareText(writing), shareText(share(1)))
+                          : tr("Writing the run takes %1 of each step. Data is ready in time.").arg(shareText(writing));
     m_verdict->setText(text);
 }
 

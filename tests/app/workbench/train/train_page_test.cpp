@@ -211,9 +211,8 @@ TEST(TrainPage, SaysWhatLimitsAndHowTheMachineIs) {
     ASSERT_TRUE(
         project.until([&] { return shown.record().times().size() >= 3 && shown.record().strip(RunRecord::Cpu).size() > 10; }));
     StepTimePanel& times = shown.page.side().times();
-    ASSERT_TRUE(project.until([&] {
-        return times.verdict().contains(QStringLiteral("ready in time")) || times.verdict().contains(QStringLiteral("limit"));
-    }));
+    ASSERT_TRUE(project.until(
+        [&] { return !times.verdict().isEmpty() && !times.verdict().startsWith(QStringLiteral("The first figures")); }));
     EXPECT_TRUE(times.partText(0).startsWith(QStringLiteral("Compute ")));
     EXPECT_TRUE(times.partText(0).contains(QRegularExpression(QStringLiteral("[0-9] (ms|µs) [0-9.]+ %"))));
     EXPECT_FALSE(shown.page.curves().machine().rowText(0).contains(QStringLiteral("–")));
