@@ -422,7 +422,11 @@ bool CurvePlot::save(const QString& file) {
     for (int i = 0; i < curveCount(); ++i)
         if (const CurveStyle& style = m_impl->curves[static_cast<size_t>(i)].style(); curveVisible(i))
             legend.push_back({style.name, legendText(i), style.color});
-    return savePicture(file, *m_impl->canvas, m_impl->head->title(), legend);
+    // A picture stands alone, so it has its axis.
+    m_impl->canvas->showXAxis(true);
+    const bool saved = savePicture(file, *m_impl->canvas, m_impl->head->title(), legend);
+    m_impl->canvas->showXAxis(m_impl->xAxis);
+    return saved;
 }
 
 PlotCanvas& CurvePlot::canvas() const {

@@ -22,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 16;
+constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20;
 using Kind = RunsModel::Kind;
 
 Kind kindOf(const RunsModel& model, const QModelIndex& index) {
@@ -130,6 +130,7 @@ RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_mo
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setFixedHeight(tableRow);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setTextElideMode(Qt::ElideNone);
     horizontalHeader()->setMinimumSectionSize(48);
     horizontalHeader()->setFont(ui::font(ui::TextRole::Small));
     setSortingEnabled(true);
@@ -180,7 +181,9 @@ QString RunsView::copyText() const {
 }
 
 void RunsView::fitColumns() {
-    const QFontMetrics metrics(horizontalHeader()->font());
+    QFont headFont = horizontalHeader()->font();
+    headFont.setWeight(QFont::Medium);
+    const QFontMetrics metrics(headFont);
     for (int c = 0; c < m_proxy->columnCount(); ++c) {
         const int head =
             metrics.horizontalAdvance(m_proxy->headerData(c, Qt::Horizontal).toString()) + 2 * cellPadding + sortArrow;
