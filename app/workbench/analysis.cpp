@@ -247,6 +247,14 @@ std::shared_ptr<const PreparedData> Analysis::data() const {
 bool Analysis::readingData() const {
     return m_impl->reading.busy();
 }
+std::optional<Diagnostic> Analysis::dataProblem() const {
+    return m_impl->dataError;
+}
+void Analysis::readAgain() {
+    m_impl->read.reset();
+    m_impl->data = nullptr;
+    m_impl->readData();
+}
 std::optional<MemoryPlan> Analysis::memory() const {
     return m_impl->memory;
 }

@@ -28,6 +28,10 @@ public:
     /// The data as a training sees them; null while they are read, or when they cannot be.
     std::shared_ptr<const PreparedData> data() const;
     bool readingData() const;
+    /// Why they cannot be read.
+    std::optional<Diagnostic> dataProblem() const;
+    /// Reads the data again: files may have changed.
+    void readAgain();
     /// Of the last state that had no errors, at the project's batch size, on the CPU; `memoryIsStale` until the next one is
     /// there.
     std::optional<MemoryPlan> memory() const;

@@ -16,7 +16,7 @@
 namespace lathe::workbench {
 
 std::vector<Page*> makePages(Workbench& bench) {
-    const auto data = std::make_shared<ProjectData>(bench.document);
+    const auto data = std::make_shared<ProjectData>(bench.document, bench.analysis);
     std::vector<Page*> pages{
         new StartPage(bench), new DataPage(bench, data), new AugmentPage(bench, data), new DesignPage(bench),
         new TrainPage(bench), new RunsPage(bench),       new ExportPage(bench),

@@ -148,13 +148,12 @@ bool AugmentPage::hasImages() const {
 }
 
 void AugmentPage::entered() {
-    m_source->want();
     sourceChanged();
     requestPreview();
 }
 
 void AugmentPage::sourceChanged() {
-    if (const auto& problem = m_source->problem()) {
+    if (const auto problem = m_source->problem()) {
         m_empty->setText(tr("The data cannot be read"), sentenceOf(*problem));
     } else if (m_source->data() && m_source->data() != m_data) {
         m_data = m_source->data();

@@ -151,14 +151,10 @@ void DataPage::connectPanes() {
     connect(m_samples, &SamplesPane::classChanged, m_source, &SourcePane::setChosenClass);
     connect(m_division, &DivisionPane::showSamples, m_samples, &SamplesPane::showOnly);
     connect(m_division, &DivisionPane::showColumn, m_source, &SourcePane::selectColumn);
-    connect(&m_bench.document, &Document::opened, this, [this] {
-        m_banner->hide();
-        if (isVisible()) m_data->want();
-    });
+    connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
 }
 
 void DataPage::entered() {
-    m_data->want();
     if (m_book && !m_speed.busy()) measureSpeed();
 }
 
@@ -196,7 +192,7 @@ int DataPage::badge() const {
 }
 
 void DataPage::dataChanged() {
-    if (const auto& problem = m_data->problem()) {
+    if (const auto problem = m_data->problem()) {
         m_division->show(m_book, problem);
     } else if (m_data->data() && m_data->data() != m_gathered) {
         m_gathered = m_data->data();

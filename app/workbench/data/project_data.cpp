@@ -1,65 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/data/project_data.h"
 
+#include <algorithm>
+
+#include "app/workbench/analysis.h"
 #include "app/workbench/document.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-DataSettings withoutTransforms(DataSettings settings) {
-    settings.transforms.clear();
-    return settings;
+/// The same samples, divided and scaled the same.
+bool sameSamples(const PreparedData& a, const PreparedData& b) {
+    return std::equal(std::begin(a.source), std::end(a.source), std::begin(b.source)) &&
+           std::equal(std::begin(a.indices), std::end(a.indices), std::begin(b.indices)) && a.normalization == b.normalization &&
+           a.seed == b.seed;
 }
 
 }  // namespace
 
-ProjectData::ProjectData(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_reading(this, [this](auto result) { take(std::move(result)); }) {
-    connect(&document, &Document::edited, this, &ProjectData::projectChanged);
+ProjectData::ProjectData(Document& document, Analysis& analysis, QObject* parent) : QObject(parent), m_analysis(analysis) {
+    connect(&analysis, &Analysis::dataChanged, this, &ProjectData::take);
     connect(&document, &Document::opened, this, [this] {
-        m_fresh = false;
         m_data = nullptr;
-        m_problem.reset();
-        projectChanged();
-        Q_EMIT changed();
+        take();
     });
-}
-
-void ProjectData::want() {
-    m_wanted = true;
-    projectChanged();
+    take();
 }
 
 void ProjectData::readAgain() {
-    m_fresh = false;
-    want();
+    m_analysis.readAgain();
 }
 
-void ProjectData::projectChanged() {
-    const Project& p = m_document.project();
-    const DataSettings now = withoutTransforms(p.data);
-    if (!m_wanted || !m_document.isOpen() || (m_fresh && now == m_read && p.training.seed == m_seed)) return;
-    m_read = now;
-    m_seed = p.training.seed;
-    start();
+bool ProjectData::reading() const {
+    return m_analysis.readingData();
 }
 
-void ProjectData::start() {
-    m_fresh = true;
-    m_reading.start([settings = m_read, base = m_document.folder(), seed = static_cast<uint64_t>(m_seed)](const Superseded&) {
-        return prepareData(settings, base, seed);
-    });
-    Q_EMIT changed();
+std::optional<Diagnostic> ProjectData::problem() const {
+    return m_analysis.dataProblem();
 }
 
-void ProjectData::take(Result<PreparedData> result) {
-    if (result.ok()) {
-        m_data = std::make_shared<const PreparedData>(std::move(*result));
-        m_problem.reset();
-    } else {
-        m_problem = result.error();
-    }
+void ProjectData::take() {
+    const auto now = m_analysis.data();
+    if (now && !(m_data && sameSamples(*m_data, *now))) m_data = now;
     Q_EMIT changed();
 }
 

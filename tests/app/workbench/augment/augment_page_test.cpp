@@ -36,7 +36,7 @@ class AugmentPageTest : public testing::Test {
 protected:
     void open(const Project& project) {
         m_bench.open(project);
-        m_source = std::make_shared<ProjectData>(m_bench.document);
+        m_source = std::make_shared<ProjectData>(m_bench.document, m_bench.analysis);
         m_page = std::make_unique<AugmentPage>(m_bench.bench, m_source);
         m_head.reset(m_page->headWidget());
         test::showPage(*m_page);

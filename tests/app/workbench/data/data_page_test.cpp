@@ -51,7 +51,7 @@ class DataPageTest : public testing::Test {
 protected:
     void open(const Project& project) {
         m_bench.open(project);
-        m_data = std::make_shared<ProjectData>(m_bench.document);
+        m_data = std::make_shared<ProjectData>(m_bench.document, m_bench.analysis);
         m_page = std::make_unique<DataPage>(m_bench.bench, m_data);
         m_head.reset(m_page->headWidget());
         test::showPage(*m_page);
@@ -272,7 +272,7 @@ TEST_F(DataPageTest, FilesThatWentAwaySayWhatToDo) {
     Project p = digits();
     p.data.reader = {"csv", {{"path", std::string("gone.csv")}}};
     m_bench.open(p);
-    m_data = std::make_shared<ProjectData>(m_bench.document);
+    m_data = std::make_shared<ProjectData>(m_bench.document, m_bench.analysis);
     m_page = std::make_unique<DataPage>(m_bench.bench, m_data);
     m_head.reset(m_page->headWidget());
     test::showPage(*m_page);
@@ -298,7 +298,7 @@ TEST_F(DataPageTest, SeventyThousandImagesAreThereSoonAndTheLoopNeverStalls) {
     Project p = digits();
     p.data.reader = {"idx", {{"path", (lathe::test::sharedDir() / "data/fashion-mnist").string()}}};
     m_bench.open(p);
-    m_data = std::make_shared<ProjectData>(m_bench.document);
+    m_data = std::make_shared<ProjectData>(m_bench.document, m_bench.analysis);
     m_page = std::make_unique<DataPage>(m_bench.bench, m_data);
     m_head.reset(m_page->headWidget());
     qint64 longest = 0;
