@@ -126,6 +126,12 @@ void FormatList::choose(std::string_view type) {
         if (model()->index(row, 0).data(typeRole).toString() == fromUtf8(type)) setCurrentIndex(model()->index(row, 0));
 }
 
+// Rows are as high as their text is at this width.
+void FormatList::resizeEvent(QResizeEvent* event) {
+    QListView::resizeEvent(event);
+    scheduleDelayedItemsLayout();
+}
+
 void FormatList::currentChanged(const QModelIndex& now, const QModelIndex& before) {
     QListView::currentChanged(now, before);
     if (now.isValid()) Q_EMIT chosen();

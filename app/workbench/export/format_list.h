@@ -20,6 +20,7 @@ Q_SIGNALS:
     void chosen();
 
 protected:
+    void resizeEvent(QResizeEvent*) override;
     void currentChanged(const QModelIndex& now, const QModelIndex& before) override;
 };
 
