@@ -1071,6 +1071,101 @@
     </message>
 </context>
 <context>
+    <name>Design</name>
+    <message>
+        <source>No layer is selected</source>
+        <translation>没有选择层</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t layers</source>
+        <translation>剪切层(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard and remove them</source>
+        <translation>把所选层放到剪贴板并删除</translation>
+    </message>
+    <message>
+        <source>&amp;Copy layers</source>
+        <translation>复制层(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard, as text too</source>
+        <translation>把所选层放到剪贴板，也作为文本</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layers</source>
+        <translation>粘贴层(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Put copies of the layers of the clipboard into the network</source>
+        <translation>把剪贴板中的层的副本放入网络</translation>
+    </message>
+    <message>
+        <source>Paste &amp;connected</source>
+        <translation>粘贴并连接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Paste, and read what the originals read</source>
+        <translation>粘贴，并读取原层所读的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate layers</source>
+        <translation>再制层(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers beside themselves</source>
+        <translation>在旁边复制所选层</translation>
+    </message>
+    <message>
+        <source>&amp;Remove layers</source>
+        <translation>删除层(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their wires</source>
+        <translation>删除所选层及其连线</translation>
+    </message>
+    <message>
+        <source>Remove and &amp;join</source>
+        <translation>删除并接合(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and join what was before with what comes after</source>
+        <translation>删除所选层，并把前后接合起来</translation>
+    </message>
+    <message>
+        <source>&amp;Add a layer…</source>
+        <translation>添加层(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected one</source>
+        <translation>查找一个层，添加到所选层之后</translation>
+    </message>
+    <message>
+        <source>Auto-&amp;layout</source>
+        <translation>自动布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Arrange the selected layers, or all, from top to bottom</source>
+        <translation>从上到下排列所选层或全部层</translation>
+    </message>
+    <message>
+        <source>&amp;Frame selection</source>
+        <translation>显示所选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fit the selected layers, or all, into the view</source>
+        <translation>让所选层或全部层正好显示在视图中</translation>
+    </message>
+    <message>
+        <source>Frame a&amp;ll</source>
+        <translation>显示全部(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fit the whole network into the view</source>
+        <translation>让整个网络正好显示在视图中</translation>
+    </message>
+</context>
+<context>
     <name>Diagnostics</name>
     <message>
         <source>%1: %2</source>
@@ -2748,6 +2843,172 @@
         <source>try again</source>
         <translation>再试一次</translation>
     </message>
+    <message>
+        <source>&amp;Add a layer…</source>
+        <translation>添加层(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy layers</source>
+        <translation>复制层(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate layers</source>
+        <translation>再制层(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layers</source>
+        <translation>粘贴层(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove layers</source>
+        <translation>删除层(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Arrange the selected layers, or all, from top to bottom</source>
+        <translation>从上到下排列所选层或全部层</translation>
+    </message>
+    <message>
+        <source>BatchNorm cancels this bias: {0} parameters that learn nothing</source>
+        <translation>BatchNorm 抵消了这个偏置：{0} 个参数学不到任何东西</translation>
+    </message>
+    <message>
+        <source>Change batch</source>
+        <translation>更改批次</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers beside themselves</source>
+        <translation>在旁边复制所选层</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t layers</source>
+        <translation>剪切层(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Put copies of the layers of the clipboard into the network</source>
+        <translation>把剪贴板中的层的副本放入网络</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard and remove them</source>
+        <translation>把所选层放到剪贴板并删除</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard, as text too</source>
+        <translation>把所选层放到剪贴板，也作为文本</translation>
+    </message>
+    <message>
+        <source>Remove and &amp;join</source>
+        <translation>删除并接合(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and join what was before with what comes after</source>
+        <translation>删除所选层，并把前后接合起来</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their wires</source>
+        <translation>删除所选层及其连线</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected one</source>
+        <translation>查找一个层，添加到所选层之后</translation>
+    </message>
+    <message>
+        <source>batch field</source>
+        <translation>批次栏</translation>
+    </message>
+    <message>
+        <source>copy some in the network first</source>
+        <translation>先在网络中复制一些</translation>
+    </message>
+    <message>
+        <source>give one for each class: {1}</source>
+        <translation>每个类别给一个：{1}</translation>
+    </message>
+    <message>
+        <source>it gives {0} scores, but the data have {1} classes</source>
+        <translation>它给出 {0} 个分数，而数据有 {1} 个类别</translation>
+    </message>
+    <message>
+        <source>make the network smaller</source>
+        <translation>缩小网络</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>去掉它</translation>
+    </message>
+    <message>
+        <source>set bias to false</source>
+        <translation>把偏置设为 false</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no layers</source>
+        <translation>剪贴板中没有层</translation>
+    </message>
+    <message>
+        <source>the loss contains this layer already: it would be done twice</source>
+        <translation>损失已包含这个层：会做两次</translation>
+    </message>
+    <message>
+        <source>this plan needs {0} bytes, and {1} has {2}</source>
+        <translation>这个计划需要 {0} 字节，而 {1} 有 {2}</translation>
+    </message>
+    <message>
+        <source>use a batch of {3}</source>
+        <translation>使用批次 {3}</translation>
+    </message>
+</context>
+<context>
+    <name>Drawing</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Loss: %1</source>
+        <translation>损失：%1</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Memory, step time and machine, as the engine sees them</source>
+        <translation>引擎看到的内存、步用时和机器</translation>
+    </message>
+    <message>
+        <source>No run yet: train, and the time of its steps is shown here.</source>
+        <translation>还没有运行：训练后，这里显示各步的用时。</translation>
+    </message>
+    <message>
+        <source>%1 did not record where the time of its steps went.</source>
+        <translation>%1 没有记录各步用时的去向。</translation>
+    </message>
+    <message>
+        <source>%1, milliseconds a step, the newest at the right. Times by layer are not recorded.</source>
+        <translation>%1，每步毫秒数，最新的在右边。没有按层记录用时。</translation>
+    </message>
+    <message>
+        <source>No run yet: train, and the machine is shown here.</source>
+        <translation>还没有运行：训练后，这里显示机器的状态。</translation>
+    </message>
+    <message>
+        <source>%1 did not record the machine.</source>
+        <translation>%1 没有记录机器的状态。</translation>
+    </message>
+    <message>
+        <source>%1, from its start to now.</source>
+        <translation>%1，从开始到现在。</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -2887,6 +3148,103 @@
     <message>
         <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
         <translation>松开即在此插入层。按住 Alt 则放在连线旁边。</translation>
+    </message>
+</context>
+<context>
+    <name>LayerFigures</name>
+    <message>
+        <source>Kept for backward</source>
+        <translation>为反向保留</translation>
+    </message>
+    <message>
+        <source>MACs a sample</source>
+        <translation>每个样本的 MAC</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>at batch %1</source>
+        <translation>批次 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LayerFit</name>
+    <message>
+        <source>It takes no input</source>
+        <translation>它不接受输入</translation>
+    </message>
+    <message>
+        <source>That would close a circle</source>
+        <translation>这会形成环</translation>
+    </message>
+    <message>
+        <source>There is no such input</source>
+        <translation>没有这样的输入</translation>
+    </message>
+</context>
+<context>
+    <name>Layers</name>
+    <message>
+        <source>Input</source>
+        <translation>Input</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>Dense</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>正则化</translation>
+    </message>
+    <message>
+        <source>Sequence and attention</source>
+        <translation>序列和注意力</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 个单元</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>无 %1</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>标量</translation>
     </message>
 </context>
 <context>
@@ -3707,6 +4065,48 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::HudPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步用时</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>What the engine view shows</source>
+        <translation>引擎视图显示什么</translation>
+    </message>
+    <message>
+        <source>Engine view</source>
+        <translation>引擎视图</translation>
+    </message>
+    <message>
+        <source>This build has no engine view: Dear ImGui was not there when it was made.</source>
+        <translation>此构建没有引擎视图：构建时没有 Dear ImGui。</translation>
+    </message>
+    <message>
+        <source>No engine view.</source>
+        <translation>没有引擎视图。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ImGuiHost</name>
+    <message>
+        <source>This display has no OpenGL, which the engine view is drawn with.</source>
+        <translation>此显示器没有绘制引擎视图所需的 OpenGL。</translation>
+    </message>
+    <message>
+        <source>The engine view needs OpenGL 2 or newer.</source>
+        <translation>引擎视图需要 OpenGL 2 或更高版本。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::LegendEntry</name>
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
@@ -3980,6 +4380,41 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::AddPopup</name>
+    <message>
+        <source>Add a layer</source>
+        <translation>添加层</translation>
+    </message>
+    <message>
+        <source>Search for a layer to add</source>
+        <translation>查找要添加的层</translation>
+    </message>
+    <message>
+        <source>Layers found</source>
+        <translation>找到的层</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>No layer is called so</source>
+        <translation>没有这样名称的层</translation>
+    </message>
+    <message>
+        <source>Left out because they do not fit: %1</source>
+        <translation>因不合适而略去：%1</translation>
+    </message>
+    <message>
+        <source>Enter adds, Esc closes</source>
+        <translation>Enter 添加，Esc 关闭</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Application</name>
     <message>
         <source>Edits cannot be kept for a recovery after a crash. %1</source>
@@ -4083,6 +4518,25 @@
     <message>
         <source>Augment</source>
         <translation>增强</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::BatchField</name>
+    <message>
+        <source>Batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>Samples in one step of training</source>
+        <translation>训练一步中的样本数</translation>
+    </message>
+    <message>
+        <source>Enter a whole number from 1 to 16,777,216</source>
+        <translation>输入 1 到 16,777,216 的整数</translation>
+    </message>
+    <message>
+        <source>Change batch</source>
+        <translation>更改批次</translation>
     </message>
 </context>
 <context>
@@ -4287,6 +4741,144 @@
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DesignEditor</name>
+    <message>
+        <source>Insert layer</source>
+        <translation>插入层</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Move layer</source>
+        <translation>移动层</translation>
+    </message>
+    <message>
+        <source>Move layers</source>
+        <translation>移动多个层</translation>
+    </message>
+    <message>
+        <source>The loss reads the network&apos;s last layer by itself</source>
+        <translation>损失自己读取网络的最后一层</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开</translation>
+    </message>
+    <message>
+        <source>Remove layer</source>
+        <translation>删除层</translation>
+    </message>
+    <message>
+        <source>Remove layers</source>
+        <translation>删除多个层</translation>
+    </message>
+    <message>
+        <source>Auto-layout</source>
+        <translation>自动布局</translation>
+    </message>
+    <message>
+        <source>Paste layers</source>
+        <translation>粘贴层</translation>
+    </message>
+    <message>
+        <source>Duplicate layers</source>
+        <translation>再制层</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DesignPage</name>
+    <message>
+        <source>Empty network</source>
+        <translation>空网络</translation>
+    </message>
+    <message>
+        <source>Press Tab to add a layer, or start from a template.</source>
+        <translation>按 Tab 添加层，或从模板开始。</translation>
+    </message>
+    <message>
+        <source>Share of MACs</source>
+        <translation>MAC 占比</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>What the strips on the layers measure</source>
+        <translation>层上的条表示什么</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Save the project and start a training</source>
+        <translation>保存项目并开始训练</translation>
+    </message>
+    <message>
+        <source>Templates…</source>
+        <translation>模板…</translation>
+    </message>
+    <message>
+        <source>Start from one of the templates</source>
+        <translation>从一个模板开始</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector drawer</source>
+        <translation>检视抽屉(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show or hide the inspector where the window is narrow</source>
+        <translation>窗口较窄时显示或隐藏检视面板</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>没有打开项目</translation>
+    </message>
+    <message>
+        <source>Not while there is an error: %1</source>
+        <translation>有错误时不可用：%1</translation>
+    </message>
+    <message>
+        <source>A training of this project is running</source>
+        <translation>此项目的训练正在进行</translation>
+    </message>
+    <message>
+        <source>The data are being read</source>
+        <translation>正在读取数据</translation>
+    </message>
+    <message>
+        <source>Open or make a project first</source>
+        <translation>请先打开或新建项目</translation>
+    </message>
+    <message>
+        <source>It gives nothing</source>
+        <translation>它不给出任何内容</translation>
+    </message>
+    <message>
+        <source>The network has one already</source>
+        <translation>网络已经有一个</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>设计</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
     </message>
 </context>
 <context>
@@ -4511,6 +5103,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::EnginePanel</name>
+    <message>
+        <source>%1 for one training step on the CPU; steps go to the right, addresses up.</source>
+        <translation>%1，CPU 上训练一步；向右为步骤，向上为地址。</translation>
+    </message>
+    <message>
+        <source>The plan follows when the project&apos;s data have been read.</source>
+        <translation>读完项目的数据后显示计划。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::EventList</name>
     <message>
         <source>All</source>
@@ -4697,6 +5300,17 @@
         <source>Export</source>
         <translation>导出</translation>
     </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FiguresView</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2 %3</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::FilterField</name>
@@ -4803,6 +5417,49 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::Inspector</name>
+    <message>
+        <source>Select a layer to see and change its parameters.</source>
+        <translation>选择一个层以查看和更改它的参数。</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>This layer</source>
+        <translation>这个层</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检视面板</translation>
+    </message>
+    <message>
+        <source>none in common</source>
+        <translation>没有共同的</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>These layers</source>
+        <translation>这些层</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 层</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::InterfaceTable</name>
     <message>
         <source>normalised samples</source>
@@ -4891,6 +5548,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::LayerHead</name>
+    <message>
+        <source>Name of the layer</source>
+        <translation>层的名称</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>%1. Use 1 to 128 letters, digits, _ . and - that no other layer has.</source>
+        <translation>%1。使用 1 到 128 个字母、数字、_ . 和 -，并且不与其他层重名。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::LineField</name>
     <message>
         <source>Several</source>
@@ -4951,6 +5627,17 @@
     <message>
         <source>This page has no main action</source>
         <translation>这个页面没有主要操作</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MemoryBar</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Memory: %1</source>
+        <translation>内存：%1</translation>
     </message>
 </context>
 <context>
@@ -5029,6 +5716,100 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::NetworkStrip</name>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>MACs a sample</source>
+        <translation>每个样本的 MAC</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>训练所需内存</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>known when the network has no errors</source>
+        <translation>网络没有错误后即可知道</translation>
+    </message>
+    <message>
+        <source>from before your last edit</source>
+        <translation>来自你上一处编辑之前</translation>
+    </message>
+    <message>
+        <source>%1 · fits up to %2</source>
+        <translation>%1 · 最多可用 %2</translation>
+    </message>
+    <message>
+        <source>%1 · largest batch that fits %2</source>
+        <translation>%1 · 能容纳的最大批次 %2</translation>
+    </message>
+    <message>
+        <source>Planned for the CPU of this machine, %1</source>
+        <translation>按这台机器的 CPU 计划，%1</translation>
+    </message>
+    <message>
+        <source>Reading the data…</source>
+        <translation>正在读取数据…</translation>
+    </message>
+    <message>
+        <source>None. The project can be trained.</source>
+        <translation>没有问题。项目可以训练。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::NoteStack</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::NotificationList</name>
     <message>
         <source>Notifications</source>
@@ -5070,6 +5851,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::Palette</name>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Add a layer</source>
+        <translation>添加层</translation>
+    </message>
+    <message>
+        <source>Search for a layer to add</source>
+        <translation>查找要添加的层</translation>
+    </message>
+    <message>
+        <source>Enter adds the first layer found</source>
+        <translation>Enter 添加找到的第一个层</translation>
+    </message>
+    <message>
+        <source>Collapse the palette</source>
+        <translation>收起面板</translation>
+    </message>
+    <message>
+        <source>Layers by family</source>
+        <translation>按类别列出的层</translation>
+    </message>
+    <message>
+        <source>Expand the palette</source>
+        <translation>展开面板</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ParamRow</name>
     <message>
         <source>Default: %1</source>
@@ -5089,6 +5901,36 @@
     <message>
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ProblemList</name>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ProblemRow</name>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5874,6 +6716,14 @@
         <source>Writing the run takes %1 of each step. Data is ready in time.</source>
         <translation>写入运行占每一步的 %1。数据及时就绪。</translation>
     </message>
+    <message>
+        <source>The training was too short to be measured.</source>
+        <translation>训练太短，无法测量。</translation>
+    </message>
+    <message>
+        <source>Steps are so short that writing the run takes %1 of each, waiting for data %2.</source>
+        <translation>每步很短，写入运行占 %1，等待数据占 %2。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Teller</name>
@@ -5955,6 +6805,13 @@
     <message>
         <source>Dismiss</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ToggleField</name>
+    <message>
+        <source>Several</source>
+        <translation>多个</translation>
     </message>
 </context>
 <context>

@@ -1071,6 +1071,101 @@
     </message>
 </context>
 <context>
+    <name>Design</name>
+    <message>
+        <source>No layer is selected</source>
+        <translation>沒有選擇層</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t layers</source>
+        <translation>剪下層(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard and remove them</source>
+        <translation>把所選層放到剪貼簿並刪除</translation>
+    </message>
+    <message>
+        <source>&amp;Copy layers</source>
+        <translation>複製層(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard, as text too</source>
+        <translation>把所選層放到剪貼簿，也作為文字</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layers</source>
+        <translation>貼上層(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Put copies of the layers of the clipboard into the network</source>
+        <translation>把剪貼簿中的層的副本放入網路</translation>
+    </message>
+    <message>
+        <source>Paste &amp;connected</source>
+        <translation>貼上並連線(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Paste, and read what the originals read</source>
+        <translation>貼上，並讀取原層所讀的內容</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate layers</source>
+        <translation>再製層(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers beside themselves</source>
+        <translation>在旁邊複製所選層</translation>
+    </message>
+    <message>
+        <source>&amp;Remove layers</source>
+        <translation>刪除層(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their wires</source>
+        <translation>刪除所選層及其連線</translation>
+    </message>
+    <message>
+        <source>Remove and &amp;join</source>
+        <translation>刪除並接合(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and join what was before with what comes after</source>
+        <translation>刪除所選層，並把前後接合起來</translation>
+    </message>
+    <message>
+        <source>&amp;Add a layer…</source>
+        <translation>新增層(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected one</source>
+        <translation>查詢一個層，新增到所選層之後</translation>
+    </message>
+    <message>
+        <source>Auto-&amp;layout</source>
+        <translation>自動佈局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Arrange the selected layers, or all, from top to bottom</source>
+        <translation>從上到下排列所選層或全部層</translation>
+    </message>
+    <message>
+        <source>&amp;Frame selection</source>
+        <translation>顯示所選(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fit the selected layers, or all, into the view</source>
+        <translation>讓所選層或全部層正好顯示在檢視中</translation>
+    </message>
+    <message>
+        <source>Frame a&amp;ll</source>
+        <translation>顯示全部(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fit the whole network into the view</source>
+        <translation>讓整個網路正好顯示在檢視中</translation>
+    </message>
+</context>
+<context>
     <name>Diagnostics</name>
     <message>
         <source>%1: %2</source>
@@ -2748,6 +2843,172 @@
         <source>try again</source>
         <translation>再試一次</translation>
     </message>
+    <message>
+        <source>&amp;Add a layer…</source>
+        <translation>新增層(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy layers</source>
+        <translation>複製層(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate layers</source>
+        <translation>再製層(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste layers</source>
+        <translation>貼上層(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove layers</source>
+        <translation>刪除層(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Arrange the selected layers, or all, from top to bottom</source>
+        <translation>從上到下排列所選層或全部層</translation>
+    </message>
+    <message>
+        <source>BatchNorm cancels this bias: {0} parameters that learn nothing</source>
+        <translation>BatchNorm 抵消了這個偏置：{0} 個引數學不到任何東西</translation>
+    </message>
+    <message>
+        <source>Change batch</source>
+        <translation>更改批次</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers beside themselves</source>
+        <translation>在旁邊複製所選層</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t layers</source>
+        <translation>剪下層(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Put copies of the layers of the clipboard into the network</source>
+        <translation>把剪貼簿中的層的副本放入網路</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard and remove them</source>
+        <translation>把所選層放到剪貼簿並刪除</translation>
+    </message>
+    <message>
+        <source>Put the selected layers on the clipboard, as text too</source>
+        <translation>把所選層放到剪貼簿，也作為文字</translation>
+    </message>
+    <message>
+        <source>Remove and &amp;join</source>
+        <translation>刪除並接合(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and join what was before with what comes after</source>
+        <translation>刪除所選層，並把前後接合起來</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their wires</source>
+        <translation>刪除所選層及其連線</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected one</source>
+        <translation>查詢一個層，新增到所選層之後</translation>
+    </message>
+    <message>
+        <source>batch field</source>
+        <translation>批次欄</translation>
+    </message>
+    <message>
+        <source>copy some in the network first</source>
+        <translation>先在網路中複製一些</translation>
+    </message>
+    <message>
+        <source>give one for each class: {1}</source>
+        <translation>每個類別給一個：{1}</translation>
+    </message>
+    <message>
+        <source>it gives {0} scores, but the data have {1} classes</source>
+        <translation>它給出 {0} 個分數，而資料有 {1} 個類別</translation>
+    </message>
+    <message>
+        <source>make the network smaller</source>
+        <translation>縮小網路</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>去掉它</translation>
+    </message>
+    <message>
+        <source>set bias to false</source>
+        <translation>把偏置設為 false</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no layers</source>
+        <translation>剪貼簿中沒有層</translation>
+    </message>
+    <message>
+        <source>the loss contains this layer already: it would be done twice</source>
+        <translation>損失已包含這個層：會做兩次</translation>
+    </message>
+    <message>
+        <source>this plan needs {0} bytes, and {1} has {2}</source>
+        <translation>這個計劃需要 {0} 位元組，而 {1} 有 {2}</translation>
+    </message>
+    <message>
+        <source>use a batch of {3}</source>
+        <translation>使用批次 {3}</translation>
+    </message>
+</context>
+<context>
+    <name>Drawing</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Loss: %1</source>
+        <translation>損失：%1</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>輸出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Memory, step time and machine, as the engine sees them</source>
+        <translation>引擎看到的記憶體、步用時和機器</translation>
+    </message>
+    <message>
+        <source>No run yet: train, and the time of its steps is shown here.</source>
+        <translation>還沒有執行：訓練後，這裡顯示各步的用時。</translation>
+    </message>
+    <message>
+        <source>%1 did not record where the time of its steps went.</source>
+        <translation>%1 沒有紀錄各步用時的去向。</translation>
+    </message>
+    <message>
+        <source>%1, milliseconds a step, the newest at the right. Times by layer are not recorded.</source>
+        <translation>%1，每步毫秒數，最新的在右邊。沒有按層紀錄用時。</translation>
+    </message>
+    <message>
+        <source>No run yet: train, and the machine is shown here.</source>
+        <translation>還沒有執行：訓練後，這裡顯示機器的狀態。</translation>
+    </message>
+    <message>
+        <source>%1 did not record the machine.</source>
+        <translation>%1 沒有紀錄機器的狀態。</translation>
+    </message>
+    <message>
+        <source>%1, from its start to now.</source>
+        <translation>%1，從開始到現在。</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -2887,6 +3148,103 @@
     <message>
         <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
         <translation>鬆開即在此插入層。按住 Alt 則放在連線旁邊。</translation>
+    </message>
+</context>
+<context>
+    <name>LayerFigures</name>
+    <message>
+        <source>Kept for backward</source>
+        <translation>為反向保留</translation>
+    </message>
+    <message>
+        <source>MACs a sample</source>
+        <translation>每個樣本的 MAC</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>輸出</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>引數</translation>
+    </message>
+    <message>
+        <source>at batch %1</source>
+        <translation>批次 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LayerFit</name>
+    <message>
+        <source>It takes no input</source>
+        <translation>它不接受輸入</translation>
+    </message>
+    <message>
+        <source>That would close a circle</source>
+        <translation>這會形成環</translation>
+    </message>
+    <message>
+        <source>There is no such input</source>
+        <translation>沒有這樣的輸入</translation>
+    </message>
+</context>
+<context>
+    <name>Layers</name>
+    <message>
+        <source>Input</source>
+        <translation>Input</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>卷積</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>Dense</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>啟用</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形狀</translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>正則化</translation>
+    </message>
+    <message>
+        <source>Sequence and attention</source>
+        <translation>序列和注意力</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合併</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 個單元</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>無 %1</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>標量</translation>
     </message>
 </context>
 <context>
@@ -3707,6 +4065,48 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::HudPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步用時</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>What the engine view shows</source>
+        <translation>引擎檢視顯示什麼</translation>
+    </message>
+    <message>
+        <source>Engine view</source>
+        <translation>引擎檢視</translation>
+    </message>
+    <message>
+        <source>This build has no engine view: Dear ImGui was not there when it was made.</source>
+        <translation>此構建沒有引擎檢視：構建時沒有 Dear ImGui。</translation>
+    </message>
+    <message>
+        <source>No engine view.</source>
+        <translation>沒有引擎檢視。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ImGuiHost</name>
+    <message>
+        <source>This display has no OpenGL, which the engine view is drawn with.</source>
+        <translation>此顯示器沒有繪製引擎檢視所需的 OpenGL。</translation>
+    </message>
+    <message>
+        <source>The engine view needs OpenGL 2 or newer.</source>
+        <translation>引擎檢視需要 OpenGL 2 或更高版本。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::LegendEntry</name>
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
@@ -3980,6 +4380,41 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::AddPopup</name>
+    <message>
+        <source>Add a layer</source>
+        <translation>新增層</translation>
+    </message>
+    <message>
+        <source>Search for a layer to add</source>
+        <translation>查詢要新增的層</translation>
+    </message>
+    <message>
+        <source>Layers found</source>
+        <translation>找到的層</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>No layer is called so</source>
+        <translation>沒有這樣名稱的層</translation>
+    </message>
+    <message>
+        <source>Left out because they do not fit: %1</source>
+        <translation>因不合適而略去：%1</translation>
+    </message>
+    <message>
+        <source>Enter adds, Esc closes</source>
+        <translation>Enter 新增，Esc 關閉</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::Application</name>
     <message>
         <source>Edits cannot be kept for a recovery after a crash. %1</source>
@@ -4083,6 +4518,25 @@
     <message>
         <source>Augment</source>
         <translation>增強</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::BatchField</name>
+    <message>
+        <source>Batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>Samples in one step of training</source>
+        <translation>訓練一步中的樣本數</translation>
+    </message>
+    <message>
+        <source>Enter a whole number from 1 to 16,777,216</source>
+        <translation>輸入 1 到 16,777,216 的整數</translation>
+    </message>
+    <message>
+        <source>Change batch</source>
+        <translation>更改批次</translation>
     </message>
 </context>
 <context>
@@ -4287,6 +4741,144 @@
     <message>
         <source>Data</source>
         <translation>資料</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DesignEditor</name>
+    <message>
+        <source>Insert layer</source>
+        <translation>插入層</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>新增 %1</translation>
+    </message>
+    <message>
+        <source>Move layer</source>
+        <translation>移動層</translation>
+    </message>
+    <message>
+        <source>Move layers</source>
+        <translation>移動多個層</translation>
+    </message>
+    <message>
+        <source>The loss reads the network&apos;s last layer by itself</source>
+        <translation>損失自己讀取網路的最後一層</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>連線</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>斷開</translation>
+    </message>
+    <message>
+        <source>Remove layer</source>
+        <translation>刪除層</translation>
+    </message>
+    <message>
+        <source>Remove layers</source>
+        <translation>刪除多個層</translation>
+    </message>
+    <message>
+        <source>Auto-layout</source>
+        <translation>自動佈局</translation>
+    </message>
+    <message>
+        <source>Paste layers</source>
+        <translation>貼上層</translation>
+    </message>
+    <message>
+        <source>Duplicate layers</source>
+        <translation>再製層</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DesignPage</name>
+    <message>
+        <source>Empty network</source>
+        <translation>空網路</translation>
+    </message>
+    <message>
+        <source>Press Tab to add a layer, or start from a template.</source>
+        <translation>按 Tab 新增層，或從模板開始。</translation>
+    </message>
+    <message>
+        <source>Share of MACs</source>
+        <translation>MAC 佔比</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>引數</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>What the strips on the layers measure</source>
+        <translation>層上的條表示什麼</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Save the project and start a training</source>
+        <translation>儲存專案並開始訓練</translation>
+    </message>
+    <message>
+        <source>Templates…</source>
+        <translation>模板…</translation>
+    </message>
+    <message>
+        <source>Start from one of the templates</source>
+        <translation>從一個模板開始</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector drawer</source>
+        <translation>檢視抽屜(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show or hide the inspector where the window is narrow</source>
+        <translation>視窗較窄時顯示或隱藏檢視面板</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>沒有開啟專案</translation>
+    </message>
+    <message>
+        <source>Not while there is an error: %1</source>
+        <translation>有錯誤時不可用：%1</translation>
+    </message>
+    <message>
+        <source>A training of this project is running</source>
+        <translation>此專案的訓練正在進行</translation>
+    </message>
+    <message>
+        <source>The data are being read</source>
+        <translation>正在讀取資料</translation>
+    </message>
+    <message>
+        <source>Open or make a project first</source>
+        <translation>請先開啟或新建專案</translation>
+    </message>
+    <message>
+        <source>It gives nothing</source>
+        <translation>它不給出任何內容</translation>
+    </message>
+    <message>
+        <source>The network has one already</source>
+        <translation>網路已經有一個</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>設計</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
     </message>
 </context>
 <context>
@@ -4511,6 +5103,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::EnginePanel</name>
+    <message>
+        <source>%1 for one training step on the CPU; steps go to the right, addresses up.</source>
+        <translation>%1，CPU 上訓練一步；向右為步驟，向上為地址。</translation>
+    </message>
+    <message>
+        <source>The plan follows when the project&apos;s data have been read.</source>
+        <translation>讀完專案的資料後顯示計劃。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::EventList</name>
     <message>
         <source>All</source>
@@ -4697,6 +5300,17 @@
         <source>Export</source>
         <translation>匯出</translation>
     </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FiguresView</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2 %3</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::FilterField</name>
@@ -4803,6 +5417,49 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::Inspector</name>
+    <message>
+        <source>Select a layer to see and change its parameters.</source>
+        <translation>選擇一個層以檢視和更改它的引數。</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>引數</translation>
+    </message>
+    <message>
+        <source>This layer</source>
+        <translation>這個層</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>檢視面板</translation>
+    </message>
+    <message>
+        <source>none in common</source>
+        <translation>沒有共同的</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>These layers</source>
+        <translation>這些層</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 層</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::InterfaceTable</name>
     <message>
         <source>normalised samples</source>
@@ -4891,6 +5548,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::LayerHead</name>
+    <message>
+        <source>Name of the layer</source>
+        <translation>層的名稱</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>重新命名 %1</translation>
+    </message>
+    <message>
+        <source>%1. Use 1 to 128 letters, digits, _ . and - that no other layer has.</source>
+        <translation>%1。使用 1 到 128 個字母、數字、_ . 和 -，並且不與其他層重名。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::LineField</name>
     <message>
         <source>Several</source>
@@ -4951,6 +5627,17 @@
     <message>
         <source>This page has no main action</source>
         <translation>這個頁面沒有主要操作</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MemoryBar</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Memory: %1</source>
+        <translation>記憶體：%1</translation>
     </message>
 </context>
 <context>
@@ -5029,6 +5716,100 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::NetworkStrip</name>
+    <message>
+        <source>Weights</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>最佳化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>啟動值</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作區</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>引數</translation>
+    </message>
+    <message>
+        <source>MACs a sample</source>
+        <translation>每個樣本的 MAC</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>訓練所需記憶體</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>known when the network has no errors</source>
+        <translation>網路沒有錯誤後即可知道</translation>
+    </message>
+    <message>
+        <source>from before your last edit</source>
+        <translation>來自你上一處編輯之前</translation>
+    </message>
+    <message>
+        <source>%1 · fits up to %2</source>
+        <translation>%1 · 最多可用 %2</translation>
+    </message>
+    <message>
+        <source>%1 · largest batch that fits %2</source>
+        <translation>%1 · 能容納的最大批次 %2</translation>
+    </message>
+    <message>
+        <source>Planned for the CPU of this machine, %1</source>
+        <translation>按這台機器的 CPU 計劃，%1</translation>
+    </message>
+    <message>
+        <source>Reading the data…</source>
+        <translation>正在讀取資料…</translation>
+    </message>
+    <message>
+        <source>None. The project can be trained.</source>
+        <translation>沒有問題。專案可以訓練。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::NoteStack</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::NotificationList</name>
     <message>
         <source>Notifications</source>
@@ -5070,6 +5851,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::Palette</name>
+    <message>
+        <source>Layers</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>Add a layer</source>
+        <translation>新增層</translation>
+    </message>
+    <message>
+        <source>Search for a layer to add</source>
+        <translation>查詢要新增的層</translation>
+    </message>
+    <message>
+        <source>Enter adds the first layer found</source>
+        <translation>Enter 新增找到的第一個層</translation>
+    </message>
+    <message>
+        <source>Collapse the palette</source>
+        <translation>收起面板</translation>
+    </message>
+    <message>
+        <source>Layers by family</source>
+        <translation>按類別列出的層</translation>
+    </message>
+    <message>
+        <source>Expand the palette</source>
+        <translation>展開面板</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ParamRow</name>
     <message>
         <source>Default: %1</source>
@@ -5089,6 +5901,36 @@
     <message>
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ProblemList</name>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ProblemRow</name>
+    <message>
+        <source>Error</source>
+        <translation>錯誤</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5874,6 +6716,14 @@
         <source>Writing the run takes %1 of each step. Data is ready in time.</source>
         <translation>寫入執行佔每一步的 %1。資料及時就緒。</translation>
     </message>
+    <message>
+        <source>The training was too short to be measured.</source>
+        <translation>訓練太短，無法測量。</translation>
+    </message>
+    <message>
+        <source>Steps are so short that writing the run takes %1 of each, waiting for data %2.</source>
+        <translation>每步很短，寫入執行佔 %1，等待資料佔 %2。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Teller</name>
@@ -5955,6 +6805,13 @@
     <message>
         <source>Dismiss</source>
         <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ToggleField</name>
+    <message>
+        <source>Several</source>
+        <translation>多個</translation>
     </message>
 </context>
 <context>
