@@ -148,9 +148,10 @@ void TrainPage::showState() {
 
 // The log is looked into for every frame; drawn is what the training can spare.
 void TrainPage::frameWished() {
+    if (!m_view.active) return showFrame();
     if (m_frame.isActive()) return;
     const double wait = m_budget.wait(FrameBudget::clockSeconds(), FrameBudget::processorSeconds());
-    if (wait <= 0 || !m_view.active) return showFrame();
+    if (wait <= 0) return showFrame();
     m_frame.start(static_cast<int>(wait * 1000) + 1);
 }
 

@@ -85,7 +85,7 @@ TEST(TrainPage, StartedByMouseTheCurvesMoveAndTheRunFinishes) {
     EXPECT_TRUE(shown.go.notifications[0].text.startsWith(QStringLiteral("Run 1 finished")));
     EXPECT_TRUE(shown.go.notifications[0].desktop);
     EXPECT_EQ(shown.page.chips().front().text, QStringLiteral("Finished"));
-    EXPECT_NE(shown.page.curves().lossPlot().legendText(1), QStringLiteral("–"));
+    EXPECT_TRUE(project.until([&] { return shown.page.curves().lossPlot().legendText(1) != QStringLiteral("–"); }));
     EXPECT_EQ(shown.page.curves().lossPlot().axisRect().left(), shown.page.curves().figurePlot().axisRect().left());
 }
 
