@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QFile>
+#include <QLocale>
 #include <QSet>
 #include <QTranslator>
 #include <gtest/gtest.h>
