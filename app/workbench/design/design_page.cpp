@@ -71,14 +71,14 @@ void DesignPage::build() {
     layout->addWidget(m_split, 1);
     layout->addWidget(m_strip);
     m_train = m_bench.actions.add({.id = QStringLiteral("design.train"),
-                                   .menu = QString(),
+                                   .menu = QStringLiteral("graph"),
                                    .text = tr("Train"),
                                    .icon = QStringLiteral("play-fill"),
                                    .shortcuts = {},
                                    .help = tr("Save the project and start a training")},
                                   [this] { train(); });
     QAction* templates = m_bench.actions.add({.id = QStringLiteral("design.templates"),
-                                              .menu = QString(),
+                                              .menu = QStringLiteral("graph"),
                                               .text = tr("Templates…"),
                                               .icon = QString(),
                                               .shortcuts = {},

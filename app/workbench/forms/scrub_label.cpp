@@ -58,6 +58,11 @@ void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {
     m_dragging = false;
 }
 
+void ScrubLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    if (toolTip().isEmpty() && fontMetrics().horizontalAdvance(text()) > width()) setToolTip(text());
+}
+
 void ScrubLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(isEnabled() ? ui::themeOf(this).text2 : ui::themeOf(this).disabled);

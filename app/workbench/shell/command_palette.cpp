@@ -33,7 +33,7 @@ CommandPalette::CommandPalette(QSettings& settings, QWidget* window)
     : QFrame(window), m_settings(settings), m_field(new QLineEdit), m_list(new QListView), m_model(new QStandardItemModel(this)) {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Command palette"));
-    m_field->setObjectName(QStringLiteral("palette.search"));
+    m_field->setObjectName(QStringLiteral("find.search"));
     m_field->setAccessibleName(tr("Find an action, layer or run"));
     m_field->setPlaceholderText(tr("Find an action, layer or run"));
     m_field->addAction(ui::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
@@ -51,8 +51,7 @@ CommandPalette::CommandPalette(QSettings& settings, QWidget* window)
     column->addWidget(m_list);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::find);
     connect(m_list, &QListView::clicked, this, &CommandPalette::runCurrent);
-    m_field->installEventFilter(this);
-    window->installEventFilter(this);
+    QApplication::instance()->installEventFilter(this);
     hide();
 }
 
@@ -107,11 +106,18 @@ void CommandPalette::remember(const QString& id) {
     m_settings.setValue(QLatin1String(recentKey), ids.mid(0, mostRecent));
 }
 
+static bool isOwnKey(const QKeyEvent& key) {
+    return key.key() == Qt::Key_K && key.modifiers() == Qt::ControlModifier;
+}
+
 bool CommandPalette::eventFilter(QObject* object, QEvent* event) {
-    if (object == parentWidget()) {
-        if (event->type() == QEvent::Resize && isVisible()) place();
-        return false;
+    // In a text field Ctrl+K would delete to the end of the line: it is the palette's everywhere.
+    if (event->type() == QEvent::ShortcutOverride && isOwnKey(*static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return true;
     }
+    if (object == parentWidget() && event->type() == QEvent::Resize && isVisible()) place();
+    if (object != m_field) return false;
     if (event->type() == QEvent::FocusOut && isVisible() && !QApplication::activePopupWidget()) {
         m_before = nullptr;  // the focus went where the person clicked
         hide();

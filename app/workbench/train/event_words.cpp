@@ -24,7 +24,9 @@ QString tr(const char* english) {
 }
 
 QString valueText(const Json& value) {
-    return value.isString() ? fromUtf8(value.toString()) : fromUtf8(value.dump(-1));
+    if (value.isString()) return fromUtf8(value.toString());
+    if (value.isNumber() && !value.isInt()) return QLocale().toString(value.toDouble(), 'g', 4);
+    return fromUtf8(value.dump(-1));
 }
 
 // Walks through the events in their order and says each of them.

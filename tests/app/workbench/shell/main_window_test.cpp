@@ -55,7 +55,7 @@ TEST_F(Window, NarrowRailHasNoLabelsAndNarrowHeadHasAMenu) {
 TEST_F(Window, ThePaletteFindsAnActionByAFewLettersAndRemembersIt) {
     show();
     QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
-    auto* field = m_window->findChild<QLineEdit*>("palette.search");
+    auto* field = m_window->findChild<QLineEdit*>("find.search");
     ASSERT_TRUE(field->isVisible());
     QTest::keyClicks(field, "settin");
     QTest::keyClick(field, Qt::Key_Return);
