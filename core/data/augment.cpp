@@ -8,7 +8,7 @@ namespace lathe {
 namespace {
 
 // The counter's word for the epoch also tells the transforms of a list apart: two equal ones must not draw the same numbers.
-constexpr int64_t maxEpochs = int64_t{1} << 24;
+[[maybe_unused]] constexpr int64_t maxEpochs = int64_t{1} << 24;
 constexpr size_t maxTransforms = 256;
 
 uint32_t address(int64_t epoch, size_t position) {
