@@ -42,7 +42,8 @@ void addCosts(NodeInference& result, const LayerDef& def, const Params& params, 
     for (const TensorType& type : inputs) values.push_back(program.newValue(type));
     def.lower(lowering, params, values);
     for (const StateDef& state : states)
-        if (state.role == StateRole::Weight) result.parameters += state.type.shape.elements();
+        if (state.role == StateRole::Weight) result.weights.push_back(state.type.shape.elements());
+    for (const int64_t elements : result.weights) result.parameters += elements;
     for (const Instruction& i : program.instructions) result.macs += costOf(program, i).macs;
     for (const TensorType& t : result.outputs)
         result.activationBytes += t.shape.elements() * static_cast<int64_t>(sizeOf(t.dtype));

@@ -13,6 +13,7 @@ namespace lathe {
 struct NodeInference {
     std::vector<TensorType> outputs;  ///< batch first; empty when unknown because of a problem here or before
     int64_t parameters = 0;           ///< trained elements
+    std::vector<int64_t> weights;     ///< elements of each trained tensor, in the order of their making: weight, bias
     int64_t macs = 0;                 ///< multiply-adds of the forward pass, whole batch
     int64_t activationBytes = 0;      ///< its outputs
 };

@@ -22,20 +22,8 @@ const NodeInference* knownOf(const Inference& inference, NodeId id) {
     return found == inference.nodes.end() || found->second.outputs.empty() ? nullptr : &found->second;
 }
 
-std::vector<TensorType> inputTypes(const Graph& graph, const Inference& inference, const Node& node) {
-    std::vector<TensorType> types;
-    for (const Edge& e : inputsOf(graph, node.id)) {
-        const NodeInference* source = knownOf(inference, e.from);
-        if (!source || static_cast<size_t>(e.fromPort) >= source->outputs.size()) return {};
-        types.push_back(source->outputs[static_cast<size_t>(e.fromPort)]);
-    }
-    return types;
-}
-
 // "= 4,608 + 32": weights and bias.
-QString formula(const Graph& graph, const Inference& inference, const Node& node) {
-    const auto inputs = inputTypes(graph, inference, node);
-    const auto sizes = inputs.empty() ? std::vector<int64_t>() : weightSizes(node, inputs);
+QString formula(const std::vector<int64_t>& sizes) {
     if (sizes.size() < 2) return {};
     QStringList terms;
     for (int64_t size : sizes) terms << countText(size);
@@ -43,22 +31,6 @@ QString formula(const Graph& graph, const Inference& inference, const Node& node
 }
 
 }  // namespace
-
-std::vector<int64_t> weightSizes(const Node& node, std::span<const TensorType> inputs) {
-    const LayerDef* def = findLayer(node.type);
-    if (!def || def->maxInputs == 0) return {};
-    Program program;
-    std::vector<StateDef> states;
-    Lowering lowering(program, states, Phase::Evaluate, DType::F32);
-    lowering.enter("layer");
-    std::vector<Value> values;
-    for (const TensorType& type : inputs) values.push_back(program.newValue(type));
-    def->lower(lowering, node.params, values);
-    std::vector<int64_t> sizes;
-    for (const StateDef& state : states)
-        if (state.role == StateRole::Weight) sizes.push_back(state.type.shape.elements());
-    return sizes;
-}
 
 std::vector<LayerFigure> layerFigures(const Project& project, const Inference& inference, const std::vector<NodeId>& nodes) {
     NodeInference sum;
@@ -69,15 +41,16 @@ std::vector<LayerFigure> layerFigures(const Project& project, const Inference& i
         sum.parameters += known->parameters;
         sum.macs += known->macs;
         sum.activationBytes += known->activationBytes;
-        if (only) sum.outputs = known->outputs;
+        if (!only) continue;
+        sum.outputs = known->outputs;
+        sum.weights = known->weights;
     }
     if (nodes.empty()) return {};
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     const double share = inference.macs > 0 ? static_cast<double>(sum.macs) / static_cast<double>(inference.macs) : 0;
     std::vector<LayerFigure> out;
     if (only && !sum.outputs.empty()) out.push_back({say("Output"), sampleText(sum.outputs.front().shape), {}});
-    out.push_back({say("Parameters"), countText(sum.parameters),
-                   only && sum.parameters > 0 ? formula(project.graph, inference, *only) : QString()});
+    out.push_back({say("Parameters"), countText(sum.parameters), only && sum.parameters > 0 ? formula(sum.weights) : QString()});
     out.push_back({say("MACs a sample"), shortCountText(static_cast<double>(sum.macs) / static_cast<double>(batch)),
                    sum.macs > 0 ? QStringLiteral("· ") + percentText(share) : QString()});
     out.push_back({say("Kept for backward"), bytesText(sum.activationBytes), say("at batch %1").arg(countText(batch))});

@@ -20,7 +20,4 @@ struct LayerFigure {
 /// results at the batch size. Empty while nothing is known.
 std::vector<LayerFigure> layerFigures(const Project&, const Inference&, const std::vector<NodeId>&);
 
-/// Sizes of the trained tensors of a layer, in the order of their making: weights, bias.
-std::vector<int64_t> weightSizes(const Node&, std::span<const TensorType> inputs);
-
 }  // namespace lathe::workbench
