@@ -9,7 +9,7 @@ namespace {
 
 std::string shown(const Json& json) {
     std::string text = json.dump(-1);
-    return text.size() <= 40 ? text : text.substr(0, 37) + "...";
+    return text.size() <= 40 ? text : text.substr(0, 37).append("...");
 }
 
 }  // namespace
