@@ -65,6 +65,13 @@ struct StepResult {
     std::vector<Tensor> outputs;
 };
 
+/// What one layer did in a measured execution, in seconds from the beginning of that.
+struct LayerSpan {
+    std::string layer;  ///< `Program::places`; empty: none
+    Stage stage = Stage::Forward;
+    double begin = 0, end = 0;
+};
+
 /// Programs made ready for one device, over one set of states. Not thread-safe: one thread drives it.
 /// After the first submission of each program our code allocates nothing, checks nothing and takes no lock in a step.
 class Executable {
@@ -83,6 +90,12 @@ public:
     virtual Result<int64_t> submit(size_t index, InputPointers) = 0;
     /// The oldest result not fetched yet. False: none is ready (never when `wait` and something is under way).
     virtual Result<bool> poll(StepResult&, bool wait) = 0;
+
+    /// The next submission is timed kernel by kernel; the others cost nothing more than before.
+    virtual void measureNext() {}
+    /// Where the time of the measured submission went, in the order of execution, neighbours of one layer and stage as one.
+    /// Empty: none has come to its end since the last call, or this kind of device cannot tell.
+    virtual std::vector<LayerSpan> takeMeasured() { return {}; }
 };
 
 /// A kind of device. The only virtual interface, with Executable, across the plug-in line.

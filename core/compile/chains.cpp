@@ -137,7 +137,7 @@ private:
     }
 
     Instruction fused(const Group& g) const {
-        Instruction out{OpKind::FusedElementwise, {}, operandsOf(g), {}, m_list[g.anchor].place};
+        Instruction out{OpKind::FusedElementwise, {}, operandsOf(g), {}, m_list[g.anchor].place, m_list[g.anchor].stage};
         FusedAttributes a;
         std::vector<Value> known = out.inputs;
         for (size_t m : g.members) {

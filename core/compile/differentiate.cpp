@@ -12,6 +12,7 @@ class ReverseAccumulation final : public GradientContext {
 public:
     ReverseAccumulation(Program& program, Value loss, std::span<const Value> wanted)
         : m_program(program), m_builder(program), m_needed(program.values.size()), m_gradients(program.values.size()) {
+        m_builder.setStage(Stage::Backward);
         for (Value v : wanted) m_needed[index(v)] = true;
         markNeeded();
         m_gradients[index(loss)] = m_builder.fill(program.type(loss), 1);

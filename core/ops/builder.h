@@ -19,9 +19,10 @@ public:
     const TensorType& type(Value v) const { return m_program.type(v); }
     const Shape& shape(Value v) const { return m_program.shape(v); }
 
-    /// Instructions appended from now on belong to this layer.
+    /// Instructions appended from now on belong to this layer, and to this part of the step.
     void setPlace(int32_t place) { m_place = place; }
     int32_t place() const { return m_place; }
+    void setStage(Stage stage) { m_stage = stage; }
 
     std::vector<Value> append(OpKind, Attributes, std::span<const Value> inputs);
     Value append1(OpKind, Attributes, std::initializer_list<Value> inputs);
@@ -57,6 +58,7 @@ public:
 private:
     Program& m_program;
     int32_t m_place = -1;
+    Stage m_stage = Stage::Forward;
 };
 
 }  // namespace lathe

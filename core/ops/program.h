@@ -19,6 +19,9 @@ struct Value {
     auto operator<=>(const Value&) const = default;
 };
 
+/// The part of a training step that an instruction belongs to.
+enum class Stage : uint8_t { Forward, Backward, Update };
+
 struct Instruction {
     OpKind kind = OpKind::Add;
     Attributes attributes;
@@ -26,6 +29,7 @@ struct Instruction {
     std::vector<Value> outputs;
     /// Index into `Program::places`: the layer that this came from, for messages, profiles and the NaN hunt. -1: none.
     int32_t place = -1;
+    Stage stage = Stage::Forward;
 
     template <class A>
     const A& as() const {

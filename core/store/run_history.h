@@ -74,6 +74,7 @@ constexpr std::string_view warmedUp = "warmed_up";     ///< the learning rate ro
 constexpr std::string_view checkpoint = "checkpoint";  ///< a commit of `step` is durable
 constexpr std::string_view waited = "waited";          ///< data were late: {"seconds", "span"}, `seconds` of the event: the end
 constexpr std::string_view epoch = "epoch";            ///< an epoch ended: its figures
+constexpr std::string_view layers = "layers";          ///< where the time of `step` went: core/train/layer_watch.h
 constexpr std::string_view command = "command";        ///< a command was applied at `step`: {"id", ...}. Never void, see below
 constexpr std::string_view note = "note";              ///< a `Diagnostic` for the record
 constexpr std::string_view resumedFrom = "resumed_from";  ///< steps and events (commands excepted) later than `step` are void

@@ -141,6 +141,7 @@ Status Trainer::pause() {
 Status Trainer::submit(const Batch& batch) {
     const StepSettings& settings = m_settings.at(m_submitted);
     const StepScalars scalars{m_submitted + 1, m_project.training.seed, settings.learningRate.at(m_submitted), settings.values};
+    if (m_layers.due()) m_parts.executable.measureNext();
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     m_clock.spent(StepClock::Kind::Compute);
     ++m_submitted;
@@ -176,6 +177,7 @@ Status Trainer::account() {
     m_parts.heartbeat.tell(RunState::Running, m_record.epoch, m_state.step);
     tellProgress(false);
     LATHE_CHECK(noticeWarmUp());
+    LATHE_CHECK(tellLayers());
     m_clock.step();
     m_clock.spent(StepClock::Kind::Record);
     tellTimes(false);
@@ -192,6 +194,15 @@ Status Trainer::noticeWarmUp() {
     m_rises = wasLong ? -1 : 0;
     if (!wasLong) return {};
     return m_parts.recorder.add(event::warmedUp, m_state.step, Json::Object{{"learning_rate", last}});
+}
+
+// A measured step may come to its end some steps later.
+Status Trainer::tellLayers() {
+    if (!m_layers.waiting()) return {};
+    const std::vector<LayerSpan> spans = m_parts.executable.takeMeasured();
+    if (spans.empty()) return {};
+    m_layers.came();
+    return m_parts.recorder.add(event::layers, m_state.step, toJson(spans));
 }
 
 void Trainer::tellTimes(bool all) {

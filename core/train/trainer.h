@@ -10,6 +10,7 @@
 #include "core/train/control.h"
 #include "core/train/evaluation.h"
 #include "core/train/heartbeat.h"
+#include "core/train/layer_watch.h"
 #include "core/train/learning_rate.h"
 #include "core/train/pipeline.h"
 #include "core/train/recorder.h"
@@ -85,6 +86,7 @@ private:
     void record();
     Status noticeWarmUp();
     Status note(const Diagnostic&);
+    Status tellLayers();
     void tellTimes(bool all);
     void tellProgress(bool paused);
 
@@ -108,6 +110,7 @@ private:
     SettingsHistory m_settings;
     Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
     StepClock m_clock;
+    LayerWatch m_layers;
     int m_rises = 0;  ///< steps in a row with a rising learning rate; -1: the warm-up is over
     double m_lastRate = 0;
     double m_trainingSeconds = 0;

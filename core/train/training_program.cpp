@@ -147,6 +147,7 @@ private:
             if (slot.role == StateRole::Weight) names.push_back(slot.name), weights.push_back(slot.value);
         const std::vector<Value> gradients = differentiate(out.train, loss, weights);
         lowering.enter("optimizer");
+        lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
         WeightUpdate update(lowering, out.states, choice.params);
         for (size_t i = 0; i < names.size(); ++i) {

@@ -5,7 +5,9 @@
 #include <atomic>
 #include <cstring>
 #include <thread>
+#include <utility>
 
+#include "core/backend/cpu/layer_spans.h"
 #include "core/backend/cpu/onednn.h"
 
 namespace lathe::cpu {
@@ -74,7 +76,13 @@ Result<int64_t> CpuExecutable::submit(size_t index, InputPointers inputs) {
     assert(index < m_programs.size());
     Runnable& runnable = m_programs[index];
     assert(inputs.size() == runnable.program.inputs.size());
-    runnable.executor.run(inputs, m_pool);
+    if (std::exchange(m_measureNext, false)) {
+        m_borders.resize(runnable.executor.instructions().size() + 1);
+        runnable.executor.measure(inputs, m_pool, m_borders);
+        m_measured = index;
+    } else {
+        runnable.executor.run(inputs, m_pool);
+    }
     StepResult result;
     if (!runnable.free.empty()) {
         result = std::move(runnable.free.back());
@@ -95,6 +103,12 @@ Result<bool> CpuExecutable::poll(StepResult& result, bool) {
     m_programs[oldest.program].free.push_back(std::move(oldest.result));
     m_waiting.erase(m_waiting.begin());
     return true;
+}
+
+std::vector<LayerSpan> CpuExecutable::takeMeasured() {
+    if (!m_measured) return {};
+    const Runnable& runnable = m_programs[*std::exchange(m_measured, std::nullopt)];
+    return layerSpans(runnable.program, runnable.executor.instructions(), m_borders);
 }
 
 Diagnostic PlannedExecutable::refusal() {

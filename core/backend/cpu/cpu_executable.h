@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <vector>
 
 #include "core/backend/backend.h"
@@ -22,6 +24,8 @@ public:
     Result<Tensor> read(std::string_view state) override;
     Result<int64_t> submit(size_t index, InputPointers) override;
     Result<bool> poll(StepResult&, bool wait) override;
+    void measureNext() override { m_measureNext = true; }
+    std::vector<LayerSpan> takeMeasured() override;
 
 private:
     struct Runnable {
@@ -43,6 +47,10 @@ private:
     std::vector<Waiting> m_waiting;  ///< oldest first
     int64_t m_ticket = 0;
     WorkerPool m_pool;
+
+    bool m_measureNext = false;
+    std::optional<size_t> m_measured;  ///< program
+    std::vector<std::chrono::steady_clock::time_point> m_borders;
 };
 
 /// What a compilation with `dryRun` gives: the plan, and a refusal of all else.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/executor.h"
 
+#include <cassert>
 #include <cstring>
 
 namespace lathe::cpu {
@@ -20,6 +21,7 @@ Executor::Executor(Schedule schedule, std::span<std::byte* const> addresses) {
         m_calls.push_back({step.kernel.get(), {m_inputs.data() + in, m_outputs.data() + out, address(step.workspace)}});
         in += step.inputs.size();
         out += step.outputs.size();
+        m_instructions.push_back(step.instruction);
         m_kernels.push_back(std::move(step.kernel));
     }
     for (const int b : schedule.outputs) {
@@ -28,19 +30,37 @@ Executor::Executor(Schedule schedule, std::span<std::byte* const> addresses) {
     }
 }
 
+void Executor::start(InputPointers inputs) {
+    for (const InputPlace& place : m_inputPlaces) m_inputs[place.pointer] = inputs[place.input];
+}
+
+void Executor::runCall(const Call& call, WorkerPool& pool) {
+    int phase = 0;
+    for (const int parts : call.kernel->phases()) {
+        if (parts == 1) {
+            call.kernel->run(phase, 0, call.arguments);
+        } else {
+            pool.run(parts, [&call, phase](int part, int) { call.kernel->run(phase, part, call.arguments); });
+        }
+        ++phase;
+    }
+}
+
 void Executor::run(InputPointers inputs, WorkerPool& pool) noexcept {
     const FlushDenormals flush;
-    for (const InputPlace& place : m_inputPlaces) m_inputs[place.pointer] = inputs[place.input];
-    for (const Call& call : m_calls) {
-        int phase = 0;
-        for (const int parts : call.kernel->phases()) {
-            if (parts == 1) {
-                call.kernel->run(phase, 0, call.arguments);
-            } else {
-                pool.run(parts, [&call, phase](int part, int) { call.kernel->run(phase, part, call.arguments); });
-            }
-            ++phase;
-        }
+    start(inputs);
+    for (const Call& call : m_calls) runCall(call, pool);
+}
+
+void Executor::measure(InputPointers inputs, WorkerPool& pool,
+                       std::span<std::chrono::steady_clock::time_point> borders) noexcept {
+    assert(borders.size() == m_calls.size() + 1);
+    const FlushDenormals flush;
+    start(inputs);
+    borders[0] = std::chrono::steady_clock::now();
+    for (size_t i = 0; i < m_calls.size(); ++i) {
+        runCall(m_calls[i], pool);
+        borders[i + 1] = std::chrono::steady_clock::now();
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <span>
 #include <vector>
@@ -19,6 +20,10 @@ public:
 
     /// One execution. Allocates nothing, checks nothing, takes no lock.
     void run(InputPointers, WorkerPool&) noexcept;
+    /// The same, with a reading of the clock before the first kernel and after each: `instructions().size() + 1` of them.
+    void measure(InputPointers, WorkerPool&, std::span<std::chrono::steady_clock::time_point> borders) noexcept;
+    /// Of each kernel, in the order of execution: its index in Program::instructions; -1: it changes a layout or copies.
+    std::span<const int> instructions() const { return m_instructions; }
 
     /// Copies the results of the last run; tensors that have the type already are filled, others made.
     void fetch(const Program&, InputPointers, std::vector<Tensor>&) const;
@@ -28,6 +33,9 @@ private:
         const Kernel* kernel;
         KernelArguments arguments;
     };
+    void start(InputPointers inputs);
+    static void runCall(const Call&, WorkerPool&);
+
     struct InputPlace {
         size_t pointer;  ///< index into m_inputs
         size_t input;    ///< index into Program::inputs
@@ -41,6 +49,7 @@ private:
     std::vector<const std::byte*> m_inputs;
     std::vector<std::byte*> m_outputs;
     std::vector<Call> m_calls;
+    std::vector<int> m_instructions;
     std::vector<InputPlace> m_inputPlaces;
     std::vector<OutputPlace> m_results;
 };

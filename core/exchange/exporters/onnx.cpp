@@ -8,13 +8,11 @@ namespace lathe::exporters {
 namespace {
 
 const BoolParam normalization{{.key = "normalization",
-                               .label = "Include normalisation",
+                               .label = "Preprocessing",
                                .initial = false,
                                .help = "The model takes raw samples (pixels 0 to 255) and normalises them itself."}};
-const BoolParam softmax{{.key = "softmax",
-                         .label = "Include softmax",
-                         .initial = false,
-                         .help = "The model gives probabilities in place of raw scores."}};
+const BoolParam softmax{
+    {.key = "softmax", .label = "Softmax", .initial = false, .help = "The model gives probabilities in place of raw scores."}};
 
 Status write(const TrainedModel& model, const Params& p, const std::filesystem::path& file) {
     LATHE_TRY(const OnnxModel onnx, onnxModelOf(model, {.normalization = p[normalization], .softmax = p[softmax]}));
