@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether the machine is quiet: for each line on stdin, a loop of dependent multiply-adds runs for 20 ms on every core at once,
-// pinned to it, and {"rates": [...]}, multiply-adds a second by core, is printed. A core that gives much less than at its best is
-// shared.
+// Whether the machine is quiet: for each line on stdin, every core at once does fused multiply-adds for 20 ms as fast as it can,
+// and {"rates": [...]}, multiply-adds a second by core, is printed. A core that gives much less than at its best is shared. The
+// loop fills the vector units: one that waits for its own results would not notice a neighbour on the core's other hardware
+// thread.
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -14,7 +15,18 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds length{20};
-constexpr int chains = 8, block = 4096;
+constexpr int chains = 16, block = 2048;  // enough chains to hide the latency of two units a core
+
+using Lanes = float __attribute__((vector_size(64)));
+
+// One block of multiply-adds on every lane of every chain.
+__attribute__((target_clones("avx512f", "arch=haswell", "default"))) void multiplyAdd(Lanes* sums) {
+    Lanes held[chains];
+    for (int c = 0; c < chains; ++c) held[c] = sums[c];
+    for (int i = 0; i < block; ++i)
+        for (int c = 0; c < chains; ++c) held[c] = held[c] * 0.999F + 1.0F;
+    for (int c = 0; c < chains; ++c) sums[c] = held[c];
+}
 
 std::vector<int> ownCores() {
     cpu_set_t set;
@@ -34,16 +46,15 @@ void pinTo(int core) {
 
 double rateOf(int core) {
     pinTo(core);
-    volatile double sink = 0;
-    double sums[chains] = {};
+    volatile float sink = 0;
+    Lanes sums[chains] = {};
     int64_t done = 0;
     const auto start = Clock::now();
     while (Clock::now() - start < length) {
-        for (int i = 0; i < block; ++i)
-            for (double& sum : sums) sum = sum * 0.999 + 1.0;
-        done += int64_t{block} * chains;
+        multiplyAdd(sums);
+        done += int64_t{block} * chains * static_cast<int64_t>(sizeof(Lanes) / sizeof(float));
     }
-    for (const double sum : sums) sink = sink + sum;
+    for (const Lanes& sum : sums) sink = sink + sum[0];
     return static_cast<double>(done) / std::chrono::duration<double>(Clock::now() - start).count();
 }
 
