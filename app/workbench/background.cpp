@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
 #include <cstdlib>
 #include <mutex>
 #include <thread>
@@ -18,6 +19,11 @@ struct Request {
     Background::Work work;
     std::atomic<bool> stale = false;
 };
+
+void endNow(int status, void*) {
+    std::fflush(nullptr);
+    std::_Exit(status);
+}
 
 }  // namespace
 
@@ -80,7 +86,7 @@ Background::~Background() {
     std::unique_lock lock(m_shared->mutex);
     m_shared->owner = nullptr;
     const auto ended = [this] { return !m_shared->threadRuns; };
-    if (!m_shared->idle.wait_for(lock, std::chrono::milliseconds(20), ended)) std::atexit([] { std::_Exit(EXIT_SUCCESS); });
+    if (!m_shared->idle.wait_for(lock, std::chrono::milliseconds(20), ended)) ::on_exit(endNow, nullptr);
 }
 
 void Background::request(Work work) {

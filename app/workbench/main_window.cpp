@@ -30,6 +30,7 @@
 #include "app/workbench/shell/status_strip.h"
 #include "app/workbench/shell/window_actions.h"
 #include "app/workbench/shell/window_layout.h"
+#include "app/workbench/side_drawer.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/trainings.h"
 
@@ -124,7 +125,10 @@ void MainWindow::Impl::addPages(MainWindow& window) {
 
 void MainWindow::Impl::refresh(Page* page) {
     rail->setState(page->id(), page->badge(), page->live());
-    if (page == stack->currentWidget()) head->refresh();
+    if (page != stack->currentWidget()) return;
+    head->refresh();
+    Actions::setAvailable(bench.actions.find(QStringLiteral("view.side")), page->drawer() && page->drawer()->isDrawer(),
+                          tr("There is room for everything: no panel is hidden"));
 }
 
 void MainWindow::Impl::showProject(MainWindow& window) {
@@ -155,6 +159,7 @@ MainWindow::MainWindow(const Parts& p, QWidget* parent) : QMainWindow(parent), m
         if (action->shortcutContext() == Qt::WindowShortcut) addAction(action);
     });
     d.addActions(*this);
+    d.head->setSideAction(p.actions.find(QStringLiteral("view.side")));
     d.addPages(*this);
     addEngineDock(*this, d.bench);
     connect(d.rail, &Rail::chosen, this, &MainWindow::showPage);
@@ -254,6 +259,11 @@ void MainWindow::runPrimary() {
 
 void MainWindow::stepPane(int direction) {
     direction > 0 ? m_impl->panes->next() : m_impl->panes->previous();
+}
+
+void MainWindow::toggleSide() {
+    const Page* page = currentPage();
+    if (SideDrawer* drawer = page ? page->drawer() : nullptr) drawer->open(!drawer->isOpen());
 }
 
 void MainWindow::openPalette() {

@@ -44,6 +44,7 @@ public:
     void goBack();
     void runPrimary();
     void stepPane(int direction);
+    void toggleSide();
     void openPalette();
     void showNotifications();
     void resetLayout();

@@ -12,6 +12,8 @@ class QAction;
 
 namespace lathe::workbench {
 
+class SideDrawer;
+
 /// A chip in the page head: "● Running".
 struct HeadChip {
     enum class Tone : uint8_t { Plain, Live, Warning, Error };
@@ -39,6 +41,8 @@ public:
     virtual QAction* primaryAction() const { return nullptr; }
     /// Panes in the order of F6.
     virtual std::vector<QWidget*> panes() const { return {}; }
+    /// The side panel where the page is narrow; null: it has none.
+    virtual SideDrawer* drawer() const { return nullptr; }
     /// Errors, for the badge in the rail; and whether something runs.
     virtual int badge() const { return 0; }
     virtual bool live() const { return false; }

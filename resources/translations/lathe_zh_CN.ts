@@ -438,12 +438,12 @@
         <translation>按顺序，用逗号分隔。留空：0, 1, 2, ...</translation>
     </message>
     <message>
-        <source>Include normalisation</source>
-        <translation>包含归一化</translation>
+        <source>Preprocessing</source>
+        <translation>预处理</translation>
     </message>
     <message>
-        <source>Include softmax</source>
-        <translation>包含 softmax</translation>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Initial divisor</source>
@@ -772,10 +772,6 @@
     <message>
         <source>Slides trained filters over an image.</source>
         <translation>让训练出的滤波器滑过图像。</translation>
-    </message>
-    <message>
-        <source>Softmax</source>
-        <translation>Softmax</translation>
     </message>
     <message>
         <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
@@ -1163,6 +1159,26 @@
     <message>
         <source>Fit the whole network into the view</source>
         <translation>让整个网络正好显示在视图中</translation>
+    </message>
+    <message>
+        <source>Save the drawing as</source>
+        <translation>图形另存为</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>图片 (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>The drawing was saved in %1.</source>
+        <translation>图形已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>Save dra&amp;wing…</source>
+        <translation>保存图形(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Write the whole network as a picture: SVG or PNG</source>
+        <translation>把整个网络写成图片：SVG 或 PNG</translation>
     </message>
 </context>
 <context>
@@ -2752,10 +2768,6 @@
         <translation>保存检查点</translation>
     </message>
     <message>
-        <source>Saves the project and trains it in a new run</source>
-        <translation>保存项目并在新的运行中训练</translation>
-    </message>
-    <message>
         <source>Show run folder</source>
         <translation>显示运行文件夹</translation>
     </message>
@@ -2994,10 +3006,6 @@
         <translation>%1 没有记录各步用时的去向。</translation>
     </message>
     <message>
-        <source>%1, milliseconds a step, the newest at the right. Times by layer are not recorded.</source>
-        <translation>%1，每步毫秒数，最新的在右边。没有按层记录用时。</translation>
-    </message>
-    <message>
         <source>No run yet: train, and the machine is shown here.</source>
         <translation>还没有运行：训练后，这里显示机器的状态。</translation>
     </message>
@@ -3008,6 +3016,22 @@
     <message>
         <source>%1, from its start to now.</source>
         <translation>%1，从开始到现在。</translation>
+    </message>
+    <message>
+        <source>No run yet: train, and a step is shown here layer by layer.</source>
+        <translation>还没有运行：开始训练后，这里会逐层显示一步。</translation>
+    </message>
+    <message>
+        <source>%1 has not measured a step layer by layer.</source>
+        <translation>%1 还没有逐层测量过一步。</translation>
+    </message>
+    <message>
+        <source>%1: the latest step that was measured kernel by kernel.</source>
+        <translation>%1：最近一次逐个内核测量的步。</translation>
+    </message>
+    <message>
+        <source>%1, milliseconds a step, the newest at the right.</source>
+        <translation>%1，每步毫秒数，最新的在右侧。</translation>
     </message>
 </context>
 <context>
@@ -3099,6 +3123,12 @@
     <message>
         <source>You went on</source>
         <translation>你继续了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3979,6 +4009,14 @@
         <source>Version, licences, and what it is built with</source>
         <translation>版本、许可证，以及用什么构建</translation>
     </message>
+    <message>
+        <source>&amp;Side panel</source>
+        <translation>侧面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Shows or hides the panel at the right where the window is narrow</source>
+        <translation>窗口较窄时显示或隐藏右侧面板</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ClassBars</name>
@@ -4093,6 +4131,10 @@
     <message>
         <source>No engine view.</source>
         <translation>没有引擎视图。</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
     </message>
 </context>
 <context>
@@ -4251,20 +4293,8 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 of “%2”</source>
-        <translation>“%2”的 %1</translation>
-    </message>
-    <message>
-        <source>Resumed</source>
-        <translation>已继续</translation>
-    </message>
-    <message>
         <source>Paused</source>
         <translation>已暂停</translation>
-    </message>
-    <message>
-        <source>Waited %1 for data</source>
-        <translation>等待数据 %1</translation>
     </message>
     <message>
         <source>This run</source>
@@ -4821,44 +4851,12 @@
         <translation>层上的条表示什么</translation>
     </message>
     <message>
-        <source>Train</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>Save the project and start a training</source>
-        <translation>保存项目并开始训练</translation>
-    </message>
-    <message>
         <source>Templates…</source>
         <translation>模板…</translation>
     </message>
     <message>
         <source>Start from one of the templates</source>
         <translation>从一个模板开始</translation>
-    </message>
-    <message>
-        <source>&amp;Inspector drawer</source>
-        <translation>检视抽屉(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Show or hide the inspector where the window is narrow</source>
-        <translation>窗口较窄时显示或隐藏检视面板</translation>
-    </message>
-    <message>
-        <source>No project is open</source>
-        <translation>没有打开项目</translation>
-    </message>
-    <message>
-        <source>Not while there is an error: %1</source>
-        <translation>有错误时不可用：%1</translation>
-    </message>
-    <message>
-        <source>A training of this project is running</source>
-        <translation>此项目的训练正在进行</translation>
-    </message>
-    <message>
-        <source>The data are being read</source>
-        <translation>正在读取数据</translation>
     </message>
     <message>
         <source>Open or make a project first</source>
@@ -5627,6 +5625,10 @@
     <message>
         <source>This page has no main action</source>
         <translation>这个页面没有主要操作</translation>
+    </message>
+    <message>
+        <source>There is room for everything: no panel is hidden</source>
+        <translation>空间足够：没有隐藏的面板</translation>
     </message>
 </context>
 <context>
@@ -6724,80 +6726,17 @@
         <source>Steps are so short that writing the run takes %1 of each, waiting for data %2.</source>
         <translation>每步很短，写入运行占 %1，等待数据占 %2。</translation>
     </message>
-</context>
-<context>
-    <name>lathe::workbench::Teller</name>
     <message>
-        <source>Checkpoint kept, epoch %1</source>
-        <translation>检查点已保存，第 %1 轮</translation>
+        <source>Forward</source>
+        <translation>前向</translation>
     </message>
     <message>
-        <source>Warm-up ended, learning rate %1</source>
-        <translation>预热结束，学习率 %1</translation>
+        <source>Backward</source>
+        <translation>反向</translation>
     </message>
     <message>
-        <source>Resumed from step %1</source>
-        <translation>从第 %1 步继续</translation>
-    </message>
-    <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>Refused: %1</source>
-        <translation>被拒绝：%1</translation>
-    </message>
-    <message>
-        <source>You set: %1</source>
-        <translation>你设置了：%1</translation>
-    </message>
-    <message>
-        <source>You saved a checkpoint</source>
-        <translation>你保存了检查点</translation>
-    </message>
-    <message>
-        <source>You paused</source>
-        <translation>你暂停了</translation>
-    </message>
-    <message>
-        <source>You went on</source>
-        <translation>你继续了</translation>
-    </message>
-    <message>
-        <source>You stopped</source>
-        <translation>你停止了</translation>
-    </message>
-    <message>
-        <source>%1 training, %2 validation</source>
-        <translation>%1 个训练，%2 个验证</translation>
-    </message>
-    <message>
-        <source>Went on: %1, %2</source>
-        <translation>继续进行：%1，%2</translation>
-    </message>
-    <message>
-        <source>Started: %1, %2. Seed %3 · %4</source>
-        <translation>已开始：%1，%2。种子 %3 · %4</translation>
-    </message>
-    <message>
-        <source>Finished in %1</source>
-        <translation>用时 %1 完成</translation>
-    </message>
-    <message>
-        <source>Finished early: no improvement any more</source>
-        <translation>提前结束：不再有改进</translation>
-    </message>
-    <message>
-        <source>Stopped at step %1</source>
-        <translation>停在第 %1 步</translation>
-    </message>
-    <message>
-        <source>Best %1 %2, epoch %3</source>
-        <translation>最佳 %1 %2，第 %3 轮</translation>
-    </message>
-    <message>
-        <source>Waited %1 s for data in %2 s</source>
-        <translation>%2 秒内等待数据 %1 秒</translation>
+        <source>Update</source>
+        <translation>更新</translation>
     </message>
 </context>
 <context>
@@ -6892,6 +6831,10 @@
         <source>%1 is being trained.</source>
         <translation>%1 正在训练。</translation>
     </message>
+    <message>
+        <source>Not while there is an error: %1</source>
+        <translation>有错误时不能训练：%1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrainPage</name>
@@ -6902,18 +6845,6 @@
     <message>
         <source>Curves appear here from the first step.</source>
         <translation>从第一步起，曲线显示在这里。</translation>
-    </message>
-    <message>
-        <source>Training settings and events</source>
-        <translation>训练设置和事件</translation>
-    </message>
-    <message>
-        <source>Shows or hides the side panel where the window is narrow</source>
-        <translation>窗口较窄时显示或隐藏侧面板</translation>
-    </message>
-    <message>
-        <source>The panel has its place beside the curves.</source>
-        <translation>面板位于曲线旁边。</translation>
     </message>
     <message>
         <source>%1 %2</source>

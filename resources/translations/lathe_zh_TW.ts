@@ -438,12 +438,12 @@
         <translation>按順序，用逗號分隔。留空：0, 1, 2, ...</translation>
     </message>
     <message>
-        <source>Include normalisation</source>
-        <translation>包含正規化</translation>
+        <source>Preprocessing</source>
+        <translation>前處理</translation>
     </message>
     <message>
-        <source>Include softmax</source>
-        <translation>包含 softmax</translation>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Initial divisor</source>
@@ -772,10 +772,6 @@
     <message>
         <source>Slides trained filters over an image.</source>
         <translation>讓訓練出的濾波器滑過影象。</translation>
-    </message>
-    <message>
-        <source>Softmax</source>
-        <translation>Softmax</translation>
     </message>
     <message>
         <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
@@ -1163,6 +1159,26 @@
     <message>
         <source>Fit the whole network into the view</source>
         <translation>讓整個網路正好顯示在檢視中</translation>
+    </message>
+    <message>
+        <source>Save the drawing as</source>
+        <translation>圖形另存為</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>圖片 (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>The drawing was saved in %1.</source>
+        <translation>圖形已儲存到 %1。</translation>
+    </message>
+    <message>
+        <source>Save dra&amp;wing…</source>
+        <translation>儲存圖形(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Write the whole network as a picture: SVG or PNG</source>
+        <translation>把整個網路寫成圖片：SVG 或 PNG</translation>
     </message>
 </context>
 <context>
@@ -2752,10 +2768,6 @@
         <translation>儲存檢查點</translation>
     </message>
     <message>
-        <source>Saves the project and trains it in a new run</source>
-        <translation>儲存專案並在新的執行中訓練</translation>
-    </message>
-    <message>
         <source>Show run folder</source>
         <translation>顯示執行資料夾</translation>
     </message>
@@ -2994,10 +3006,6 @@
         <translation>%1 沒有紀錄各步用時的去向。</translation>
     </message>
     <message>
-        <source>%1, milliseconds a step, the newest at the right. Times by layer are not recorded.</source>
-        <translation>%1，每步毫秒數，最新的在右邊。沒有按層紀錄用時。</translation>
-    </message>
-    <message>
         <source>No run yet: train, and the machine is shown here.</source>
         <translation>還沒有執行：訓練後，這裡顯示機器的狀態。</translation>
     </message>
@@ -3008,6 +3016,22 @@
     <message>
         <source>%1, from its start to now.</source>
         <translation>%1，從開始到現在。</translation>
+    </message>
+    <message>
+        <source>No run yet: train, and a step is shown here layer by layer.</source>
+        <translation>還沒有執行：開始訓練後，這裡會逐層顯示一步。</translation>
+    </message>
+    <message>
+        <source>%1 has not measured a step layer by layer.</source>
+        <translation>%1 還沒有逐層測量過一步。</translation>
+    </message>
+    <message>
+        <source>%1: the latest step that was measured kernel by kernel.</source>
+        <translation>%1：最近一次逐個核心測量的步。</translation>
+    </message>
+    <message>
+        <source>%1, milliseconds a step, the newest at the right.</source>
+        <translation>%1，每步毫秒數，最新的在右側。</translation>
     </message>
 </context>
 <context>
@@ -3099,6 +3123,12 @@
     <message>
         <source>You went on</source>
         <translation>你繼續了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n 個執行緒</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3979,6 +4009,14 @@
         <source>Version, licences, and what it is built with</source>
         <translation>版本、許可證，以及用什麼構建</translation>
     </message>
+    <message>
+        <source>&amp;Side panel</source>
+        <translation>側面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Shows or hides the panel at the right where the window is narrow</source>
+        <translation>視窗較窄時顯示或隱藏右側面板</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ClassBars</name>
@@ -4093,6 +4131,10 @@
     <message>
         <source>No engine view.</source>
         <translation>沒有引擎檢視。</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>層</translation>
     </message>
 </context>
 <context>
@@ -4251,20 +4293,8 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 of “%2”</source>
-        <translation>「%2」的 %1</translation>
-    </message>
-    <message>
-        <source>Resumed</source>
-        <translation>已繼續</translation>
-    </message>
-    <message>
         <source>Paused</source>
         <translation>已暫停</translation>
-    </message>
-    <message>
-        <source>Waited %1 for data</source>
-        <translation>等待資料 %1</translation>
     </message>
     <message>
         <source>This run</source>
@@ -4821,44 +4851,12 @@
         <translation>層上的條表示什麼</translation>
     </message>
     <message>
-        <source>Train</source>
-        <translation>訓練</translation>
-    </message>
-    <message>
-        <source>Save the project and start a training</source>
-        <translation>儲存專案並開始訓練</translation>
-    </message>
-    <message>
         <source>Templates…</source>
         <translation>模板…</translation>
     </message>
     <message>
         <source>Start from one of the templates</source>
         <translation>從一個模板開始</translation>
-    </message>
-    <message>
-        <source>&amp;Inspector drawer</source>
-        <translation>檢視抽屜(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Show or hide the inspector where the window is narrow</source>
-        <translation>視窗較窄時顯示或隱藏檢視面板</translation>
-    </message>
-    <message>
-        <source>No project is open</source>
-        <translation>沒有開啟專案</translation>
-    </message>
-    <message>
-        <source>Not while there is an error: %1</source>
-        <translation>有錯誤時不可用：%1</translation>
-    </message>
-    <message>
-        <source>A training of this project is running</source>
-        <translation>此專案的訓練正在進行</translation>
-    </message>
-    <message>
-        <source>The data are being read</source>
-        <translation>正在讀取資料</translation>
     </message>
     <message>
         <source>Open or make a project first</source>
@@ -5627,6 +5625,10 @@
     <message>
         <source>This page has no main action</source>
         <translation>這個頁面沒有主要操作</translation>
+    </message>
+    <message>
+        <source>There is room for everything: no panel is hidden</source>
+        <translation>空間足夠：沒有隱藏的面板</translation>
     </message>
 </context>
 <context>
@@ -6724,80 +6726,17 @@
         <source>Steps are so short that writing the run takes %1 of each, waiting for data %2.</source>
         <translation>每步很短，寫入執行佔 %1，等待資料佔 %2。</translation>
     </message>
-</context>
-<context>
-    <name>lathe::workbench::Teller</name>
     <message>
-        <source>Checkpoint kept, epoch %1</source>
-        <translation>檢查點已儲存，第 %1 週期</translation>
+        <source>Forward</source>
+        <translation>前向</translation>
     </message>
     <message>
-        <source>Warm-up ended, learning rate %1</source>
-        <translation>預熱結束，學習率 %1</translation>
+        <source>Backward</source>
+        <translation>反向</translation>
     </message>
     <message>
-        <source>Resumed from step %1</source>
-        <translation>從第 %1 步繼續</translation>
-    </message>
-    <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>Refused: %1</source>
-        <translation>被拒絕：%1</translation>
-    </message>
-    <message>
-        <source>You set: %1</source>
-        <translation>你設定了：%1</translation>
-    </message>
-    <message>
-        <source>You saved a checkpoint</source>
-        <translation>你儲存了檢查點</translation>
-    </message>
-    <message>
-        <source>You paused</source>
-        <translation>你暫停了</translation>
-    </message>
-    <message>
-        <source>You went on</source>
-        <translation>你繼續了</translation>
-    </message>
-    <message>
-        <source>You stopped</source>
-        <translation>你停止了</translation>
-    </message>
-    <message>
-        <source>%1 training, %2 validation</source>
-        <translation>%1 個訓練，%2 個驗證</translation>
-    </message>
-    <message>
-        <source>Went on: %1, %2</source>
-        <translation>繼續進行：%1，%2</translation>
-    </message>
-    <message>
-        <source>Started: %1, %2. Seed %3 · %4</source>
-        <translation>已開始：%1，%2。種子 %3 · %4</translation>
-    </message>
-    <message>
-        <source>Finished in %1</source>
-        <translation>用時 %1 完成</translation>
-    </message>
-    <message>
-        <source>Finished early: no improvement any more</source>
-        <translation>提前結束：不再有改進</translation>
-    </message>
-    <message>
-        <source>Stopped at step %1</source>
-        <translation>停在第 %1 步</translation>
-    </message>
-    <message>
-        <source>Best %1 %2, epoch %3</source>
-        <translation>最佳 %1 %2，第 %3 週期</translation>
-    </message>
-    <message>
-        <source>Waited %1 s for data in %2 s</source>
-        <translation>%2 秒內等待資料 %1 秒</translation>
+        <source>Update</source>
+        <translation>更新</translation>
     </message>
 </context>
 <context>
@@ -6892,6 +6831,10 @@
         <source>%1 is being trained.</source>
         <translation>%1 正在訓練。</translation>
     </message>
+    <message>
+        <source>Not while there is an error: %1</source>
+        <translation>有錯誤時不能訓練：%1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrainPage</name>
@@ -6902,18 +6845,6 @@
     <message>
         <source>Curves appear here from the first step.</source>
         <translation>從第一步起，曲線顯示在這裡。</translation>
-    </message>
-    <message>
-        <source>Training settings and events</source>
-        <translation>訓練設定和事件</translation>
-    </message>
-    <message>
-        <source>Shows or hides the side panel where the window is narrow</source>
-        <translation>視窗較窄時顯示或隱藏側面板</translation>
-    </message>
-    <message>
-        <source>The panel has its place beside the curves.</source>
-        <translation>面板位於曲線旁邊。</translation>
     </message>
     <message>
         <source>%1 %2</source>

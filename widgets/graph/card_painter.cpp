@@ -15,6 +15,7 @@ constexpr double textLeft = 31, settingsLeft = 11;
 CardPainter::CardPainter(QPainter& painter, const CanvasState& state, const Theme& theme)
     : m_painter(painter), m_state(state), m_drawing(state.drawing), m_theme(theme), m_detail(detailAt(state.camera.zoom())) {
     for (size_t f = 0; f < m_glyphs.size(); ++f) m_glyphs[f] = glyph(static_cast<Family>(f));
+    m_lossGlyph = lossGlyph();
     m_blockGlyph.addRect(2.5, 5.5, 8, 8);
     m_blockGlyph.addPolygon(QPolygonF{{5.5, 5.5}, {5.5, 2.5}, {13.5, 2.5}, {13.5, 10.5}, {10.5, 10.5}});
 }
@@ -107,13 +108,20 @@ void CardPainter::bar(const QRectF& part, Family family, double width, double in
     m_painter.drawRoundedRect(bar, 1.5, 1.5);
 }
 
+// Both ends of a network are of one family; the one that reads is the loss.
+const QPainterPath& CardPainter::glyphOf(const NodeView& node) const {
+    if (!node.content.isEmpty()) return m_blockGlyph;
+    const bool loss = node.family == Family::Input && node.inputs > 0;
+    return loss ? m_lossGlyph : m_glyphs[static_cast<size_t>(node.family)];
+}
+
 void CardPainter::drawGlyph(const NodeView& node, QPointF corner, double size) {
     m_painter.save();
     m_painter.translate(corner);
     m_painter.scale(size / 16, size / 16);
     m_painter.setPen(QPen(familyColor(node.family), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawPath(node.content.isEmpty() ? m_glyphs[static_cast<size_t>(node.family)] : m_blockGlyph);
+    m_painter.drawPath(glyphOf(node));
     m_painter.restore();
 }
 

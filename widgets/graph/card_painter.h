@@ -27,6 +27,7 @@ private:
     void head(const Card&);
     void row(const Card&, size_t row);
     void bar(const QRectF& part, Family family, double width, double inset);
+    const QPainterPath& glyphOf(const NodeView&) const;
     void drawGlyph(const NodeView&, QPointF corner, double size);
     void text(double x, double baseline, const QStaticText&, const QFont&, double ascent, const QColor&);
     void bigType(QPointF at, const NodeText&);
@@ -43,7 +44,7 @@ private:
     const Theme& m_theme;
     const Detail m_detail;
     std::array<QPainterPath, familyCount> m_glyphs;
-    QPainterPath m_blockGlyph;
+    QPainterPath m_blockGlyph, m_lossGlyph;
 };
 
 }  // namespace lathe::ui

@@ -29,6 +29,20 @@ struct HudArena {
     std::vector<HudBlock> blocks;
 };
 
+/// What one layer did in a step, in milliseconds from the beginning of that.
+struct HudSpan {
+    std::string name;
+    int kind = 0;  ///< index of HudLayers::kinds
+    double begin = 0, end = 0;
+};
+
+/// One step, layer by layer.
+struct HudLayers {
+    double milliseconds = 0;
+    std::vector<HudKind> kinds;
+    std::vector<HudSpan> spans;
+};
+
 /// Where the time of some steps went: a column for each of them.
 struct HudTimes {
     std::vector<HudKind> parts;
@@ -47,6 +61,7 @@ struct HudHistory {
 /// window's font, so they are English in every language; sentences around the drawing are translated.
 struct HudData {
     HudArena arena;
+    HudLayers layers;
     HudTimes times;
     std::vector<HudHistory> histories;
 };

@@ -15,7 +15,7 @@ namespace lathe::ui {
 
 HudPanel::HudPanel(QWidget* parent)
     : QWidget(parent),
-      m_choice(new SegmentedControl({tr("Memory"), tr("Step time"), tr("Machine")}, this)),
+      m_choice(new SegmentedControl({tr("Memory"), tr("Layers"), tr("Step time"), tr("Machine")}, this)),
       m_sentence(new Label({}, TextRole::Small, Tone::Text2, this)) {
     m_choice->setObjectName(QStringLiteral("hud.view"));
     m_choice->setAccessibleName(tr("What the engine view shows"));
@@ -78,6 +78,7 @@ void HudPanel::draw() {
 #ifdef LATHE_HAVE_IMGUI
     const Theme& theme = themeOf(this);
     if (view() == View::Memory) drawArena(m_data.arena, theme);
+    if (view() == View::Layers) drawLayers(m_data.layers, theme);
     if (view() == View::Time) drawTimes(m_data.times, theme);
     if (view() == View::Machine) drawHistories(m_data.histories.data(), static_cast<int>(m_data.histories.size()), theme);
 #endif

@@ -13,12 +13,12 @@ class ImGuiHost;
 class Label;
 class SegmentedControl;
 
-/// The engine view: memory, step time or machine, chosen above, with a sentence about what is seen. Drawn by Dear ImGui; where
-/// there is no OpenGL, or no Dear ImGui in this build, the reason stands in its place.
+/// The engine view: memory, one step by layer, step time or machine, chosen above, with a sentence about what is seen. Drawn by
+/// Dear ImGui; where there is no OpenGL, or no Dear ImGui in this build, the reason stands in its place.
 class HudPanel : public QWidget {
     Q_OBJECT
 public:
-    enum class View : uint8_t { Memory, Time, Machine };
+    enum class View : uint8_t { Memory, Layers, Time, Machine };
 
     explicit HudPanel(QWidget* parent = nullptr);
 
@@ -38,7 +38,7 @@ private:
     void showSentence();
 
     HudData m_data;
-    std::array<QString, 3> m_sentences;
+    std::array<QString, 4> m_sentences;
     QString m_problem;
     SegmentedControl* m_choice;
     Label* m_sentence;

@@ -8,42 +8,13 @@
 
 #include "widgets/common/theme.h"
 #include "widgets/hud/hud_data.h"
+#include "widgets/hud/hud_drawing.h"
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr float legendHeight = 24, rowHeight = 72;
-
-ImU32 u32(const QColor& c, float alpha = 1) {
-    return IM_COL32(c.red(), c.green(), c.blue(), static_cast<int>(255 * alpha));
-}
-
-const QColor& dataColor(const Theme& theme, int color) {
-    return theme.data[static_cast<size_t>(std::clamp(color, 0, 6))];
-}
-
-// Room for a drawing, `below` pixels above the lower edge of the window.
-struct Area {
-    ImVec2 from, to;
-    float width() const { return to.x - from.x; }
-    float height() const { return to.y - from.y; }
-    bool holds(ImVec2 p) const { return p.x >= from.x && p.x < to.x && p.y >= from.y && p.y < to.y; }
-};
-
-Area takeArea(float height) {
-    const ImVec2 from = ImGui::GetCursorScreenPos();
-    const float width = std::max(1.0F, ImGui::GetContentRegionAvail().x);
-    ImGui::Dummy({width, height});
-    return {from, {from.x + width, from.y + height}};
-}
-
-void swatch(const Theme& theme, int color) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + 3}, {at.x + 10, at.y + 13}, u32(dataColor(theme, color)));
-    ImGui::Dummy({10, 14});
-    ImGui::SameLine();
-}
 
 const char* bytesUnit(double& bytes) {
     for (const char* unit : {"B", "KiB", "MiB"}) {
@@ -95,10 +66,10 @@ float meanOf(const HudTimes& times, size_t part) {
 
 void drawColumn(const Theme& theme, const HudTimes& times, const std::vector<float>& column, const Area& area, float left,
                 float right, float largest) {
-    float bottom = area.to.y;
+    float bottom = area.bottom;
     for (size_t part = 0; part < column.size(); ++part) {
         const float top = bottom - column[part] / largest * area.height();
-        ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {right, bottom}, u32(dataColor(theme, times.parts[part].color)));
+        fill({left, top, right, bottom}, u32(dataColor(theme, times.parts[part].color)));
         bottom = top;
     }
 }
@@ -114,20 +85,18 @@ void columnTip(const HudTimes& times, const std::vector<float>& column) {
 
 void drawArena(const HudArena& arena, const Theme& theme) {
     if (arena.blocks.empty() || arena.bytes <= 0) return;
-    const Area area = takeArea(std::max(40.0F, ImGui::GetContentRegionAvail().y - legendHeight));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(area.from, area.to, u32(theme.canvas));
+    const Area area = takeArea(std::max(40.0F, ImGui::GetContentRegionAvail().y - legendHeight), theme);
     const float step = area.width() / static_cast<float>(std::max<size_t>(1, arena.steps.size()));
-    const auto y = [&](double bytes) { return area.to.y - static_cast<float>(bytes / arena.bytes) * area.height(); };
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const auto y = [&](double bytes) { return area.bottom - static_cast<float>(bytes / arena.bytes) * area.height(); };
     const HudBlock* hovered = nullptr;
     for (const HudBlock& b : arena.blocks) {
-        const ImVec2 from{area.from.x + static_cast<float>(b.first) * step, y(b.offset + b.bytes)};
-        const ImVec2 to{area.from.x + static_cast<float>(b.last + 1) * step, y(b.offset)};
-        const bool inside = mouse.x >= from.x && mouse.x < to.x && mouse.y >= from.y && mouse.y < to.y;
+        const Area block{area.left + static_cast<float>(b.first) * step, y(b.offset + b.bytes),
+                         area.left + static_cast<float>(b.last + 1) * step, y(b.offset)};
+        const bool inside = block.holdsMouse();
         if (inside) hovered = &b;
-        list.AddRectFilled(from, to, u32(dataColor(theme, arena.kinds[static_cast<size_t>(b.kind)].color), inside ? 1.0F : 0.7F));
-        if (to.y - from.y > 3 && to.x - from.x > 3) list.AddRect(from, to, u32(theme.canvas));
+        fill(block, u32(dataColor(theme, arena.kinds[static_cast<size_t>(b.kind)].color), inside ? 1.0F : 0.7F));
+        if (block.height() <= 3 || block.width() <= 3) continue;
+        ImGui::GetWindowDrawList()->AddRect({block.left, block.top}, {block.right, block.bottom}, u32(theme.canvas));
     }
     arenaLegend(arena, theme);
     if (hovered) blockTip(arena, *hovered);
@@ -135,8 +104,7 @@ void drawArena(const HudArena& arena, const Theme& theme) {
 
 void drawTimes(const HudTimes& times, const Theme& theme) {
     if (times.columns.empty()) return;
-    const Area area = takeArea(std::max(40.0F, ImGui::GetContentRegionAvail().y - legendHeight));
-    ImGui::GetWindowDrawList()->AddRectFilled(area.from, area.to, u32(theme.canvas));
+    const Area area = takeArea(std::max(40.0F, ImGui::GetContentRegionAvail().y - legendHeight), theme);
     float largest = 1e-6F;
     const auto shown = std::min(times.columns.size(), static_cast<size_t>(area.width() / 3) + 1);
     const size_t first = times.columns.size() - shown;
@@ -145,10 +113,9 @@ void drawTimes(const HudTimes& times, const Theme& theme) {
     const float width = std::min(12.0F, area.width() / static_cast<float>(shown));
     const std::vector<float>* hovered = nullptr;
     for (size_t i = first; i < times.columns.size(); ++i) {
-        const float left = area.to.x - static_cast<float>(times.columns.size() - i) * width;
+        const float left = area.right - static_cast<float>(times.columns.size() - i) * width;
         drawColumn(theme, times, times.columns[i], area, left, left + std::max(1.0F, width - 1), largest);
-        const ImVec2 mouse = ImGui::GetIO().MousePos;
-        if (area.holds(mouse) && mouse.x >= left && mouse.x < left + width) hovered = &times.columns[i];
+        if (Area{left, area.top, left + width, area.bottom}.holdsMouse()) hovered = &times.columns[i];
     }
     for (size_t part = 0; part < times.parts.size(); ++part) {
         swatch(theme, times.parts[part].color);
@@ -165,16 +132,14 @@ void drawHistories(const HudHistory* histories, int count, const Theme& theme) {
         ImGui::TextUnformatted(h->name.c_str());
         ImGui::SameLine();
         ImGui::TextDisabled("%.4g %s", static_cast<double>(h->values.back() * h->scale), h->unit.c_str());
-        const Area area = takeArea(rowHeight - 24);
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.AddRectFilled(area.from, area.to, u32(theme.canvas));
+        const Area area = takeArea(rowHeight - 24, theme);
         const float full = h->full > 0 ? h->full : std::max(1e-6F, *std::max_element(h->values.begin(), h->values.end()));
         std::vector<ImVec2> points;
         const size_t last = std::max<size_t>(1, h->values.size() - 1);
         for (size_t i = 0; i < h->values.size(); ++i)
-            points.emplace_back(area.from.x + area.width() * static_cast<float>(i) / static_cast<float>(last),
-                                area.to.y - area.height() * std::clamp(h->values[i] / full, 0.0F, 1.0F));
-        list.AddPolyline(points.data(), static_cast<int>(points.size()), u32(theme.text2), 0, 1.0F);
+            points.emplace_back(area.left + area.width() * static_cast<float>(i) / static_cast<float>(last),
+                                area.bottom - area.height() * std::clamp(h->values[i] / full, 0.0F, 1.0F));
+        ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()), u32(theme.text2), 0, 1.0F);
     }
 }
 

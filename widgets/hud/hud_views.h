@@ -5,6 +5,7 @@ namespace lathe::ui {
 
 struct HudArena;
 struct HudHistory;
+struct HudLayers;
 struct HudTimes;
 struct Theme;
 
@@ -12,6 +13,8 @@ struct Theme;
 
 /// Steps to the right, addresses upwards, a rectangle for each piece; below it what each kind takes at the fullest step.
 void drawArena(const HudArena& arena, const Theme& theme);
+/// Time to the right, a row for each kind, a block for each layer; above it a ruler, below it what each kind takes.
+void drawLayers(const HudLayers& layers, const Theme& theme);
 /// Stacked columns, the newest at the right, with a legend of the means.
 void drawTimes(const HudTimes& times, const Theme& theme);
 /// A row for each figure with its latest value.

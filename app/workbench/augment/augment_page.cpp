@@ -18,6 +18,7 @@
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/side_drawer.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
 #include "widgets/common/empty_state.h"
@@ -125,6 +126,8 @@ void AugmentPage::makePanes() {
     m_selected->setMinimumWidth(232);
     m_splitter->setStretchFactor(1, 1);
     connect(m_splitter, &QSplitter::splitterMoved, this, &AugmentPage::requestPreview);
+    m_drawer = new SideDrawer(*this, *m_splitter, *m_selected);
+    connect(m_drawer, &SideDrawer::changed, this, &AugmentPage::fitPanes);
     m_stack = new QStackedWidget;
     m_stack->addWidget(m_splitter);
     m_stack->addWidget(m_empty);
@@ -271,13 +274,14 @@ void AugmentPage::showCell(int row, int column) {
     m_selected->showCell(cell);
 }
 
+void AugmentPage::fitPanes() {
+    m_drawer->fit(m_narrow ? m_list->minimumWidth() : 376, m_narrow ? m_selected->minimumWidth() : 256);
+}
+
 void AugmentPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
     const bool narrow = event->size().width() < narrowBelow;
-    if (std::exchange(m_narrow, narrow) != narrow || !event->oldSize().isValid()) {
-        const int left = narrow ? m_list->minimumWidth() : 376, right = narrow ? m_selected->minimumWidth() : 256;
-        m_splitter->setSizes({left, std::max(m_grid->minimumWidth(), event->size().width() - left - right), right});
-    }
+    if (std::exchange(m_narrow, narrow) != narrow || !event->oldSize().isValid()) fitPanes();
     if (hasImages() && columnsThatFit() + 1 != m_grid->model()->columnCount()) requestPreview();
 }
 

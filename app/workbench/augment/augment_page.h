@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "app/workbench/augment/preview.h"
-#include "app/workbench/data/latest.h"
 #include "app/workbench/data/loading_speed.h"
+#include "app/workbench/latest.h"
 #include "app/workbench/page.h"
 
 class QSpinBox;
@@ -38,6 +38,7 @@ public:
     std::vector<QAction*> headActions() const override { return m_actions; }
     QWidget* headWidget() override;
     std::vector<QWidget*> panes() const override;
+    SideDrawer* drawer() const override { return m_drawer; }
     void entered() override;
 
 protected:
@@ -45,6 +46,7 @@ protected:
 
 private:
     void makePanes();
+    void fitPanes();
     void addActions();
     bool hasImages() const;
     void sourceChanged();
@@ -79,6 +81,7 @@ private:
     ui::PreviewGrid* m_grid;
     ui::EmptyState* m_empty;
     SelectedPane* m_selected;
+    SideDrawer* m_drawer;
     QSpinBox* m_epoch;
     QTimer* m_settle;
     Latest<Result<Preview>> m_making;

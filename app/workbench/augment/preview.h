@@ -6,7 +6,7 @@
 
 #include <QImage>
 
-#include "app/workbench/data/latest.h"
+#include "app/workbench/latest.h"
 #include "core/data/augment.h"
 
 namespace lathe::workbench {

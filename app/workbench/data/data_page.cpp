@@ -18,6 +18,7 @@
 #include "app/workbench/data/source_pane.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/side_drawer.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
 #include "widgets/common/buttons.h"
@@ -111,6 +112,8 @@ void DataPage::makePanes() {
     rows->setSpacing(0);
     rows->addWidget(m_banner);
     rows->addWidget(m_splitter, 1);
+    m_drawer = new SideDrawer(*this, *m_splitter, *m_division);
+    connect(m_drawer, &SideDrawer::changed, this, &DataPage::fitPanes);
 }
 
 /// Side panes at their minimum where the window is small.
@@ -123,11 +126,8 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 /// Figures of columns take more room than bars of classes.
 void DataPage::fitPanes() {
     const bool columns = m_book && !m_book->isImages();
-    const int left = m_narrow  ? m_source->minimumWidth()
-                     : columns ? 376
-                               : 304,
-              right = m_narrow ? m_division->minimumWidth() : 320;
-    m_splitter->setSizes({left, std::max(m_samples->minimumWidth(), width() - left - right), right});
+    const int usual = columns ? 376 : 304;
+    m_drawer->fit(m_narrow ? m_source->minimumWidth() : usual, m_narrow ? m_division->minimumWidth() : 320);
 }
 
 /// A file dropped on a field is meant for the page.

@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "app/workbench/data/data_choice.h"
-#include "app/workbench/data/latest.h"
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_book.h"
+#include "app/workbench/latest.h"
 #include "app/workbench/page.h"
 
 class QSplitter;
@@ -37,6 +37,7 @@ public:
     std::vector<QAction*> headActions() const override { return m_actions; }
     QWidget* headWidget() override;
     std::vector<QWidget*> panes() const override;
+    SideDrawer* drawer() const override { return m_drawer; }
     int badge() const override;
     void entered() override;
 
@@ -77,6 +78,7 @@ private:
     SourcePane* m_source;
     SamplesPane* m_samples;
     DivisionPane* m_division;
+    SideDrawer* m_drawer;
     Latest<Result<std::shared_ptr<const SampleBook>>> m_gathering;
     Latest<Result<LoadingSpeed>> m_speed;
 };

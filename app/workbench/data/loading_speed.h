@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/workbench/data/latest.h"
+#include "app/workbench/latest.h"
 #include "core/data/loader.h"
 
 namespace lathe::workbench {

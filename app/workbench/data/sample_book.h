@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/workbench/data/latest.h"
+#include "app/workbench/latest.h"
 #include "core/data/loader.h"
 
 namespace lathe::workbench {

@@ -3,11 +3,14 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QGuiApplication>
 
 #include "app/workbench/actions.h"
 #include "app/workbench/design/design_editor.h"
 #include "app/workbench/design/graph_clipboard.h"
+#include "app/workbench/document.h"
+#include "app/workbench/workbench.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {
@@ -27,6 +30,17 @@ void needSelection(DesignEditor& editor, std::vector<QAction*> actions) {
     QObject::connect(&editor, &DesignEditor::selectionChanged, &editor, follow);
     QObject::connect(&editor, &DesignEditor::shown, &editor, follow);
     follow();
+}
+
+void saveDrawing(Workbench& bench, ui::GraphView& canvas) {
+    const QString start = QString::fromStdString((bench.document.folder() / (bench.document.project().name + ".svg")).string());
+    const QString file =
+        QFileDialog::getSaveFileName(&canvas, Say::tr("Save the drawing as"), start, Say::tr("Pictures (*.svg *.png)"));
+    if (file.isEmpty()) return;
+    const QString error = canvas.saveDrawing(file);
+    bench.go.notify({.text = error.isEmpty() ? Say::tr("The drawing was saved in %1.").arg(file) : error,
+                     .severity = error.isEmpty() ? Severity::Note : Severity::Error,
+                     .actionText = {}});
 }
 
 }  // namespace
@@ -63,12 +77,18 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
     add("graph.add", "graph", Say::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
         Say::tr("Search for a layer and add it after the selected one"),
         [&, middle] { Q_EMIT editor.chooseWished(middle(), std::nullopt, false); });
-    add("graph.layout", "graph", Say::tr("Auto-&layout"), "distribute-vertical", QKeySequence(QStringLiteral("L")),
-        Say::tr("Arrange the selected layers, or all, from top to bottom"), [&] { editor.layOut(editor.selected().size() > 1); });
-    add("graph.frameSelection", "graph", Say::tr("&Frame selection"), "bounding-box", QKeySequence(QStringLiteral("F")),
-        Say::tr("Fit the selected layers, or all, into the view"), [&] { canvas.frame(true); });
-    add("graph.frameAll", "graph", Say::tr("Frame a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
-        Say::tr("Fit the whole network into the view"), [&] { canvas.frame(false); });
+    QAction* layout = add("graph.layout", "graph", Say::tr("Auto-&layout"), "distribute-vertical",
+                          QKeySequence(QStringLiteral("L")), Say::tr("Arrange the selected layers, or all, from top to bottom"),
+                          [&] { editor.layOut(editor.selected().size() > 1); });
+    QAction* selection =
+        add("graph.frameSelection", "graph", Say::tr("&Frame selection"), "bounding-box", QKeySequence(QStringLiteral("F")),
+            Say::tr("Fit the selected layers, or all, into the view"), [&] { canvas.frame(true); });
+    QAction* all =
+        add("graph.frameAll", "graph", Say::tr("Frame a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
+            Say::tr("Fit the whole network into the view"), [&] { canvas.frame(false); });
+    add("graph.saveDrawing", "graph", Say::tr("Save dra&wing…"), "image", QKeySequence(QStringLiteral("Ctrl+Shift+E")),
+        Say::tr("Write the whole network as a picture: SVG or PNG"), [&] { saveDrawing(bench, canvas); });
+    for (QAction* action : {layout, selection, all}) action->setPriority(QAction::LowPriority);  // an icon is enough
     needSelection(editor, {cut, copy, duplicate, remove, heal});
 }
 

@@ -17,8 +17,8 @@
 #include "app/workbench/design/network_strip.h"
 #include "app/workbench/design/palette.h"
 #include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/trainings.h"
+#include "app/workbench/side_drawer.h"
+#include "app/workbench/train/start_action.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/graph/graph_view.h"
@@ -27,7 +27,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int collapseBelow = 1180, drawerBelow = 1100;  // widths of the window
+constexpr int collapseBelow = 1180;  // width of the window
 
 QWidget* windowOf(QWidget* page) {
     return page->window() ? page->window() : page;
@@ -65,18 +65,13 @@ void DesignPage::build() {
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(1, 1);
     m_split->setSizes({Palette::usualWidth, 900, Inspector::usualWidth});
+    m_drawer = new SideDrawer(*this, *m_split, *m_inspector);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
     layout->addWidget(m_split, 1);
     layout->addWidget(m_strip);
-    m_train = m_bench.actions.add({.id = QStringLiteral("design.train"),
-                                   .menu = QStringLiteral("graph"),
-                                   .text = tr("Train"),
-                                   .icon = QStringLiteral("play-fill"),
-                                   .shortcuts = {},
-                                   .help = tr("Save the project and start a training")},
-                                  [this] { train(); });
+    m_train = startAction(m_bench);
     QAction* templates = m_bench.actions.add({.id = QStringLiteral("design.templates"),
                                               .menu = QStringLiteral("graph"),
                                               .text = tr("Templates…"),
@@ -85,14 +80,6 @@ void DesignPage::build() {
                                               .help = tr("Start from one of the templates")},
                                              [this] { m_bench.go.showPage(QStringLiteral("start")); });
     m_empty->addAction(templates);
-    m_bench.actions.add({.id = QStringLiteral("design.inspector"),
-                         .menu = QStringLiteral("view"),
-                         .text = tr("&Inspector drawer"),
-                         .icon = QStringLiteral("layout-sidebar-reverse"),
-                         .shortcuts = {QKeySequence(Qt::Key_F4)},
-                         .help = tr("Show or hide the inspector where the window is narrow"),
-                         .scope = this},
-                        [this] { showDrawer(!m_inspector->isVisible()); });
 }
 
 void DesignPage::connectParts() {
@@ -104,18 +91,17 @@ void DesignPage::connectParts() {
             [this](int index) { m_editor->setHeat(static_cast<Heat>(index)); });
     connect(m_editor, &DesignEditor::chooseWished, this, &DesignPage::ask);
     connect(m_editor, &DesignEditor::inspectWished, this, [this] {
-        showDrawer(true);
+        m_drawer->open(true);
         m_inspector->focusForm();
     });
     connect(m_editor, &DesignEditor::renameWished, this, [this] {
-        showDrawer(true);
+        m_drawer->open(true);
         m_inspector->focusName();
     });
     connect(m_popup, &AddPopup::closed, m_canvas, [this] { m_canvas->setFocus(); });
     connect(m_editor, &DesignEditor::shown, this, &DesignPage::follow);
-    connect(&m_bench.analysis, &Analysis::dataChanged, this, &DesignPage::follow);
-    connect(&m_bench.trainings, &Trainings::activeChanged, this, &DesignPage::follow);
     connect(m_palette, &Palette::collapsedChanged, this, &DesignPage::sizePanes);
+    connect(m_drawer, &SideDrawer::changed, this, &DesignPage::sizePanes);
     m_inspector->installEventFilter(this);
 }
 
@@ -147,32 +133,15 @@ bool DesignPage::showLayer(const std::string& name) {
     return true;
 }
 
-// Whether one may train, and whether there is anything to see.
+// Whether there is anything to see, and whether it is sound.
 void DesignPage::follow() {
     const Diagnostics& problems = m_bench.analysis.problems();
     const auto errors =
         std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
-    const bool open = m_bench.document.isOpen();
-    QString reason;
-    if (!open)
-        reason = tr("No project is open");
-    else if (errors > 0)
-        reason = tr("Not while there is an error: %1").arg(sentenceOf(problems.front()));
-    else if (m_bench.trainings.active())
-        reason = tr("A training of this project is running");
-    else if (m_bench.analysis.readingData())
-        reason = tr("The data are being read");
-    Actions::setAvailable(m_train, reason.isEmpty(), reason);
     m_empty->setVisible(m_bench.document.project().graph.nodes.empty());
     if (m_errors == errors) return;
     m_errors = static_cast<int>(errors);
     Q_EMIT headChanged();
-}
-
-void DesignPage::train() {
-    const auto run = m_bench.trainings.start();
-    if (!run.ok()) return m_bench.go.report(run.error());
-    m_bench.go.showPage(QStringLiteral("train"));
 }
 
 QPoint DesignPage::popupPlace(QPointF canvasPoint) const {
@@ -227,58 +196,28 @@ void DesignPage::resizeEvent(QResizeEvent*) {
     const bool narrow = wide < collapseBelow;
     if (narrow != m_narrow) m_palette->setCollapsed(narrow);
     m_narrow = narrow;
-    setDrawerMode(wide < drawerBelow);
     placeOverlays();
-}
-
-// The inspector beside the canvas, or over it.
-void DesignPage::setDrawerMode(bool drawer) {
-    if (drawer == m_drawer) return;
-    m_drawer = drawer;
-    if (drawer) {
-        m_inspector->setParent(this);
-        m_inspector->hide();
-    } else {
-        m_split->addWidget(m_inspector);
-        m_split->setStretchFactor(1, 1);
-        m_inspector->show();
-    }
-    sizePanes();
 }
 
 void DesignPage::sizePanes() {
     const int left = m_palette->isCollapsed() ? Palette::stripWidth : Palette::usualWidth;
-    const int right = m_drawer ? 0 : width() < 1280 ? Inspector::narrowest : Inspector::usualWidth;
-    QList<int> sizes{left, std::max(240, width() - left - right - 2)};
-    if (!m_drawer) sizes << right;
-    m_split->setSizes(sizes);
-}
-
-void DesignPage::showDrawer(bool shown) {
-    if (!m_drawer) return;
-    m_inspector->setVisible(shown);
-    placeOverlays();
-    if (shown)
-        m_inspector->raise();
-    else
-        m_canvas->setFocus();
+    m_drawer->fit(left, width() < 1280 ? Inspector::narrowest : Inspector::usualWidth);
 }
 
 void DesignPage::placeOverlays() {
-    if (m_drawer)
-        m_inspector->setGeometry(width() - Inspector::usualWidth, 0, Inspector::usualWidth, height() - m_strip->height());
     const QSize size = m_empty->sizeHint();
     m_empty->setGeometry(QRect({(m_canvas->width() - size.width()) / 2, (m_canvas->height() - size.height()) / 2}, size));
 }
 
 bool DesignPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_canvas && event->type() == QEvent::Resize) placeOverlays();
-    if (watched == m_inspector && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        showDrawer(false);
+    const bool escaped =
+        watched == m_inspector && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (escaped) {
+        m_drawer->open(false);
         m_canvas->setFocus();
-        return true;
     }
-    return false;
+    return escaped;
 }
 
 }  // namespace lathe::workbench

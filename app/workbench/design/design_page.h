@@ -37,6 +37,7 @@ public:
     QWidget* headWidget() override;
     QAction* primaryAction() const override { return m_train; }
     std::vector<QWidget*> panes() const override;
+    SideDrawer* drawer() const override { return m_drawer; }
     int badge() const override;
     bool showLayer(const std::string& name) override;
 
@@ -46,9 +47,6 @@ public:
     Inspector& inspector() { return *m_inspector; }
     NetworkStrip& strip() { return *m_strip; }
     AddPopup& addPopup() { return *m_popup; }
-    /// The inspector lies over the canvas (narrow windows), shown or not.
-    bool hasDrawer() const { return m_drawer; }
-    void showDrawer(bool shown);
 
 protected:
     void resizeEvent(QResizeEvent*) override;
@@ -62,11 +60,9 @@ private:
     void askBefore(ui::PortRef reader, QPointF at);
     void askLoose(QPointF at);
     QPoint popupPlace(QPointF canvasPoint) const;
-    void train();
     void follow();
     void sizePanes();
     void placeOverlays();
-    void setDrawerMode(bool drawer);
 
     Workbench& m_bench;
     ui::GraphView* m_canvas;
@@ -80,7 +76,8 @@ private:
     QSplitter* m_split;
     QAction* m_train = nullptr;
     int m_errors = 0;
-    bool m_drawer = false, m_narrow = false;
+    SideDrawer* m_drawer;  ///< of the inspector
+    bool m_narrow = false;
 };
 
 }  // namespace lathe::workbench

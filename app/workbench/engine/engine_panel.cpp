@@ -91,8 +91,10 @@ void EnginePanel::followRun() {
 void EnginePanel::showRun() {
     const QString title = m_feed.run().empty() ? QString() : m_bench.trainings.title(m_feed.run());
     ui::HudData shown = m_hud->data();
+    shown.layers = layersOf(m_feed.record());
     shown.times = timesOf(m_feed.record());
     shown.histories = historiesOf(m_feed.record());
+    m_hud->setSentence(View::Layers, layersSentence(title, shown.layers));
     m_hud->setSentence(View::Time, timesSentence(title, shown.times));
     m_hud->setSentence(View::Machine, historiesSentence(title, shown.histories));
     m_hud->setData(std::move(shown));

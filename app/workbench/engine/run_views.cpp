@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include "core/train/layer_watch.h"
+
 namespace lathe::workbench {
 
 namespace {
@@ -24,6 +26,18 @@ ui::HudHistory historyOf(const char* name, const char* unit, float full, float s
 }
 
 }  // namespace
+
+ui::HudLayers layersOf(const RunRecord& record) {
+    ui::HudLayers layers{0, {{"forward", 0}, {"backward", 2}, {"update", 1}}, {}};
+    const RunEvent* told = record.last(event::layers);
+    if (!told) return layers;
+    for (const LayerSpan& span : layerSpansFromJson(told->event.data)) {
+        layers.spans.push_back(
+            {span.layer.empty() ? "batch" : span.layer, static_cast<int>(span.stage), span.begin * 1e3, span.end * 1e3});
+        layers.milliseconds = std::max(layers.milliseconds, span.end * 1e3);
+    }
+    return layers;
+}
 
 ui::HudTimes timesOf(const RunRecord& record) {
     ui::HudTimes times{{{"wait for data", 5}, {"compute", 2}, {"record", 3}, {"checkpoints", 1}, {"other", 6}}, {}};
@@ -46,10 +60,16 @@ std::vector<ui::HudHistory> historiesOf(const RunRecord& record) {
     return all;
 }
 
+QString layersSentence(const QString& title, const ui::HudLayers& layers) {
+    if (title.isEmpty()) return Words::tr("No run yet: train, and a step is shown here layer by layer.");
+    if (layers.spans.empty()) return Words::tr("%1 has not measured a step layer by layer.").arg(title);
+    return Words::tr("%1: the latest step that was measured kernel by kernel.").arg(title);
+}
+
 QString timesSentence(const QString& title, const ui::HudTimes& times) {
     if (title.isEmpty()) return Words::tr("No run yet: train, and the time of its steps is shown here.");
     if (times.columns.empty()) return Words::tr("%1 did not record where the time of its steps went.").arg(title);
-    return Words::tr("%1, milliseconds a step, the newest at the right. Times by layer are not recorded.").arg(title);
+    return Words::tr("%1, milliseconds a step, the newest at the right.").arg(title);
 }
 
 QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories) {

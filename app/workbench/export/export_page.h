@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "app/workbench/data/latest.h"
 #include "app/workbench/export/export_job.h"
 #include "app/workbench/export/model_facts.h"
+#include "app/workbench/latest.h"
 #include "app/workbench/page.h"
 
 class QSplitter;

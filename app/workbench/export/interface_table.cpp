@@ -70,8 +70,11 @@ InterfaceTable::InterfaceTable(const std::vector<InterfaceRow>& rows, QWidget* p
     for (const InterfaceRow& r : rows) {
         grid->addWidget(new ui::Separator, line++, 0, 1, 4);
         const QString cells[] = {r.name, r.shape, r.type, r.meaning};
-        for (int c = 0; c < 4; ++c)
-            grid->addWidget(new ui::Label(cells[c], ui::TextRole::Small, c == 0 ? ui::Tone::Text : ui::Tone::Text2), line, c);
+        for (int c = 0; c < 4; ++c) {
+            auto* cell = new ui::Label(cells[c], ui::TextRole::Small, c == 0 ? ui::Tone::Text : ui::Tone::Text2);
+            if (c < 3) cell->setElideMode(Qt::ElideNone);  // only what is said about it may be cut
+            grid->addWidget(cell, line, c);
+        }
         grid->setRowMinimumHeight(line++, rowHeight);
     }
     grid->setColumnStretch(0, 3);

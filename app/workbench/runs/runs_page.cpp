@@ -20,6 +20,7 @@
 #include "app/workbench/runs/runs_model.h"
 #include "app/workbench/runs/runs_plot.h"
 #include "app/workbench/runs/runs_view.h"
+#include "app/workbench/side_drawer.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
 #include "widgets/common/empty_state.h"
@@ -56,6 +57,7 @@ struct RunsPage::Impl {
     QStackedWidget* tableOrNothing = nullptr;
     RunsPlot* plot = nullptr;
     DifferencePanel* difference = nullptr;
+    SideDrawer* drawer = nullptr;
     QAction *open = nullptr, *resume = nullptr, *tag = nullptr, *remove = nullptr;
     bool firstLook = true, fitted = false;
 
@@ -103,6 +105,7 @@ void RunsPage::Impl::makeParts() {
     auto* column = new QVBoxLayout(&self);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(stack);
+    drawer = new SideDrawer(self, *both, *difference);
 }
 
 QWidget* RunsPage::Impl::makeTable() {
@@ -340,6 +343,10 @@ std::vector<QAction*> RunsPage::headActions() const {
 
 std::vector<QWidget*> RunsPage::panes() const {
     return {m_impl->view, &m_impl->plot->plot().canvas(), m_impl->difference};
+}
+
+SideDrawer* RunsPage::drawer() const {
+    return m_impl->drawer;
 }
 
 bool RunsPage::showRun(const fs::path& run) {

@@ -27,6 +27,7 @@ public:
     QString subtitle() const override;
     std::vector<QAction*> headActions() const override;
     std::vector<QWidget*> panes() const override;
+    SideDrawer* drawer() const override;
     bool showRun(const std::filesystem::path& run) override;
     void entered() override;
 

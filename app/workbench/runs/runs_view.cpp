@@ -190,6 +190,9 @@ void RunsView::fitColumns() {
         setColumnWidth(c, std::min(widestColumn, std::max(sizeHintForColumn(c), head)));
     }
     if (m_proxy->columnCount() > 0) setColumnWidth(0, drawnWidth);
+    for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave
+        if (m_model.columns()[static_cast<size_t>(c)].kind == Kind::Tags)
+            horizontalHeader()->setSectionResizeMode(c, QHeaderView::Stretch);
 }
 
 void RunsView::toggleDrawn() {

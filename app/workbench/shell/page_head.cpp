@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "app/workbench/side_drawer.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/chip.h"
 #include "widgets/common/label.h"
@@ -116,8 +117,15 @@ void PageHead::addTool(QAction* action) {
     m_toolRow->addWidget(ui::actionButton(action, edge ? ui::ButtonKind::Normal : ui::ButtonKind::Quiet));
 }
 
+std::vector<QAction*> PageHead::actionsNow() const {
+    std::vector<QAction*> actions = m_page->headActions();
+    const SideDrawer* drawer = m_page->drawer();
+    if (m_sideAction && drawer && drawer->isDrawer()) actions.insert(actions.begin(), m_sideAction);
+    return actions;
+}
+
 void PageHead::showActions() {
-    const std::vector<QAction*> actions = m_page->headActions();
+    const std::vector<QAction*> actions = actionsNow();
     QAction* primary = m_page->primaryAction();
     if (actions == m_actions && primary == m_primaryAction && m_primary) return;
     if (actions != m_actions) {

@@ -28,6 +28,8 @@ public:
     explicit PageHead(QWidget* parent = nullptr);
 
     void setPage(Page* page);
+    /// Stands first where the page has a side panel and is narrow.
+    void setSideAction(QAction* action) { m_sideAction = action; }
     void setNarrow(bool narrow);
     /// Reads the page again: only what changed is made anew.
     void refresh();
@@ -39,6 +41,7 @@ protected:
 private:
     void showChips();
     void showActions();
+    std::vector<QAction*> actionsNow() const;
     void addTool(QAction* action);
     void settle();
 
@@ -51,7 +54,7 @@ private:
     QWidget* m_primary = nullptr;
     std::vector<HeadChip> m_chips;
     std::vector<QAction*> m_actions;
-    QAction* m_primaryAction = nullptr;
+    QAction *m_primaryAction = nullptr, *m_sideAction = nullptr;
     bool m_narrow = false;
 };
 

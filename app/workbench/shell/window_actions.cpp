@@ -155,6 +155,13 @@ void addViewActions(Workbench& bench, MainWindow& window) {
                  .shortcuts = {QKeySequence(Qt::Key_F11)},
                  .help = Say::tr("The window takes the whole screen")},
                 [&] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); });
+    actions.add({.id = QStringLiteral("view.side"),
+                 .menu = view,
+                 .text = Say::tr("&Side panel"),
+                 .icon = QStringLiteral("layout-sidebar-reverse"),
+                 .shortcuts = {QKeySequence(Qt::Key_F4)},
+                 .help = Say::tr("Shows or hides the panel at the right where the window is narrow")},
+                [&] { window.toggleSide(); });
     actions.add({.id = QStringLiteral("window.primary"),
                  .menu = panes,
                  .text = Say::tr("&Main action of the page"),

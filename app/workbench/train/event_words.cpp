@@ -19,9 +19,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString tr(const char* english) {
-    return QCoreApplication::translate("EventWords", english);
-}
+struct EventWords {
+    Q_DECLARE_TR_FUNCTIONS(EventWords)
+};
 
 QString valueText(const Json& value) {
     if (value.isString()) return fromUtf8(value.toString());
@@ -41,11 +41,13 @@ public:
         if (kind == event::ended) return ended(e);
         if (kind == event::epoch) return best(e);
         if (kind == event::checkpoint)
-            return said(e, "check-lg", tr("Checkpoint kept, epoch %1").arg(countText(e.event.data["epoch"].toInt())));
+            return said(e, "check-lg", EventWords::tr("Checkpoint kept, epoch %1").arg(countText(e.event.data["epoch"].toInt())));
         if (kind == event::warmedUp)
-            return said(e, "check-lg", tr("Warm-up ended, learning rate %1").arg(valueText(e.event.data["learning_rate"])));
+            return said(e, "check-lg",
+                        EventWords::tr("Warm-up ended, learning rate %1").arg(valueText(e.event.data["learning_rate"])));
         if (kind == event::waited) return waited(e);
-        if (kind == event::resumedFrom) return said(e, "arrow-repeat", tr("Resumed from step %1").arg(countText(e.event.step)));
+        if (kind == event::resumedFrom)
+            return said(e, "arrow-repeat", EventWords::tr("Resumed from step %1").arg(countText(e.event.step)));
         if (kind == event::note) return note(e);
         return {};
     }
@@ -56,7 +58,7 @@ public:
         Json before = before_(path);
         m_values[path] = e.event.data["value"];
         const QString name = m_view.project() ? settingName(*m_view.project(), path) : fromUtf8(path);
-        return tr("%1 %2 → %3").arg(name, valueText(before), valueText(e.event.data["value"]));
+        return EventWords::tr("%1 %2 → %3").arg(name, valueText(before), valueText(e.event.data["value"]));
     }
 
 private:
@@ -77,17 +79,19 @@ private:
             line.icon = QStringLiteral("exclamation-triangle");
             line.severity = Severity::Warning;
             line.byPerson = false;
-            line.text = tr("Refused: %1").arg(fromUtf8(e.event.data["refused"].toString()));
+            line.text = EventWords::tr("Refused: %1").arg(fromUtf8(e.event.data["refused"].toString()));
         } else if (verb == "set") {
-            line.text = tr("You set: %1").arg(change(e));
+            line.text = EventWords::tr("You set: %1").arg(change(e));
         } else if (verb == "snapshot") {
             line.icon = QStringLiteral("save");
-            line.text = tr("You saved a checkpoint");
+            line.text = EventWords::tr("You saved a checkpoint");
         } else if (verb == "pause" || verb == "resume" || verb == "stop") {
             line.icon = verb == "pause"    ? QStringLiteral("pause-fill")
                         : verb == "resume" ? QStringLiteral("play-fill")
                                            : QStringLiteral("stop-fill");
-            line.text = verb == "pause" ? tr("You paused") : verb == "resume" ? tr("You went on") : tr("You stopped");
+            line.text = verb == "pause"    ? EventWords::tr("You paused")
+                        : verb == "resume" ? EventWords::tr("You went on")
+                                           : EventWords::tr("You stopped");
         } else {
             return {};
         }
@@ -96,23 +100,23 @@ private:
 
     EventLine started(const RunEvent& e) const {
         const Json& d = e.event.data;
-        const QString samples = tr("%1 training, %2 validation")
+        const QString samples = EventWords::tr("%1 training, %2 validation")
                                     .arg(countText(d["samples"]["train"].toInt()), countText(d["samples"]["val"].toInt()));
-        const QString threads =
-            QCoreApplication::translate("EventWords", "%n thread(s)", nullptr, static_cast<int>(d["threads"].toInt()));
+        const QString threads = EventWords::tr("%n thread(s)", nullptr, static_cast<int>(d["threads"].toInt()));
         const QString device = fromUtf8(d["device_name"].toString());
-        const QString text = d["resumed"].toBool()
-                                 ? tr("Went on: %1, %2").arg(device, threads)
-                                 : tr("Started: %1, %2. Seed %3 · %4").arg(device, threads).arg(d["seed"].toInt()).arg(samples);
+        const QString text =
+            d["resumed"].toBool()
+                ? EventWords::tr("Went on: %1, %2").arg(device, threads)
+                : EventWords::tr("Started: %1, %2. Seed %3 · %4").arg(device, threads).arg(d["seed"].toInt()).arg(samples);
         return said(e, "cpu", text);
     }
 
     EventLine ended(const RunEvent& e) const {
         const std::string outcome = e.event.data["outcome"].toString();
         const QString time = durationText(e.runTime);
-        if (outcome == "finished") return said(e, "check-lg", tr("Finished in %1").arg(time));
-        if (outcome == "early") return said(e, "check-lg", tr("Finished early: no improvement any more"));
-        if (outcome == "stopped") return said(e, "stop-fill", tr("Stopped at step %1").arg(countText(e.event.step)));
+        if (outcome == "finished") return said(e, "check-lg", EventWords::tr("Finished in %1").arg(time));
+        if (outcome == "early") return said(e, "check-lg", EventWords::tr("Finished early: no improvement any more"));
+        if (outcome == "stopped") return said(e, "stop-fill", EventWords::tr("Stopped at step %1").arg(countText(e.event.step)));
         const Diagnostic problem = diagnosticFromJson(e.event.data["problem"]);
         return said(e, "exclamation-circle", sentenceOf(problem), Severity::Error);
     }
@@ -126,7 +130,7 @@ private:
         if (point >= values->size()) return {};
         const std::string metric = figure.substr(figure.find('.') + 1);
         return said(e, "star-fill",
-                    tr("Best %1 %2, epoch %3")
+                    EventWords::tr("Best %1 %2, epoch %3")
                         .arg(figureName(figure), ui::valueText(values->y(point), isShare(metric)),
                              countText(e.event.data["epoch"].toInt())));
     }
@@ -134,7 +138,7 @@ private:
     static EventLine waited(const RunEvent& e) {
         const QLocale locale;
         return said(e, "exclamation-triangle",
-                    tr("Waited %1 s for data in %2 s")
+                    EventWords::tr("Waited %1 s for data in %2 s")
                         .arg(locale.toString(e.event.data["seconds"].toDouble(), 'f', 1),
                              locale.toString(e.event.data["span"].toDouble(), 'f', 1)),
                     Severity::Warning);
@@ -156,7 +160,7 @@ QString settingName(const Project& project, std::string_view path) {
     if (!def) return fromUtf8(path);
     if (!path.starts_with("layers.")) return defText(def->label);
     const size_t from = std::string_view("layers.").size();
-    return tr("%1 of “%2”").arg(defText(def->label), fromUtf8(path.substr(from, path.rfind('.') - from)));
+    return EventWords::tr("%1 of “%2”").arg(defText(def->label), fromUtf8(path.substr(from, path.rfind('.') - from)));
 }
 
 std::vector<EventLine> eventLines(const RunView& view) {
@@ -182,7 +186,7 @@ std::vector<ui::PlotMark> marksOf(const RunView& view) {
     Teller teller(view);
     std::vector<ui::PlotMark> marks;
     for (const RunEvent& e : view.record().events()) {
-        if (e.event.kind == event::resumedFrom) marks.push_back({e.x, tr("Resumed")});
+        if (e.event.kind == event::resumedFrom) marks.push_back({e.x, EventWords::tr("Resumed")});
         if (e.event.kind != event::command || e.event.data.contains("refused")) continue;
         if (e.event.data["command"].toString() == "set") marks.push_back({e.x, teller.change(e)});
     }
@@ -196,11 +200,11 @@ std::vector<ui::PlotBand> bandsOf(const RunView& view) {
     for (const RunSpan& pause : record.pauses()) {
         const bool open = pause.seconds == 0 && paused && &pause == &record.pauses().back();
         const double toX = open ? record.lastX() : pause.toX;
-        if (toX > pause.fromX) bands.push_back({pause.fromX, toX, tr("Paused")});
+        if (toX > pause.fromX) bands.push_back({pause.fromX, toX, EventWords::tr("Paused")});
     }
     for (const RunSpan& wait : record.waits())
         if (wait.toX > wait.fromX)
-            bands.push_back({wait.fromX, wait.toX, tr("Waited %1 for data").arg(durationText(wait.seconds))});
+            bands.push_back({wait.fromX, wait.toX, EventWords::tr("Waited %1 for data").arg(durationText(wait.seconds))});
     return bands;
 }
 

@@ -2,6 +2,7 @@
 #include "app/workbench/train/step_time_panel.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QEvent>
 #include <QGridLayout>
@@ -9,6 +10,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "core/train/layer_watch.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"
@@ -20,26 +22,46 @@ namespace {
 constexpr double recentSeconds = 5;
 constexpr int barHeight = 12, headHeight = 32, rowHeight = 20, left = 12;
 constexpr double lateShare = 0.1;
-constexpr std::array<int, StepTimePanel::partCount> colors{2, 1, 3, 5, 6};  // of the theme's data colours, as in the bar
+constexpr std::array<int, StepTimePanel::partCount> colors{2, 0, 2, 1, 3, 4, 5, 6};  // of the theme's data colours, as in the bar
+
+using Part = StepTimePanel::Part;
+using Seconds = std::array<double, StepTimePanel::partCount>;
 
 // Seconds by part, summed over the last times.
 struct Sums {
     double total = 0, steps = 0;
-    std::array<double, StepTimePanel::partCount> parts{};
+    Seconds parts{};
 };
 
 Sums recentSums(const std::vector<StepTimes>& times) {
     Sums sums;
     for (auto t = times.rbegin(); t != times.rend() && sums.total < recentSeconds; ++t) {
-        const double parts[] = {static_cast<double>(t->compute), static_cast<double>(t->data), static_cast<double>(t->record),
-                                static_cast<double>(t->commit)};
         double known = 0;
-        for (size_t i = 0; i < std::size(parts); ++i) sums.parts[i] += parts[i], known += parts[i];
-        sums.parts.back() += std::max(static_cast<double>(t->total) - known, 0.0);
+        for (const auto& [part, seconds] : {std::pair(Part::Compute, t->compute), std::pair(Part::Data, t->data),
+                                            std::pair(Part::Record, t->record), std::pair(Part::Commit, t->commit)}) {
+            sums.parts[part] += static_cast<double>(seconds);
+            known += static_cast<double>(seconds);
+        }
+        sums.parts[Part::Other] += std::max(static_cast<double>(t->total) - known, 0.0);
         sums.total += static_cast<double>(t->total);
         sums.steps += t->steps;
     }
     return sums;
+}
+
+// Splits Compute as the latest measured step does.
+void splitCompute(const RunRecord& record, Seconds& parts) {
+    const RunEvent* measured = record.last(event::layers);
+    if (!measured) return;
+    double total = 0;
+    std::array<double, 3> stages{};
+    for (const LayerSpan& span : layerSpansFromJson(measured->event.data)) {
+        stages[static_cast<size_t>(span.stage)] += span.end - span.begin;
+        total += span.end - span.begin;
+    }
+    if (total <= 0) return;
+    const double compute = std::exchange(parts[Part::Compute], 0);
+    for (size_t i = 0; i < stages.size(); ++i) parts[Part::Forward + i] = compute * stages[i] / total;
 }
 
 QString milliseconds(double seconds) {
@@ -69,39 +91,48 @@ StepTimePanel::StepTimePanel(QWidget* parent)
     grid->addWidget(m_bar, 1, 0, 1, 4);
     grid->setColumnMinimumWidth(0, left + 10);
     grid->setColumnStretch(1, 1);
-    const QStringList names{tr("Compute"), tr("Wait for data"), tr("Record"), tr("Checkpoints"), tr("Other")};
-    for (int i = 0; i < partCount; ++i) {
-        Part& part = m_parts[static_cast<size_t>(i)];
-        part.name = new ui::Label(names[i], ui::TextRole::Small, ui::Tone::Text2);
-        part.time = new ui::Label({}, ui::TextRole::Small);
-        part.share = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
-        part.share->setMinimumWidth(48);
-        for (ui::Label* label : {part.time, part.share}) label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        grid->setRowMinimumHeight(i + 2, rowHeight);
-        grid->addWidget(part.name, i + 2, 1);
-        grid->addWidget(part.time, i + 2, 2);
-        grid->addWidget(part.share, i + 2, 3);
+    const QStringList names{tr("Compute"),       tr("Forward"), tr("Backward"),    tr("Update"),
+                            tr("Wait for data"), tr("Record"),  tr("Checkpoints"), tr("Other")};
+    for (int i = 0; i < names.size(); ++i) {
+        Row& row = m_rows[static_cast<size_t>(i)];
+        row.name = new ui::Label(names[i], ui::TextRole::Small, ui::Tone::Text2);
+        row.time = new ui::Label({}, ui::TextRole::Small);
+        row.share = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+        row.share->setMinimumWidth(48);
+        for (ui::Label* label : {row.time, row.share}) label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        for (ui::Label* label : {row.name, row.time, row.share}) label->setMinimumHeight(rowHeight);
+        grid->addWidget(row.name, i + 2, 1);
+        grid->addWidget(row.time, i + 2, 2);
+        grid->addWidget(row.share, i + 2, 3);
     }
     m_verdict->setObjectName(QStringLiteral("train.verdict"));
     m_verdict->setWordWrap(true);
     m_verdict->setContentsMargins(0, 4, 0, 0);
-    grid->addWidget(m_verdict, partCount + 2, 1, 1, 3);
+    grid->addWidget(m_verdict, static_cast<int>(partCount) + 2, 1, 1, 3);
 }
 
 void StepTimePanel::show(const RunView& view) {
-    const Sums sums = recentSums(view.record().times());
+    Sums sums = recentSums(view.record().times());
+    splitCompute(view.record(), sums.parts);
     m_live = view.state == RunState::Running;
     m_total = sums.steps > 0 ? sums.total / sums.steps : 0;
     m_head->setCount(m_total > 0 ? tr("%1, mean of the last seconds").arg(milliseconds(m_total)) : tr("not measured yet"));
-    for (size_t i = 0; i < m_parts.size(); ++i) {
-        Part& part = m_parts[i];
-        part.seconds = sums.steps > 0 ? sums.parts[i] / sums.steps : 0;
-        part.time->setText(m_total > 0 ? milliseconds(part.seconds) : QStringLiteral("–"));
-        part.share->setText(m_total > 0 ? shareText(part.seconds / m_total) : QStringLiteral("–"));
+    const bool split = sums.parts[Forward] + sums.parts[Backward] > 0;
+    for (size_t part = 0; part < partCount; ++part) {
+        Row& row = m_rows[part];
+        row.seconds = sums.steps > 0 ? sums.parts[part] / sums.steps : 0;
+        row.shown = part == Compute ? !split : part > Update || split;
+        showRow(row);
     }
     showVerdict(view);
     m_bar->setAccessibleName(m_verdict->text());
     update();
+}
+
+void StepTimePanel::showRow(Row& row) {
+    row.time->setText(m_total > 0 ? milliseconds(row.seconds) : QStringLiteral("–"));
+    row.share->setText(m_total > 0 ? shareText(row.seconds / m_total) : QStringLiteral("–"));
+    for (ui::Label* label : {row.name, row.time, row.share}) label->setVisible(row.shown);
 }
 
 void StepTimePanel::showVerdict(const RunView& view) {
@@ -113,14 +144,13 @@ void StepTimePanel::showVerdict(const RunView& view) {
     const RunEvent* started = view.record().last(event::started);
     const bool cpu = !started || started->event.data["device"].toString().starts_with("cpu");
     const QString device = cpu ? tr("CPU") : tr("GPU");
-    const auto share = [this](size_t part) { return m_parts[part].seconds / m_total; };
-    const double writing = share(2) + share(3);
-    m_dataLate = share(1) > lateShare;
-    QString text = m_dataLate ? tr("Data are the limit: %1 of each step waits for them.").arg(shareText(share(1)))
+    const double writing = share(Record) + share(Commit);
+    m_dataLate = share(Data) > lateShare;
+    QString text = m_dataLate ? tr("Data are the limit: %1 of each step waits for them.").arg(shareText(share(Data)))
                               : tr("The %1 is the limit. Data is ready in time.").arg(device);
-    if (writing > std::max(lateShare, share(1)))
+    if (writing > std::max(lateShare, share(Data)))
         text = m_dataLate ? tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
-                                .arg(shareText(writing), shareText(share(1)))
+                                .arg(shareText(writing), shareText(share(Data)))
                           : tr("Writing the run takes %1 of each step. Data is ready in time.").arg(shareText(writing));
     m_verdict->setText(text);
 }
@@ -129,9 +159,9 @@ QString StepTimePanel::verdict() const {
     return m_verdict->text();
 }
 
-QString StepTimePanel::partText(int part) const {
-    const Part& p = m_parts[static_cast<size_t>(part)];
-    return QStringLiteral("%1 %2 %3").arg(p.name->text(), p.time->text(), p.share->text());
+QString StepTimePanel::partText(Part part) const {
+    const Row& row = m_rows[part];
+    return row.shown ? QStringLiteral("%1 %2 %3").arg(row.name->text(), row.time->text(), row.share->text()) : QString();
 }
 
 QRectF StepTimePanel::barRect() const {
@@ -145,13 +175,14 @@ void StepTimePanel::paintEvent(QPaintEvent*) {
     const QRectF bar = barRect();
     painter.fillRect(bar, theme.line);
     double x = bar.left();
-    for (size_t i = 0; i < m_parts.size(); ++i) {
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        if (!m_rows[i].shown) continue;
         const QColor color = theme.data[static_cast<size_t>(colors[i])];
-        const double share = m_total > 0 ? m_parts[i].seconds / m_total : 0;
+        const double share = m_total > 0 ? m_rows[i].seconds / m_total : 0;
         const double wide = share > 0.002 ? std::max(share * bar.width() - 1, 2.0) : 0;
         painter.fillRect(QRectF(x, bar.top(), std::min(wide, bar.right() - x), bar.height()), color);
         x += wide > 0 ? wide + 1 : 0;
-        painter.fillRect(QRectF(left, m_parts[i].name->geometry().center().y() - 4, 10, 10), color);
+        painter.fillRect(QRectF(left, m_rows[i].name->geometry().center().y() - 4, 10, 10), color);
     }
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_total <= 0) return;

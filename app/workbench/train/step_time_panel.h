@@ -14,32 +14,38 @@ class SectionHead;
 
 namespace lathe::workbench {
 
-/// Where the time of a step goes: a bar, a table, and one sentence that names the limit. Of the last seconds of the run.
+/// Where the time of a step goes: a bar, a table, and one sentence that names the limit. Of the last seconds of the run; the
+/// shares of forward, backward and update are those of the latest step that was measured layer by layer.
 class StepTimePanel : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int partCount = 5;
+    /// Compute as a whole, or, where a step was measured, its three stages.
+    enum Part : uint8_t { Compute, Forward, Backward, Update, Data, Record, Commit, Other };
+    static constexpr size_t partCount = Other + 1;
 
     explicit StepTimePanel(QWidget* parent = nullptr);
 
     void show(const RunView&);
     QString verdict() const;
-    QString partText(int part) const;  ///< "Compute 2.31 ms 92 %"
+    QString partText(Part part) const;  ///< "Compute 2.31 ms 92 %"; empty: not shown
 
 protected:
     void paintEvent(QPaintEvent*) override;
     void changeEvent(QEvent*) override;
 
 private:
-    struct Part {
+    struct Row {
         double seconds = 0;  ///< a step
+        bool shown = true;
         ui::Label *name = nullptr, *time = nullptr, *share = nullptr;
     };
+    void showRow(Row&);
+    double share(Part part) const { return m_rows[part].seconds / m_total; }
     void showVerdict(const RunView&);
     QRectF barRect() const;
 
     ui::SectionHead* m_head;
-    std::array<Part, partCount> m_parts;
+    std::array<Row, partCount> m_rows;
     ui::Label* m_verdict;
     QWidget* m_bar;
     double m_total = 0;

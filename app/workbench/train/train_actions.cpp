@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/train/train_actions.h"
 
-#include <algorithm>
-
 #include <QDesktopServices>
 #include <QUrl>
 
 #include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/train/start_action.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
 
@@ -17,12 +13,12 @@ namespace lathe::workbench {
 
 namespace {
 
-ActionSpec spec(const char* id, const QString& text, const char* icon, const QString& help, QList<QKeySequence> keys = {}) {
+ActionSpec spec(const char* id, const QString& text, const char* icon, const QString& help) {
     return {.id = QString::fromLatin1(id),
             .menu = QStringLiteral("train"),
             .text = text,
             .icon = QString::fromLatin1(icon),
-            .shortcuts = std::move(keys),
+            .shortcuts = {},
             .help = help};
 }
 
@@ -30,9 +26,7 @@ ActionSpec spec(const char* id, const QString& text, const char* icon, const QSt
 
 TrainActions::TrainActions(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench) {
     Actions& actions = bench.actions;
-    start = actions.add(spec("train.start", tr("Train"), "play-fill", tr("Saves the project and trains it in a new run"),
-                             {Qt::CTRL | Qt::SHIFT | Qt::Key_T}),
-                        [this] { startRun(); });
+    start = startAction(bench);
     pause = actions.add(spec("train.pause", tr("Pause"), "pause-fill", tr("Holds the training after this step")),
                         [this] { command("pause"); });
     resume = actions.add(spec("train.resume", tr("Resume"), "play-fill", tr("Goes on where the training was held or ended")),
@@ -44,7 +38,6 @@ TrainActions::TrainActions(Workbench& bench, QObject* parent) : QObject(parent),
                     [this] { command("snapshot"); });
     folder = actions.add(spec("train.folder", tr("Show run folder"), "folder2-open", tr("Opens the folder of the run")),
                          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_run.string()))); });
-    connect(&bench.analysis, &Analysis::inferred, this, &TrainActions::updateStart);
     update(nullptr);
 }
 
@@ -56,29 +49,12 @@ void TrainActions::update(const RunView* view) {
     const QString idle = view ? tr("Nobody trains this run.") : none;
     const bool running = m_active && m_state == RunState::Running, paused = m_active && m_state == RunState::Paused;
     const bool unfinished = view && !m_active && (m_state == RunState::Stopped || m_state == RunState::Failed);
-    updateStart();
     Actions::setAvailable(pause, running, m_active ? tr("The training is not running.") : idle);
     Actions::setAvailable(resume, paused || unfinished, view ? tr("This run needs no resuming.") : none);
     Actions::setAvailable(stop, m_active && m_state != RunState::Starting,
                           m_active ? tr("The training is only starting.") : idle);
     Actions::setAvailable(snapshot, running || paused, m_active ? tr("The training is only starting.") : idle);
     Actions::setAvailable(folder, view != nullptr, none);
-}
-
-void TrainActions::updateStart() {
-    QString reason;
-    const Diagnostics& problems = m_bench.analysis.problems();
-    const auto error =
-        std::find_if(problems.begin(), problems.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
-    if (error != problems.end()) reason = sentenceOf(*error);
-    if (!m_bench.document.isOpen()) reason = tr("No project is open.");
-    if (m_active) reason = tr("%1 is being trained.").arg(m_bench.trainings.title(m_run));
-    Actions::setAvailable(start, reason.isEmpty(), reason);
-}
-
-void TrainActions::startRun() {
-    m_bench.go.showPage(QStringLiteral("train"));
-    if (const auto run = m_bench.trainings.start(); !run.ok()) m_bench.go.report(run.error());
 }
 
 void TrainActions::goOn() {

@@ -24,10 +24,8 @@ public:
     void update(const RunView* view);
 
 private:
-    void startRun();
     void goOn();
     void command(const char* verb);
-    void updateStart();
 
     Workbench& m_bench;
     std::filesystem::path m_run;

@@ -10,13 +10,13 @@
 #include "app/workbench/actions.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/side_drawer.h"
 #include "app/workbench/train/curve_stack.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
 #include "app/workbench/train/progress_band.h"
 #include "app/workbench/train/run_side.h"
 #include "app/workbench/train/run_words.h"
-#include "app/workbench/train/side_drawer.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/train_actions.h"
 #include "app/workbench/train/training_form.h"
@@ -58,15 +58,6 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     column->addWidget(m_note);
     column->addWidget(splitter, 1);
     m_drawer = new SideDrawer(*this, *splitter, *m_side);
-    m_drawerAction = bench.actions.add({.id = QStringLiteral("train.side"),
-                                        .menu = QStringLiteral("view"),
-                                        .text = tr("Training settings and events"),
-                                        .icon = QStringLiteral("layout-sidebar-reverse"),
-                                        .shortcuts = {QKeySequence(Qt::Key_F4)},
-                                        .help = tr("Shows or hides the side panel where the window is narrow"),
-                                        .scope = this},
-                                       [this] { m_drawer->open(!m_drawer->isOpen()); });
-    Actions::setAvailable(m_drawerAction, false, tr("The panel has its place beside the curves."));
     m_frame.setSingleShot(true);
     connectParts();
     lookAtRuns();
@@ -91,10 +82,6 @@ void TrainPage::connectParts() {
     connect(&m_curves->group(), &ui::PlotGroup::unitChanged, this, [this] { m_feed.setUnit(m_curves->group().unit()); });
     connect(&m_side->events(), &EventList::picked, this, [this](double x) { m_curves->group().setCrosshair(x); });
     connect(&m_side->edits(), &HotEdits::applyWished, this, &TrainPage::apply);
-    connect(m_drawer, &SideDrawer::changed, this, [this] {
-        Actions::setAvailable(m_drawerAction, m_drawer->isDrawer(), tr("The panel has its place beside the curves."));
-        Q_EMIT headChanged();
-    });
 }
 
 // The run that trains; else the one that is shown, as long as it is there; else the latest.
@@ -240,7 +227,6 @@ std::vector<HeadChip> TrainPage::chips() const {
 
 std::vector<QAction*> TrainPage::headActions() const {
     std::vector<QAction*> all;
-    if (m_drawer->isDrawer()) all.push_back(m_drawerAction);
     if (m_view.run.empty()) return all;
     all.push_back(m_actions->folder);
     if (m_view.active) {

@@ -42,6 +42,7 @@ public:
     std::vector<QWidget*> panes() const override;
     int badge() const override;
     bool live() const override { return m_view.active; }
+    SideDrawer* drawer() const override { return m_drawer; }
     bool showRun(const std::filesystem::path& run) override;
     void entered() override;
 
@@ -84,7 +85,6 @@ private:
     CurveStack* m_curves;
     RunSide* m_side;
     SideDrawer* m_drawer;
-    QAction* m_drawerAction;
 };
 
 }  // namespace lathe::workbench

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a large network costs. Prints medians and 95th percentiles of processor time (a busy machine does not count) and of time
-// on the clock; nothing here depends on how fast the machine is.
-#include <algorithm>
+// What a large network costs. Prints times; nothing here depends on how fast the machine is.
 #include <cstdio>
-#include <ctime>
 
-#include <QElapsedTimer>
 #include <QImage>
 #include <QPainter>
 #include <gtest/gtest.h>
 
+#include "tests/support/frame_times.h"
 #include "tests/widgets/graph/example_graphs.h"
 #include "widgets/graph/canvas_painter.h"
 
@@ -18,28 +15,7 @@ namespace {
 
 constexpr int blocks = 222;  // 2,000 nodes, 2,443 wires
 
-struct Times {
-    std::vector<double> ms;
-    double at(size_t percent) {
-        std::ranges::sort(ms);
-        return ms[(ms.size() - 1) * percent / 100];
-    }
-};
-
-template <class Work>
-void measure(const QString& what, int times, Work&& work) {
-    Times cpu, wall;
-    for (int i = 0; i < times; ++i) {
-        QElapsedTimer timer;
-        timer.start();
-        const std::clock_t before = std::clock();
-        work(i);
-        cpu.ms.push_back(1e3 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC);
-        wall.ms.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
-    }
-    std::printf("%-28s cpu median %6.2f p95 %6.2f ms   clock median %6.2f p95 %6.2f ms\n", qPrintable(what), cpu.at(50),
-                cpu.at(95), wall.at(50), wall.at(95));
-}
+using lathe::test::printFrameTimes;
 
 struct Canvas {
     Canvas() {
@@ -63,7 +39,7 @@ TEST(GraphBench, FramesWhilePanning) {
         canvas.state.camera.center(canvas.state.drawing.bounds().center(), canvas.state.viewSize);
         const Painted painted = canvas.paint();
         std::printf("  %d cards, %d wires seen\n", painted.cards, painted.wires);
-        measure(QStringLiteral("pan at %1 %").arg(zoom * 100), 60, [&](int i) {
+        printFrameTimes("pan at " + std::to_string(static_cast<int>(100 * zoom)) + " %", 60, [&](int i) {
             canvas.state.camera.pan({i % 20 < 10 ? 37.0 : -37.0, i % 14 < 7 ? 11.0 : -11.0});
             canvas.paint();
         });
@@ -73,7 +49,7 @@ TEST(GraphBench, FramesWhilePanning) {
 TEST(GraphBench, FramesWhileZooming) {
     Canvas canvas;
     canvas.state.camera.center(canvas.state.drawing.bounds().center(), canvas.state.viewSize);
-    measure(QStringLiteral("zoom 400 % to 5 % and back"), 120, [&](int i) {
+    printFrameTimes("zoom 400 % to 5 % and back", 120, [&](int i) {
         canvas.state.camera.zoomAbout({720, 450}, canvas.state.camera.zoom() * (i % 60 < 30 ? 0.87 : 1 / 0.87));
         canvas.paint();
     });
@@ -82,22 +58,22 @@ TEST(GraphBench, FramesWhileZooming) {
 TEST(GraphBench, NewModels) {
     Canvas canvas;
     GraphModel model = canvas.state.model;
-    measure(QStringLiteral("first drawing"), 5, [&](int) {
+    printFrameTimes("first drawing", 5, [&](int) {
         Drawing fresh;
         fresh.show(model);
     });
-    measure(QStringLiteral("one figure changed"), 60, [&](int i) {
+    printFrameTimes("one figure changed", 60, [&](int i) {
         model.nodes[1000].count = QString::number(1000 + i);
         canvas.state.drawing.show(model);
     });
     const Stack card = canvas.state.drawing.cards()[400].nodes;
-    measure(QStringLiteral("one card moved"), 60, [&](int i) {
+    printFrameTimes("one card moved", 60, [&](int i) {
         for (const int n : card) model.nodes[static_cast<size_t>(n)].position += QPointF(i % 2 ? 8 : -8, 0);
         canvas.state.drawing.show(model);
         EXPECT_GT(canvas.state.drawing.reroutedWires(), 0);
         EXPECT_LT(canvas.state.drawing.reroutedWires(), 60);
     });
-    measure(QStringLiteral("all nodes moved"), 10, [&](int) {
+    printFrameTimes("all nodes moved", 10, [&](int) {
         for (NodeView& node : model.nodes) node.position += QPointF(8, 8);
         canvas.state.drawing.show(model);
     });
@@ -106,7 +82,7 @@ TEST(GraphBench, NewModels) {
 TEST(GraphBench, AutoLayout) {
     for (const int count : {56, blocks}) {
         const GraphModel model = manyBlocks(count);
-        measure(QStringLiteral("layOut of %1 nodes").arg(model.nodes.size()), 5, [&](int) { layOut(model); });
+        printFrameTimes("layOut of " + std::to_string(model.nodes.size()) + " nodes", 5, [&](int) { layOut(model); });
     }
 }
 

@@ -28,6 +28,7 @@ HudData sample() {
                   {"conv1 conv2d", "relu relu", "dense matmul"},
                   {{"weights", 6}, {"activations", 0}},
                   {{"conv1.weight", 0, 0, 400, 0, 2}, {"conv1 conv2d", 1, 400, 600, 0, 1}, {"dense matmul", 1, 400, 300, 2, 2}}};
+    data.layers = {2, {{"forward", 0}, {"backward", 2}}, {{"conv1", 0, 0, 0.5}, {"conv1", 1, 0.5, 2}}};
     data.times = {{{"wait", 5}, {"compute", 2}}, {{1, 4}, {2, 4}, {1, 5}}};
     data.histories = {{"Loader queue", "batches", 8, 1, {8, 7, 2, 8}}};
     return data;
@@ -44,7 +45,7 @@ TEST(HudPanel, EachViewHasItsSentence) {
         return false;
     };
     EXPECT_TRUE(says("12 MiB"));
-    QTest::mouseClick(choice->segment(1), Qt::LeftButton);
+    QTest::mouseClick(choice->segment(2), Qt::LeftButton);
     EXPECT_EQ(panel.view(), HudPanel::View::Time);
     EXPECT_TRUE(says("not recorded"));
 }
@@ -105,6 +106,20 @@ TEST_F(DrawnHud, EachKindOfMemoryHasItsColour) {
     const int weights = pixelsOf(image, over(theme.data[6])), activations = pixelsOf(image, over(theme.data[0]));
     EXPECT_GT(weights, 1000);
     EXPECT_NEAR(static_cast<double>(activations) / weights, (2 * 600.0 + 300) / (3 * 400), 0.15);
+}
+
+TEST_F(DrawnHud, ALayerIsAsWideAsItsTime) {
+    const Theme& theme = themeOf(&panel);
+    panel.setView(HudPanel::View::Layers);
+    settle();
+    const auto over = [&](const QColor& c) {
+        const auto mix = [](int a, int b) { return static_cast<int>(0.75 * a + 0.25 * b); };
+        return QColor(mix(c.red(), theme.canvas.red()), mix(c.green(), theme.canvas.green()), mix(c.blue(), theme.canvas.blue()));
+    };
+    const QImage image = picture();
+    const int forward = pixelsOf(image, over(theme.data[0])), backward = pixelsOf(image, over(theme.data[2]));
+    EXPECT_GT(forward, 1000);
+    EXPECT_NEAR(static_cast<double>(backward) / forward, 3, 0.4);
 }
 
 TEST_F(DrawnHud, StandsStillWhenNothingHappens) {

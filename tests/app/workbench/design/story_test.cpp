@@ -21,6 +21,7 @@
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
+#include "app/workbench/side_drawer.h"
 #include "tests/app/workbench/design/bench.h"
 #include "widgets/graph/graph_view.h"
 
@@ -255,14 +256,14 @@ TEST(Story, TheStripKnowsWhatItCosts) {
 TEST(Story, NarrowWindowsFoldAndKeepEverythingReachable) {
     DesignBench b(DesignBench::smallNetwork(), {1024, 700});
     EXPECT_TRUE(b.page->palette().isCollapsed());
-    EXPECT_TRUE(b.page->hasDrawer());
+    EXPECT_TRUE(b.page->drawer()->isDrawer());
     EXPECT_FALSE(b.page->inspector().isVisible());
     b.canvas().setFocus();
     b.page->editor().select({b.node("conv")});
     b.key(b.canvas(), Qt::Key_Return);
     EXPECT_TRUE(b.page->inspector().isVisible());
     b.page->resize(1440, 800);
-    EXPECT_FALSE(b.page->hasDrawer());
+    EXPECT_FALSE(b.page->drawer()->isDrawer());
     EXPECT_TRUE(b.page->inspector().isVisible());
 }
 

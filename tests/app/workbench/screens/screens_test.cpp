@@ -1,13 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QDir>
+#include <QTableView>
+#include <QTest>
 #include <gtest/gtest.h>
 
+#include "app/workbench/export/export_page.h"
 #include "tests/app/workbench/screens/demo_window.h"
 
 namespace lathe::workbench {
 namespace {
 
 using Scheme = Appearance::Scheme;
+
+constexpr int exportMs = 30000;
+
+// What a person would be looking at: a page at work, not an empty one.
+void lookAtSomething(DemoWindow& demo, const QString& page) {
+    MainWindow& window = demo.window();
+    if (page == "design") window.showLayer("stage2.conv1");
+    if (page == "augment") {
+        auto* grid = window.findChild<QTableView*>("augment.grid");
+        grid->setCurrentIndex(grid->model()->index(2, 3));
+    }
+    if (page == "runs") {
+        auto* table = window.findChild<QTableView*>("runs.table");
+        for (const auto& [row, key] : {std::pair(1, Qt::Key_A), std::pair(4, Qt::Key_B)}) {
+            table->selectRow(row);
+            QTest::keyClick(table, key);
+        }
+    }
+    if (page == "export") {
+        const auto* exporting = static_cast<const ExportPage*>(window.page(page));
+        demo.actions().find("export.run")->trigger();
+        EXPECT_TRUE(QTest::qWaitFor([&] { return exporting->outcome().has_value(); }, exportMs));
+    }
+    QTest::qWait(100);
+}
 
 // scripts/screens sets the folder; without it there is nothing to do.
 TEST(Screens, AreTaken) {
@@ -18,6 +46,11 @@ TEST(Screens, AreTaken) {
     for (const auto& [scheme, theme] : {std::pair(Scheme::Dark, "dark"), std::pair(Scheme::Light, "light")})
         for (const char* language : {"en", "zh_CN", "zh_TW"}) {
             DemoWindow demo(scheme, language);
+            demo.show(1440, 900);
+            for (const Page* page : demo.window().pages()) {
+                demo.visit(page->id());
+                lookAtSomething(demo, page->id());
+            }
             for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
                 demo.show(size.width(), size.height());
                 for (const Page* page : demo.window().pages()) {

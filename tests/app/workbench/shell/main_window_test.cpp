@@ -10,8 +10,10 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "app/workbench/page.h"
 #include "app/workbench/shell/menu_row.h"
 #include "app/workbench/shell/notifications.h"
+#include "app/workbench/side_drawer.h"
 #include "tests/app/workbench/shell/window_fixture.h"
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
@@ -50,6 +52,29 @@ TEST_F(Window, NarrowRailHasNoLabelsAndNarrowHeadHasAMenu) {
     EXPECT_EQ(wide, 65);
     EXPECT_EQ(named(*m_window, "rail")->width(), 49);
     EXPECT_TRUE(named(*m_window, "head.more")->isVisible());
+}
+
+TEST_F(Window, WhereItIsNarrowF4BringsTheSidePanelOfEachPage) {
+    show(1024, 700);
+    QAction* side = m_actions.find("view.side");
+    for (const char* id : {"data", "augment", "design", "train", "runs"}) {
+        m_window->showPage(id);
+        m_window->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
+        const SideDrawer* drawer = m_window->currentPage()->drawer();
+        ASSERT_TRUE(drawer && drawer->isDrawer()) << id;
+        EXPECT_TRUE(side->isEnabled()) << id;
+        EXPECT_FALSE(drawer->isOpen()) << id;
+        QTest::keyClick(m_window.get(), Qt::Key_F4);
+        EXPECT_TRUE(drawer->isOpen()) << id;
+        QTest::keyClick(m_window.get(), Qt::Key_F4);
+        EXPECT_FALSE(drawer->isOpen()) << id;
+    }
+    m_window->resize(1440, 900);
+    QTest::qWait(1);
+    EXPECT_FALSE(side->isEnabled());
+    m_window->showPage("settings");
+    QTest::keyClick(m_window.get(), Qt::Key_F4);  // a page without a panel
 }
 
 TEST_F(Window, ThePaletteFindsAnActionByAFewLettersAndRemembersIt) {

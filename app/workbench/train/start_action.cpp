@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/train/start_action.h"
+
+#include <algorithm>
+
+#include <QAction>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/analysis.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/train/train_actions.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+const QString startId = QStringLiteral("train.start");
+
+void startRun(Workbench& bench) {
+    const auto run = bench.trainings.start();
+    if (!run.ok()) return bench.go.report(run.error());
+    bench.go.showPage(QStringLiteral("train"));
+}
+
+// Empty: nothing is in the way.
+QString reasonNotToStart(const Workbench& bench) {
+    if (!bench.document.isOpen()) return TrainActions::tr("No project is open.");
+    if (const auto active = bench.trainings.active())
+        return TrainActions::tr("%1 is being trained.").arg(bench.trainings.title(*active));
+    const Diagnostics& problems = bench.analysis.problems();
+    const auto error =
+        std::find_if(problems.begin(), problems.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
+    if (error != problems.end()) return TrainActions::tr("Not while there is an error: %1").arg(sentenceOf(*error));
+    return {};
+}
+
+}  // namespace
+
+QAction* startAction(Workbench& bench) {
+    if (QAction* made = bench.actions.find(startId)) return made;
+    QAction* start = bench.actions.add({.id = startId,
+                                        .menu = QStringLiteral("train"),
+                                        .text = TrainActions::tr("Train"),
+                                        .icon = QStringLiteral("play-fill"),
+                                        .shortcuts = {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
+                                        .help = TrainActions::tr("Saves the project and trains it in a new run")},
+                                       [bench]() mutable { startRun(bench); });
+    const auto update = [bench, start] {
+        const QString reason = reasonNotToStart(bench);
+        Actions::setAvailable(start, reason.isEmpty(), reason);
+    };
+    QObject::connect(&bench.analysis, &Analysis::inferred, start, update);
+    QObject::connect(&bench.document, &Document::opened, start, update);
+    QObject::connect(&bench.trainings, &Trainings::activeChanged, start, update);
+    update();
+    return start;
+}
+
+}  // namespace lathe::workbench
