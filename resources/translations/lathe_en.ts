@@ -179,7 +179,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::RunsPage</name>
+    <name>lathe::workbench::RunActions</name>
     <message numerus="yes">
         <source>%n run(s) deleted.</source>
         <translation>
@@ -187,6 +187,9 @@
             <numerusform>%n runs deleted.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>lathe::workbench::RunsPage</name>
     <message numerus="yes">
         <source>%n in this project</source>
         <translation>

@@ -1065,6 +1065,90 @@
         <source>Flip</source>
         <translation>翻转</translation>
     </message>
+    <message>
+        <source>Another seed holds other samples back.</source>
+        <translation>换一个种子会留出不同的样本。</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Each class keeps its proportion in every part.</source>
+        <translation>每一类在各部分中保持其比例。</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Epochs without improvement after which training ends; 0: never.</source>
+        <translation>连续多少轮没有改进就结束训练；0 表示从不。</translation>
+    </message>
+    <message>
+        <source>How often training goes through all its samples.</source>
+        <translation>训练遍历全部样本的次数。</translation>
+    </message>
+    <message>
+        <source>Improvement</source>
+        <translation>改进量</translation>
+    </message>
+    <message>
+        <source>Initial weights, order, augmentation and dropout follow from it.</source>
+        <translation>初始权重、顺序、增强和 dropout 都由它决定。</translation>
+    </message>
+    <message>
+        <source>Samples in a step. A last partial batch is dropped; each epoch has a new order.</source>
+        <translation>每一步的样本数。最后不满的一批会丢弃；每一轮顺序都不同。</translation>
+    </message>
+    <message>
+        <source>Scaled by</source>
+        <translation>缩放方式</translation>
+    </message>
+    <message>
+        <source>Share held back for the end; the set has no test part of its own.</source>
+        <translation>留到最后的比例；这个数据集没有自己的测试部分。</translation>
+    </message>
+    <message>
+        <source>Share of the training samples held back to judge by while training.</source>
+        <translation>训练时留出用于评判的训练样本比例。</translation>
+    </message>
+    <message>
+        <source>Stop early after</source>
+        <translation>提前停止</translation>
+    </message>
+    <message>
+        <source>Stratified</source>
+        <translation>分层</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>What counts as an improvement for early stopping: more than this.</source>
+        <translation>提前停止时，超过这个值才算改进。</translation>
+    </message>
+    <message>
+        <source>With figures of the training part alone.</source>
+        <translation>只用训练部分的统计值。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>unit_range</source>
+        <translation>缩放到 0 … 1</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -3386,33 +3470,6 @@
     </message>
 </context>
 <context>
-    <name>PlotControls</name>
-    <message>
-        <source>Smoothing</source>
-        <translation>平滑</translation>
-    </message>
-    <message>
-        <source>Weight of the past in the moving average; validation is not smoothed</source>
-        <translation>滑动平均中过去的权重；验证不平滑</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Epoch</source>
-        <translation>轮</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>What the axis counts</source>
-        <translation>横轴计什么</translation>
-    </message>
-</context>
-<context>
     <name>ProblemText</name>
     <message>
         <source>%1.</source>
@@ -4181,6 +4238,33 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::PlotControls</name>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Weight of the past in the moving average; validation is not smoothed</source>
+        <translation>滑动平均中过去的权重；验证不平滑</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What the axis counts</source>
+        <translation>横轴计什么</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::PlotHead</name>
     <message>
         <source>More for this plot</source>
@@ -4256,157 +4340,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::workbench</name>
-    <message>
-        <source>Add %1</source>
-        <translation>添加 %1</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>去掉 %1</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>移动 %1</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>重置 %1</translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation>更改 %1</translation>
-    </message>
-    <message>
-        <source>Column “%1”</source>
-        <translation>列“%1”</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation>已暂停</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>这次运行</translation>
-    </message>
-    <message>
-        <source>Next run</source>
-        <translation>下次运行</translation>
-    </message>
-    <message>
-        <source>What the side panel shows</source>
-        <translation>侧面板显示什么</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
-        <translation>损失在第 %1 步不是有限值，首先出现在“%2”。保留了第 %3 步的权重。</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
-        <translation>损失在第 %1 步不是有限值。保留了第 %2 步的权重。</translation>
-    </message>
-    <message>
-        <source>The training process ended at step %1 (signal %2).</source>
-        <translation>训练进程在第 %1 步结束 (信号 %2)。</translation>
-    </message>
-    <message>
-        <source>The training process ended at step %1 without a word.</source>
-        <translation>训练进程在第 %1 步结束，没有留下说明。</translation>
-    </message>
-    <message>
-        <source>%1 Nothing after step %2 is lost for good.</source>
-        <translation>%1 第 %2 步之后的内容没有永久丢失。</translation>
-    </message>
-    <message>
-        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
-        <translation>磁盘已满。训练在第 %1 步结束；第 %2 步的提交是完整的。</translation>
-    </message>
-    <message>
-        <source>Make room and go on.</source>
-        <translation>腾出空间后继续。</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>validation %1</source>
-        <translation>验证 %1</translation>
-    </message>
-    <message>
-        <source>training %1</source>
-        <translation>训练 %1</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Starting</source>
-        <translation>正在启动</translation>
-    </message>
-    <message>
-        <source>The trainer reads the data and compiles the network.</source>
-        <translation>训练程序正在读取数据并编译网络。</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
-        <source>A process of its own: it goes on when this window is closed.</source>
-        <translation>独立的进程：关闭窗口后继续进行。</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>已停止</translation>
-    </message>
-    <message>
-        <source>It can go on from where it is.</source>
-        <translation>可以从现在的位置继续。</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 stopped.</source>
-        <translation>%1 已停止。</translation>
-    </message>
-    <message>
-        <source>%1 finished.</source>
-        <translation>%1 已完成。</translation>
-    </message>
-    <message>
-        <source>%1 finished: %2.</source>
-        <translation>%1 已完成：%2。</translation>
     </message>
 </context>
 <context>
@@ -6050,6 +5983,78 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::RunActions</name>
+    <message>
+        <source>Open its project</source>
+        <translation>打开它的项目</translation>
+    </message>
+    <message>
+        <source>Opens what the run was made of, as a project of its own</source>
+        <translation>把运行所用的内容作为单独的项目打开</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Goes on with a stopped run from its last checkpoint</source>
+        <translation>从最后的检查点继续已停止的运行</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Words of your own for a run, separated by commas</source>
+        <translation>给运行加上你自己的文字，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Delete runs</source>
+        <translation>删除运行</translation>
+    </message>
+    <message>
+        <source>Can be undone until the window closes</source>
+        <translation>窗口关闭之前可以撤销</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of Runs.</source>
+        <translation>在“记录”的表格中选择一次运行。</translation>
+    </message>
+    <message>
+        <source>Only a run that was stopped or failed can go on.</source>
+        <translation>只有已停止或失败的运行可以继续。</translation>
+    </message>
+    <message>
+        <source>Another run is being trained.</source>
+        <translation>另一次运行正在训练。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>已删除 %n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunSide</name>
+    <message>
+        <source>This run</source>
+        <translation>本次运行</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>下次运行</translation>
+    </message>
+    <message>
+        <source>What the side panel shows</source>
+        <translation>侧面板显示什么</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::RunningList</name>
     <message>
         <source>Running without the window</source>
@@ -6144,60 +6149,6 @@
     <message>
         <source>Clear filter</source>
         <translation>清除筛选</translation>
-    </message>
-    <message>
-        <source>Open its project</source>
-        <translation>打开它的项目</translation>
-    </message>
-    <message>
-        <source>Opens what the run was made of, as a project of its own</source>
-        <translation>把运行所用的内容作为单独的项目打开</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>Goes on with a stopped run from its last checkpoint</source>
-        <translation>从最后的检查点继续已停止的运行</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>标记</translation>
-    </message>
-    <message>
-        <source>Words of your own for a run, separated by commas</source>
-        <translation>给运行加上你自己的文字，用逗号分隔</translation>
-    </message>
-    <message>
-        <source>Delete runs</source>
-        <translation>删除运行</translation>
-    </message>
-    <message>
-        <source>Can be undone until the window closes</source>
-        <translation>窗口关闭之前可以撤销</translation>
-    </message>
-    <message>
-        <source>Select a run in the table of Runs.</source>
-        <translation>在“记录”的表格中选择一次运行。</translation>
-    </message>
-    <message>
-        <source>Only a run that was stopped or failed can go on.</source>
-        <translation>只有已停止或失败的运行可以继续。</translation>
-    </message>
-    <message>
-        <source>Another run is being trained.</source>
-        <translation>另一次运行正在训练。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) deleted.</source>
-        <translation>
-            <numerusform>已删除 %n 次运行。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
     <message numerus="yes">
         <source>%n in this project</source>

@@ -1065,6 +1065,90 @@
         <source>Flip</source>
         <translation>翻轉</translation>
     </message>
+    <message>
+        <source>Another seed holds other samples back.</source>
+        <translation>換一個種子會留出不同的樣本。</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>Each class keeps its proportion in every part.</source>
+        <translation>每一類在各部分中保持其比例。</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>輪數</translation>
+    </message>
+    <message>
+        <source>Epochs without improvement after which training ends; 0: never.</source>
+        <translation>連續多少輪沒有改進就結束訓練；0 表示從不。</translation>
+    </message>
+    <message>
+        <source>How often training goes through all its samples.</source>
+        <translation>訓練走訪全部樣本的次數。</translation>
+    </message>
+    <message>
+        <source>Improvement</source>
+        <translation>改進量</translation>
+    </message>
+    <message>
+        <source>Initial weights, order, augmentation and dropout follow from it.</source>
+        <translation>初始權重、順序、增強和 dropout 都由它決定。</translation>
+    </message>
+    <message>
+        <source>Samples in a step. A last partial batch is dropped; each epoch has a new order.</source>
+        <translation>每一步的樣本數。最後不滿的一批會捨棄；每一輪順序都不同。</translation>
+    </message>
+    <message>
+        <source>Scaled by</source>
+        <translation>縮放方式</translation>
+    </message>
+    <message>
+        <source>Share held back for the end; the set has no test part of its own.</source>
+        <translation>留到最後的比例；這個資料集沒有自己的測試部分。</translation>
+    </message>
+    <message>
+        <source>Share of the training samples held back to judge by while training.</source>
+        <translation>訓練時留出用於評判的訓練樣本比例。</translation>
+    </message>
+    <message>
+        <source>Stop early after</source>
+        <translation>提前停止</translation>
+    </message>
+    <message>
+        <source>Stratified</source>
+        <translation>分層</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>測試</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>What counts as an improvement for early stopping: more than this.</source>
+        <translation>提前停止時，超過這個值才算改進。</translation>
+    </message>
+    <message>
+        <source>With figures of the training part alone.</source>
+        <translation>只用訓練部分的統計值。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>標準化</translation>
+    </message>
+    <message>
+        <source>unit_range</source>
+        <translation>縮放到 0 … 1</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -3386,33 +3470,6 @@
     </message>
 </context>
 <context>
-    <name>PlotControls</name>
-    <message>
-        <source>Smoothing</source>
-        <translation>平滑</translation>
-    </message>
-    <message>
-        <source>Weight of the past in the moving average; validation is not smoothed</source>
-        <translation>滑動平均中過去的權重；驗證不平滑</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Epoch</source>
-        <translation>週期</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>時間</translation>
-    </message>
-    <message>
-        <source>What the axis counts</source>
-        <translation>橫軸計什麼</translation>
-    </message>
-</context>
-<context>
     <name>ProblemText</name>
     <message>
         <source>%1.</source>
@@ -4181,6 +4238,33 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::PlotControls</name>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Weight of the past in the moving average; validation is not smoothed</source>
+        <translation>滑動平均中過去的權重；驗證不平滑</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>What the axis counts</source>
+        <translation>橫軸計什麼</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::PlotHead</name>
     <message>
         <source>More for this plot</source>
@@ -4256,157 +4340,6 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::workbench</name>
-    <message>
-        <source>Add %1</source>
-        <translation>新增 %1</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>去掉 %1</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>移動 %1</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>重置 %1</translation>
-    </message>
-    <message>
-        <source>Change %1</source>
-        <translation>更改 %1</translation>
-    </message>
-    <message>
-        <source>Column “%1”</source>
-        <translation>列「%1」</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation>已暫停</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>這次執行</translation>
-    </message>
-    <message>
-        <source>Next run</source>
-        <translation>下次執行</translation>
-    </message>
-    <message>
-        <source>What the side panel shows</source>
-        <translation>側面板顯示什麼</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
-        <translation>損失在第 %1 步不是有限值，首先出現在「%2」。保留了第 %3 步的權重。</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
-        <translation>損失在第 %1 步不是有限值。保留了第 %2 步的權重。</translation>
-    </message>
-    <message>
-        <source>The training process ended at step %1 (signal %2).</source>
-        <translation>訓練程序在第 %1 步結束 (訊號 %2)。</translation>
-    </message>
-    <message>
-        <source>The training process ended at step %1 without a word.</source>
-        <translation>訓練程序在第 %1 步結束，沒有留下說明。</translation>
-    </message>
-    <message>
-        <source>%1 Nothing after step %2 is lost for good.</source>
-        <translation>%1 第 %2 步之後的內容沒有永久丟失。</translation>
-    </message>
-    <message>
-        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
-        <translation>磁碟已滿。訓練在第 %1 步結束；第 %2 步的提交是完整的。</translation>
-    </message>
-    <message>
-        <source>Make room and go on.</source>
-        <translation>騰出空間後繼續。</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>損失</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>學習率</translation>
-    </message>
-    <message>
-        <source>validation %1</source>
-        <translation>驗證 %1</translation>
-    </message>
-    <message>
-        <source>training %1</source>
-        <translation>訓練 %1</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Starting</source>
-        <translation>正在啟動</translation>
-    </message>
-    <message>
-        <source>The trainer reads the data and compiles the network.</source>
-        <translation>訓練程式正在讀取資料並編譯網路。</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>正在執行</translation>
-    </message>
-    <message>
-        <source>A process of its own: it goes on when this window is closed.</source>
-        <translation>獨立的程序：關閉視窗後繼續進行。</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>已停止</translation>
-    </message>
-    <message>
-        <source>It can go on from where it is.</source>
-        <translation>可以從現在的位置繼續。</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 stopped.</source>
-        <translation>%1 已停止。</translation>
-    </message>
-    <message>
-        <source>%1 finished.</source>
-        <translation>%1 已完成。</translation>
-    </message>
-    <message>
-        <source>%1 finished: %2.</source>
-        <translation>%1 已完成：%2。</translation>
     </message>
 </context>
 <context>
@@ -6050,6 +5983,78 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::RunActions</name>
+    <message>
+        <source>Open its project</source>
+        <translation>開啟它的專案</translation>
+    </message>
+    <message>
+        <source>Opens what the run was made of, as a project of its own</source>
+        <translation>把執行所用的內容作為單獨的專案開啟</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Goes on with a stopped run from its last checkpoint</source>
+        <translation>從最後的檢查點繼續已停止的執行</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>標記</translation>
+    </message>
+    <message>
+        <source>Words of your own for a run, separated by commas</source>
+        <translation>給執行加上你自己的文字，用逗號分隔</translation>
+    </message>
+    <message>
+        <source>Delete runs</source>
+        <translation>刪除執行</translation>
+    </message>
+    <message>
+        <source>Can be undone until the window closes</source>
+        <translation>視窗關閉之前可以復原</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of Runs.</source>
+        <translation>在「紀錄」的表格中選擇一次執行。</translation>
+    </message>
+    <message>
+        <source>Only a run that was stopped or failed can go on.</source>
+        <translation>只有已停止或失敗的執行可以繼續。</translation>
+    </message>
+    <message>
+        <source>Another run is being trained.</source>
+        <translation>另一次執行正在訓練。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>已刪除 %n 次執行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunSide</name>
+    <message>
+        <source>This run</source>
+        <translation>本次執行</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>下次執行</translation>
+    </message>
+    <message>
+        <source>What the side panel shows</source>
+        <translation>側面板顯示什麼</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::RunningList</name>
     <message>
         <source>Running without the window</source>
@@ -6144,60 +6149,6 @@
     <message>
         <source>Clear filter</source>
         <translation>清除篩選</translation>
-    </message>
-    <message>
-        <source>Open its project</source>
-        <translation>開啟它的專案</translation>
-    </message>
-    <message>
-        <source>Opens what the run was made of, as a project of its own</source>
-        <translation>把執行所用的內容作為單獨的專案開啟</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>繼續</translation>
-    </message>
-    <message>
-        <source>Goes on with a stopped run from its last checkpoint</source>
-        <translation>從最後的檢查點繼續已停止的執行</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>標記</translation>
-    </message>
-    <message>
-        <source>Words of your own for a run, separated by commas</source>
-        <translation>給執行加上你自己的文字，用逗號分隔</translation>
-    </message>
-    <message>
-        <source>Delete runs</source>
-        <translation>刪除執行</translation>
-    </message>
-    <message>
-        <source>Can be undone until the window closes</source>
-        <translation>視窗關閉之前可以復原</translation>
-    </message>
-    <message>
-        <source>Select a run in the table of Runs.</source>
-        <translation>在「紀錄」的表格中選擇一次執行。</translation>
-    </message>
-    <message>
-        <source>Only a run that was stopped or failed can go on.</source>
-        <translation>只有已停止或失敗的執行可以繼續。</translation>
-    </message>
-    <message>
-        <source>Another run is being trained.</source>
-        <translation>另一次執行正在訓練。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) deleted.</source>
-        <translation>
-            <numerusform>已刪除 %n 次執行。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>復原</translation>
     </message>
     <message numerus="yes">
         <source>%n in this project</source>

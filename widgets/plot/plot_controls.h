@@ -9,7 +9,6 @@ namespace lathe::ui {
 
 class Label;
 class PlotGroup;
-enum class XUnit : uint8_t;
 
 /// The controls of linked plots: smoothing with its value, and what the x axis counts. For the head row of the first plot. The
 /// owner follows `PlotGroup::unitChanged` and gives the series anew.

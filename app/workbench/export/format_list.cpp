@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/export/format_list.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
@@ -97,7 +98,8 @@ FormatList::FormatList(QWidget* parent) : QListView(parent) {
         formats->appendRow(itemOf(defText(def->label), defText(def->help), fromUtf8(def->extension), def->type));
     for (const Missing& m : missing) {
         if (findExporter(m.type)) continue;
-        auto* item = itemOf(QLatin1String(m.label), tr(m.reason), QLatin1String(m.extension), m.type);
+        auto* item = itemOf(QLatin1String(m.label), QCoreApplication::translate("FormatList", m.reason),
+                            QLatin1String(m.extension), m.type);
         item->setData(QStringLiteral("info-circle"), iconRole);
         item->setFlags(Qt::NoItemFlags);
         formats->appendRow(item);

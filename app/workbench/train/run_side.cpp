@@ -18,13 +18,13 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int timesPause = 250;  // ms
-enum Choice : int { thisRun = 0, nextRun = 1 };
+constexpr int thisRun = 0, nextRun = 1;
 
 }  // namespace
 
 RunSide::RunSide(Document& document, QWidget* parent)
     : QWidget(parent),
-      m_choice(new ui::SegmentedControl({tr("This run"), tr("Next run")})),
+      m_choice(new ui::SegmentedControl),
       m_head(makeHead()),
       m_stack(new QStackedWidget),
       m_run(new QWidget),
@@ -57,6 +57,8 @@ QWidget* RunSide::makeHead() {
     row->addWidget(m_choice);
     row->addStretch();
     m_choice->setObjectName(QStringLiteral("train.sideChoice"));
+    m_choice->addSegment(tr("This run"));
+    m_choice->addSegment(tr("Next run"));
     m_choice->setAccessibleName(tr("What the side panel shows"));
     return head;
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr uintmax_t nothingLeft = uintmax_t{8} << 20;  // bytes
 
-QString tr(const char* english) {
+QString say(const char* english) {
     return QCoreApplication::translate("RunView", english);
 }
 
@@ -39,17 +39,17 @@ RunFailure diverged(const RunView& view, const Diagnostic& d) {
     const QString step = d.args.empty() ? countText(view.record().lastStep()) : fromUtf8(d.args.front());
     const QString kept = countText(lastCommit(view.record()));
     const bool inLayer = !d.where.empty() && d.where != "training";
-    const QString sentence = inLayer ? tr("The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.")
+    const QString sentence = inLayer ? say("The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.")
                                            .arg(step, fromUtf8(d.where), kept)
-                                     : tr("The loss was not finite at step %1. Weights of step %2 are kept.").arg(step, kept);
+                                     : say("The loss was not finite at step %1. Weights of step %2 are kept.").arg(step, kept);
     return {RunFailure::Kind::Diverged, sentence, {}, inLayer ? d.where : std::string()};
 }
 
 RunFailure vanished(const RunView& view, int signal) {
     const QString step = countText(view.record().lastStep()), kept = countText(lastCommit(view.record()));
-    const QString how = signal != 0 ? tr("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
-                                    : tr("The training process ended at step %1 without a word.").arg(step);
-    return {RunFailure::Kind::Vanished, tr("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
+    const QString how = signal != 0 ? say("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
+                                    : say("The training process ended at step %1 without a word.").arg(step);
+    return {RunFailure::Kind::Vanished, say("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
 }
 
 bool diskIsFull(const std::filesystem::path& folder) {
@@ -60,15 +60,15 @@ bool diskIsFull(const std::filesystem::path& folder) {
 
 RunFailure diskFull(const RunView& view) {
     return {RunFailure::Kind::DiskFull,
-            tr("The disk is full. The training ended at step %1; the commit of step %2 is whole.")
+            say("The disk is full. The training ended at step %1; the commit of step %2 is whole.")
                 .arg(countText(view.record().lastStep()), countText(lastCommit(view.record()))),
-            tr("Make room and go on."),
+            say("Make room and go on."),
             {}};
 }
 
 RunFailure other(const Diagnostic& d) {
     const QString where = d.where.empty() ? QString() : fromUtf8(d.where);
-    const QString message = where.isEmpty() ? messageOf(d) : tr("%1: %2").arg(where, messageOf(d));
+    const QString message = where.isEmpty() ? messageOf(d) : say("%1: %2").arg(where, messageOf(d));
     return {RunFailure::Kind::Other, message, remedyOf(d), {}};
 }
 
@@ -98,8 +98,8 @@ bool isShare(std::string_view metric) {
 }
 
 QString metricName(std::string_view metric) {
-    if (metric == "loss") return tr("loss");
-    if (metric == "lr") return tr("learning rate");
+    if (metric == "loss") return say("loss");
+    if (metric == "lr") return say("learning rate");
     const MetricDef* def = findMetric(metric);
     QString name = def ? defText(def->label) : fromUtf8(metric);
     if (name.size() > 1 && name[1].isLower()) name[0] = name[0].toLower();
@@ -109,7 +109,7 @@ QString metricName(std::string_view metric) {
 QString figureName(std::string_view figure) {
     const bool validation = figure.starts_with("val.");
     const QString metric = metricName(figure.substr(figure.find('.') + 1));
-    return validation ? tr("validation %1").arg(metric) : tr("training %1").arg(metric);
+    return validation ? say("validation %1").arg(metric) : say("training %1").arg(metric);
 }
 
 }  // namespace lathe::workbench

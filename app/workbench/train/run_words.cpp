@@ -11,7 +11,7 @@ namespace lathe::workbench {
 
 namespace {
 
-QString tr(const char* english) {
+QString say(const char* english) {
     return QCoreApplication::translate("RunWords", english);
 }
 
@@ -23,7 +23,7 @@ QString bestText(const RunView& view) {
     if (!values || !best) return {};
     const size_t point = values->lowerBound(best->x);
     if (point >= values->size()) return {};
-    return tr("%1 %2").arg(ui::valueText(values->y(point), isShare(figure.substr(figure.find('.') + 1))), figureName(figure));
+    return say("%1 %2").arg(ui::valueText(values->y(point), isShare(figure.substr(figure.find('.') + 1))), figureName(figure));
 }
 
 }  // namespace
@@ -32,16 +32,16 @@ HeadChip stateChip(const RunView& view) {
     using Tone = HeadChip::Tone;
     switch (view.state) {
         case RunState::Starting:
-            return {tr("Starting"), QString(), tr("The trainer reads the data and compiles the network."), Tone::Live};
+            return {say("Starting"), QString(), say("The trainer reads the data and compiles the network."), Tone::Live};
         case RunState::Running:
-            return {tr("Running"), QString(), tr("A process of its own: it goes on when this window is closed."), Tone::Live};
-        case RunState::Paused: return {tr("Paused"), QStringLiteral("pause-fill"), {}, Tone::Warning};
+            return {say("Running"), QString(), say("A process of its own: it goes on when this window is closed."), Tone::Live};
+        case RunState::Paused: return {say("Paused"), QStringLiteral("pause-fill"), {}, Tone::Warning};
         case RunState::Stopped:
-            return {tr("Stopped"), QStringLiteral("stop-fill"), tr("It can go on from where it is."), Tone::Plain};
-        case RunState::Finished: return {tr("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
+            return {say("Stopped"), QStringLiteral("stop-fill"), say("It can go on from where it is."), Tone::Plain};
+        case RunState::Finished: return {say("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
         case RunState::Failed: break;
     }
-    return {tr("Failed"), QStringLiteral("exclamation-circle"), {}, Tone::Error};
+    return {say("Failed"), QStringLiteral("exclamation-circle"), {}, Tone::Error};
 }
 
 std::optional<HeadChip> deviceChip(const RunView& view) {
@@ -51,16 +51,16 @@ std::optional<HeadChip> deviceChip(const RunView& view) {
     const bool cpu = d["device"].toString() == "cpu";
     QString why = fromUtf8(d["device_name"].toString());
     for (const Json& note : d["notes"].array()) why += QLatin1Char('\n') + sentenceOf(diagnosticFromJson(note));
-    const QString device = cpu ? tr("CPU") : fromUtf8(d["device_name"].toString());
-    return HeadChip{tr("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
+    const QString device = cpu ? say("CPU") : fromUtf8(d["device_name"].toString());
+    return HeadChip{say("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
                     cpu ? QStringLiteral("cpu") : QStringLiteral("gpu-card"), why, HeadChip::Tone::Plain};
 }
 
 QString endText(const RunView& view, const QString& title, const std::optional<RunFailure>& failure) {
-    if (failure) return tr("%1: %2").arg(title, failure->sentence);
-    if (view.state == RunState::Stopped) return tr("%1 stopped.").arg(title);
+    if (failure) return say("%1: %2").arg(title, failure->sentence);
+    if (view.state == RunState::Stopped) return say("%1 stopped.").arg(title);
     const QString best = bestText(view);
-    return best.isEmpty() ? tr("%1 finished.").arg(title) : tr("%1 finished: %2.").arg(title, best);
+    return best.isEmpty() ? say("%1 finished.").arg(title) : say("%1 finished: %2.").arg(title, best);
 }
 
 QString capitalized(QString sentence) {

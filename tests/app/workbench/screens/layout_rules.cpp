@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/workbench/screens/layout_rules.h"
 
+#include <algorithm>
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QToolButton>
+#include <QXmlStreamReader>
+#include <gtest/gtest.h>
 
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {
 
 namespace {
+
+constexpr int mostRows = 200;
 
 QString placeOf(const QWidget* w) {
     QString place = QString::fromLatin1(w->metaObject()->className());
@@ -89,6 +96,42 @@ QStringList namelessControls(const QWidget& root) {
     for (QWidget* w : visibleIn(root))
         if (isControl(w) && !isPartOfAnother(w) && accessibleName(w).isEmpty()) bad += placeOf(w);
     return bad;
+}
+
+QStringList untranslatedTexts(const QWidget& root, const QSet<QString>& sources) {
+    QStringList found;
+    const auto look = [&](const QWidget* where, const QString& text) {
+        if (sources.contains(text)) found += text + " (" + placeOf(where) + ')';
+    };
+    for (const QWidget* w : root.findChildren<QWidget*>()) {
+        if (const auto* label = qobject_cast<const QLabel*>(w)) look(w, label->text());
+        if (const auto* button = qobject_cast<const QAbstractButton*>(w)) look(w, button->text());
+        const auto* view = qobject_cast<const QAbstractItemView*>(w);
+        if (!view || !view->model()) continue;
+        for (int row = 0; row < std::min(view->model()->rowCount(), mostRows); ++row)
+            for (int column = 0; column < view->model()->columnCount(); ++column)
+                for (const int role : {int(Qt::DisplayRole), int(Qt::UserRole), Qt::UserRole + 1})
+                    look(w, view->model()->index(row, column).data(role).toString());
+    }
+    found.removeDuplicates();
+    return found;
+}
+
+QSet<QString> translatedSources(const QString& file) {
+    QFile in(file);
+    EXPECT_TRUE(in.open(QIODevice::ReadOnly)) << file.toStdString();
+    QXmlStreamReader xml(&in);
+    QSet<QString> sources;
+    QString source;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.name() == QLatin1String("source")) source = xml.readElementText();
+        if (xml.name() != QLatin1String("translation")) continue;
+        const QString translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+        const bool words = !source.isEmpty() && !source.front().isLower();  // "spirals" may be a name
+        if (words && translation != source) sources += source;
+    }
+    return sources;
 }
 
 }  // namespace lathe::workbench

@@ -8,6 +8,7 @@
 
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/layout_rules.h"
+#include "tests/support/places.h"
 
 namespace lathe::workbench {
 namespace {
@@ -51,6 +52,20 @@ TEST_P(Layout, EveryActionHasAnIdAPlaceAndATextInTheLanguage) {
     }
 }
 
+TEST_P(Layout, NothingThatHasATranslationIsInEnglish) {
+    const std::string language = GetParam();
+    if (language == "en") GTEST_SKIP() << "English is what texts are written in";
+    const QSet<QString> sources = translatedSources(
+        QString::fromStdString((test::sourceDir() / ("resources/translations/lathe_" + language + ".ts")).string()));
+    EXPECT_GT(sources.size(), 500) << "the file was read";
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
+    demo.show(1440, 900);
+    for (const Page* page : demo.window().pages()) {
+        demo.visit(page->id());
+        EXPECT_EQ(untranslatedTexts(demo.window(), sources).join('\n').toStdString(), "") << page->id().toStdString();
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Layout, testing::Values("en", "zh_CN", "zh_TW"),
                          [](const auto& language) { return std::string(language.param); });
 
@@ -67,6 +82,7 @@ TEST(LayoutRules, SeeWhatIsClippedOrNameless) {
     box.show();
     EXPECT_EQ(clippedTexts(box).size(), 2);
     EXPECT_EQ(namelessControls(box).size(), 1);
+    EXPECT_EQ(untranslatedTexts(box, {label->text(), "a text that is nowhere"}).size(), 1);
 }
 
 }  // namespace
