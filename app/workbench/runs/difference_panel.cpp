@@ -14,6 +14,7 @@
 #include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/plot/curve.h"
 
 namespace lathe::workbench {
@@ -66,14 +67,11 @@ DifferencePanel::DifferencePanel(RunsModel& model, QWidget* parent) : QWidget(pa
                                  tr("Choose two runs above, or press A and B in the table."), this);
     column->addWidget(m_empty, 1);
     auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sections = new QWidget(scroll);
     new QVBoxLayout(m_sections);
     m_sections->layout()->setContentsMargins(0, 0, 0, 0);
     m_sections->layout()->setSpacing(0);
-    scroll->setWidget(m_sections);
+    ui::scrollVertically(*scroll, m_sections);
     column->addWidget(scroll, 1);
     scroll->hide();
 }

@@ -43,6 +43,7 @@ std::vector<std::string> differingSettings(const std::vector<RunRow>& rows) {
         for (const auto& [path, value] : row.facts->settings) values[path].insert(value), ++counts[path];
     }
     std::vector<std::pair<size_t, std::string>> found;
+    values.erase("training.epochs");  // has a column of its own
     for (const auto& [path, own] : values)
         if (const size_t kinds = own.size() + (counts[path] < runs ? 1 : 0); kinds > 1) found.emplace_back(kinds, path);
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {

@@ -4,7 +4,6 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QHBoxLayout>
-#include <QPointer>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -14,9 +13,8 @@
 #include "app/workbench/messages.h"
 #include "app/workbench/runs/difference_panel.h"
 #include "app/workbench/runs/filter_field.h"
-#include "app/workbench/runs/frozen_copy.h"
+#include "app/workbench/runs/run_actions.h"
 #include "app/workbench/runs/run_library.h"
-#include "app/workbench/runs/run_trash.h"
 #include "app/workbench/runs/runs_model.h"
 #include "app/workbench/runs/runs_plot.h"
 #include "app/workbench/runs/runs_view.h"
@@ -50,7 +48,6 @@ struct RunsPage::Impl {
     Workbench& bench;
     RunsModel model;
     RunLibrary library;
-    RunTrash trash;
     QStackedWidget* stack = nullptr;
     FilterField* filter = nullptr;
     RunsView* view = nullptr;
@@ -58,27 +55,19 @@ struct RunsPage::Impl {
     RunsPlot* plot = nullptr;
     DifferencePanel* difference = nullptr;
     SideDrawer* drawer = nullptr;
-    QAction *open = nullptr, *resume = nullptr, *tag = nullptr, *remove = nullptr;
+    RunActions* actions = nullptr;
     bool firstLook = true, fitted = false;
 
     void makeParts();
     QWidget* makeTable();
-    void makeActions();
     void connectParts();
 
     void opened();
     void look();
     void factsCame(const fs::path& run);
     void showCounts();
-    void showAvailability();
-    const RunRow* current() const;
     void drawFirst();
     void compare(bool second);
-    void openFrozen(int row);
-    void resumeCurrent();
-    void removeSelected();
-    void undoRemoval(const std::vector<fs::path>& runs);
-    void writeTags(const fs::path& run, const QStringList& tags);
 };
 
 void RunsPage::Impl::makeParts() {
@@ -130,43 +119,6 @@ QWidget* RunsPage::Impl::makeTable() {
     return pane;
 }
 
-void RunsPage::Impl::makeActions() {
-    Actions& actions = bench.actions;
-    open = actions.add({.id = QStringLiteral("runs.open"),
-                        .menu = QStringLiteral("file"),
-                        .text = RunsPage::tr("Open its project"),
-                        .icon = QStringLiteral("box-arrow-in-right"),
-                        .shortcuts = {},
-                        .help = RunsPage::tr("Opens what the run was made of, as a project of its own")},
-                       [this] {
-                           if (const RunRow* row = current()) openFrozen(model.rowOf(row->run));
-                       });
-    resume = actions.add({.id = QStringLiteral("runs.resume"),
-                          .menu = QStringLiteral("train"),
-                          .text = RunsPage::tr("Resume"),
-                          .icon = QStringLiteral("play-fill"),
-                          .shortcuts = {},
-                          .help = RunsPage::tr("Goes on with a stopped run from its last checkpoint")},
-                         [this] { resumeCurrent(); });
-    tag = actions.add({.id = QStringLiteral("runs.tag"),
-                       .menu = QStringLiteral("edit"),
-                       .text = RunsPage::tr("Tag"),
-                       .icon = QStringLiteral("tag"),
-                       .shortcuts = {Qt::Key_T},
-                       .help = RunsPage::tr("Words of your own for a run, separated by commas"),
-                       .scope = view},
-                      [this] { view->editTags(); });
-    remove = actions.add({.id = QStringLiteral("runs.delete"),
-                          .menu = QStringLiteral("edit"),
-                          .text = RunsPage::tr("Delete runs"),
-                          .icon = QStringLiteral("trash"),
-                          .shortcuts = {QKeySequence::Delete},
-                          .help = RunsPage::tr("Can be undone until the window closes"),
-                          .scope = view},
-                         [this] { removeSelected(); });
-    for (QAction* action : {open, resume}) view->addAction(action);
-}
-
 void RunsPage::Impl::connectParts() {
     QObject::connect(&bench.document, &Document::opened, &self, [this] { opened(); });
     QObject::connect(&bench.trainings, &Trainings::runsChanged, &self, [this] { look(); });
@@ -177,8 +129,6 @@ void RunsPage::Impl::connectParts() {
         plot->refresh();
         difference->refresh();
     });
-    QObject::connect(&model, &RunsModel::tagsEdited, &self,
-                     [this](const fs::path& run, const QStringList& tags) { writeTags(run, tags); });
     QObject::connect(filter, &FilterField::changed, &self, [this](const RunFilter& wanted) {
         view->proxy().setFilter(wanted);
         showCounts();
@@ -186,13 +136,12 @@ void RunsPage::Impl::connectParts() {
     QObject::connect(view, &RunsView::opened, &self,
                      [this](int row) { bench.go.showRun(model.rows()[static_cast<size_t>(row)].run); });
     QObject::connect(view, &RunsView::compareAsked, &self, [this](bool second) { compare(second); });
-    QObject::connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, &self, [this] { showAvailability(); });
 }
 
 void RunsPage::Impl::opened() {
     firstLook = true;
     fitted = false;
-    trash.setFolder(bench.document.folder() / "runs");
+    actions->setFolder(bench.document.folder() / "runs");
     model.setRows({});
     difference->setFirst({});
     difference->setSecond({});
@@ -215,7 +164,7 @@ void RunsPage::Impl::look() {
     stack->setCurrentIndex(paths.empty() ? 0 : 1);
     difference->refresh();
     showCounts();
-    showAvailability();
+    actions->update();
     Q_EMIT self.headChanged();
 }
 
@@ -247,25 +196,8 @@ void RunsPage::Impl::showCounts() {
     tableOrNothing->setCurrentIndex(shown == 0 && all > 0 ? 1 : 0);
 }
 
-const RunRow* RunsPage::Impl::current() const {
-    const std::vector<int> selected = view->selectedRuns();
-    return selected.empty() ? nullptr : &model.rows()[static_cast<size_t>(selected.front())];
-}
-
-void RunsPage::Impl::showAvailability() {
-    const RunRow* row = current();
-    const QString none = RunsPage::tr("Select a run in the table of Runs.");
-    for (QAction* action : {open, tag, remove}) Actions::setAvailable(action, row != nullptr, none);
-    const bool ended = row && (row->state == RunState::Stopped || row->state == RunState::Failed);
-    const bool busy = bench.trainings.active().has_value();
-    Actions::setAvailable(resume, ended && !busy,
-                          !row     ? none
-                          : !ended ? RunsPage::tr("Only a run that was stopped or failed can go on.")
-                                   : RunsPage::tr("Another run is being trained."));
-}
-
 void RunsPage::Impl::compare(bool second) {
-    const RunRow* row = current();
+    const RunRow* row = actions->current();
     if (!row) return;
     if (second)
         difference->setSecond(row->run);
@@ -273,61 +205,12 @@ void RunsPage::Impl::compare(bool second) {
         difference->setFirst(row->run);
 }
 
-void RunsPage::Impl::openFrozen(int row) {
-    const RunRow& run = model.rows()[static_cast<size_t>(row)];
-    const auto folder = copyFrozenProject(run.run, bench.document.folder(), "run-" + std::to_string(run.number));
-    if (!folder) return bench.go.report(folder.error());
-    bench.go.openProject(*folder);
-}
-
-void RunsPage::Impl::resumeCurrent() {
-    const RunRow* row = current();
-    if (!row) return;
-    const fs::path run = row->run;
-    if (const Status resumed = bench.trainings.resume(run); !resumed.ok()) return bench.go.report(resumed.error());
-    bench.go.showPage(QStringLiteral("train"));
-}
-
-void RunsPage::Impl::removeSelected() {
-    std::vector<fs::path> gone;
-    for (const int row : view->selectedRuns()) gone.push_back(model.rows()[static_cast<size_t>(row)].run);
-    std::erase_if(gone, [this](const fs::path& run) {
-        const Status discarded = trash.discard(run);
-        if (!discarded.ok()) bench.go.report(discarded.error());
-        return !discarded.ok();
-    });
-    if (gone.empty()) return;
-    bench.trainings.refresh();
-    QPointer<RunsPage> page(&self);
-    bench.go.notify({.text = RunsPage::tr("%n run(s) deleted.", nullptr, static_cast<int>(gone.size())),
-                     .actionText = RunsPage::tr("Undo"),
-                     .action = [page, gone] {
-                         if (page) page->m_impl->undoRemoval(gone);
-                     }});
-}
-
-void RunsPage::Impl::undoRemoval(const std::vector<fs::path>& runs) {
-    for (const fs::path& run : runs)
-        if (const Status restored = trash.restore(run); !restored.ok()) bench.go.report(restored.error());
-    bench.trainings.refresh();
-}
-
-void RunsPage::Impl::writeTags(const fs::path& run, const QStringList& tags) {
-    std::vector<std::string> words;
-    for (const QString& word : tags) words.push_back(word.toStdString());
-    const auto dir = RunDir::open(run.string());
-    const Status written = dir ? dir->writeTags(words) : Status(dir.error());
-    if (!written.ok()) bench.go.report(written.error());
-    bench.trainings.refresh();
-}
-
 RunsPage::RunsPage(Workbench& bench, QWidget* parent) : Page(parent), m_impl(std::make_unique<Impl>(*this, bench)) {
     setObjectName(QStringLiteral("page.runs"));
     m_impl->makeParts();
-    m_impl->makeActions();
+    m_impl->actions = new RunActions(bench, m_impl->model, *m_impl->view, this);
     m_impl->connectParts();
     if (bench.document.isOpen()) m_impl->opened();
-    m_impl->showAvailability();
 }
 
 RunsPage::~RunsPage() = default;
@@ -338,7 +221,8 @@ QString RunsPage::subtitle() const {
 }
 
 std::vector<QAction*> RunsPage::headActions() const {
-    return {m_impl->remove, m_impl->tag, nullptr, m_impl->resume, m_impl->open};
+    const RunActions& actions = *m_impl->actions;
+    return {actions.remove, actions.tag, nullptr, actions.resume, actions.open};
 }
 
 std::vector<QWidget*> RunsPage::panes() const {
