@@ -108,6 +108,9 @@ void Style::drawControl(ControlElement element, const QStyleOption* o, QPainter*
         case CE_MenuBarItem: return draw::menuBarItem(t, *p, as<QStyleOptionMenuItem>(o));
         case CE_MenuBarEmptyArea: return p->fillRect(o->rect, t.window);
         case CE_MenuEmptyArea: return p->fillRect(o->rect, t.panel);
+        case CE_Header:  // the common style would leave the label no more than what its own arrow and margins leave
+            draw::headerSection(t, *p, as<QStyleOptionHeader>(o));
+            return draw::headerLabel(t, *p, as<QStyleOptionHeader>(o));
         case CE_HeaderSection: return draw::headerSection(t, *p, as<QStyleOptionHeader>(o));
         case CE_HeaderLabel: return draw::headerLabel(t, *p, as<QStyleOptionHeader>(o));
         case CE_HeaderEmptyArea:

@@ -10,6 +10,7 @@
 #include "app/workbench/data/figure_row.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/bars.h"
 #include "widgets/data/message_card.h"
@@ -75,10 +76,7 @@ SelectedPane::SelectedPane(QWidget* parent)
     rows->addLayout(inner);
     rows->addWidget(makeCost());
     rows->addStretch(1);
-    setWidget(body);
-    setWidgetResizable(true);
-    setFrameShape(NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*this, body);
     setObjectName(QStringLiteral("augment.selected"));
     setAccessibleName(tr("Selected"));
     clearCell();

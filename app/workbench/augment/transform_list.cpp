@@ -20,6 +20,7 @@
 #include "app/workbench/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
 
@@ -64,10 +65,7 @@ TransformList::TransformList(Workbench& bench, QWidget* parent)
     m_layout->addWidget(m_foot);
     m_layout->addStretch(1);
     m_marker->hide();
-    m_scroll->setWidget(m_body);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*m_scroll, m_body);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);

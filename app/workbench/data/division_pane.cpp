@@ -15,6 +15,7 @@
 #include "app/workbench/forms/param_form.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -56,10 +57,7 @@ DivisionPane::DivisionPane(Document& document, QWidget* parent)
     rows->addLayout(m_cards);
     rows->addStretch(1);
     auto* scroll = new QScrollArea;
-    scroll->setWidget(body);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*scroll, body);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);

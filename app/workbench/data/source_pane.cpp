@@ -15,6 +15,7 @@
 #include "app/workbench/messages.h"
 #include "core/data/reader.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/class_bars.h"
 #include "widgets/data/histogram.h"
@@ -85,10 +86,7 @@ SourcePane::SourcePane(Document& document, QWidget* parent) : QScrollArea(parent
     rows->addWidget(makeSource());
     for (QWidget* part : {makeClasses(), makePixels(), makeColumns()}) rows->addWidget(part);
     rows->addStretch(1);
-    setWidget(body);
-    setWidgetResizable(true);
-    setFrameShape(NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*this, body);
     setObjectName(QStringLiteral("data.source"));
     setAccessibleName(tr("Source"));
     connect(&document, &Document::edited, this, &SourcePane::showReader);

@@ -19,6 +19,7 @@
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 
 namespace lathe::workbench {
@@ -56,11 +57,8 @@ void Inspector::build() {
     for (QWidget* part : std::initializer_list<QWidget*>{m_parameters, m_form, m_loss, m_notes, m_thisLayer, m_figures})
         inner->addWidget(part);
     inner->addStretch();
-    m_scroll->setWidget(body);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
+    ui::scrollVertically(*m_scroll, body);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     m_nothing->setWordWrap(true);

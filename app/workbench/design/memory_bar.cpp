@@ -2,6 +2,7 @@
 #include "app/workbench/design/memory_bar.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <QPainter>
 
@@ -11,8 +12,13 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int barHeight = 12, legendTop = 22, swatch = 10;
+constexpr int barHeight = 12, legendTop = 22, swatch = 10, entryGap = 16;
 constexpr double gap = 1, narrowest = 2;
+
+// A square, a name, a size, and the way to the next.
+int entryWidth(const MemoryBar::Segment& s, const QFontMetrics& metrics) {
+    return swatch + 6 + metrics.horizontalAdvance(s.name) + 4 + metrics.horizontalAdvance(s.size) + entryGap;
+}
 
 }  // namespace
 
@@ -65,22 +71,39 @@ void MemoryBar::paintEvent(QPaintEvent*) {
     paintLegend(painter);
 }
 
+// The largest ones, as many as there is room for; the tool tip has them all.
+std::vector<size_t> MemoryBar::named(const QFontMetrics& metrics) const {
+    std::vector<size_t> bySize(m_segments.size()), out;
+    std::iota(bySize.begin(), bySize.end(), size_t{0});
+    std::stable_sort(bySize.begin(), bySize.end(),
+                     [this](size_t a, size_t b) { return m_segments[a].share > m_segments[b].share; });
+    int taken = 0;
+    for (const size_t i : bySize) {
+        taken += entryWidth(m_segments[i], metrics);
+        if (taken > width() + entryGap) break;
+        out.push_back(i);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
 void MemoryBar::paintLegend(QPainter& painter) const {
     const ui::Theme& theme = ui::themeOf(this);
     const QFont small = ui::font(ui::TextRole::Small);
     const QFontMetrics metrics(small);
     painter.setFont(small);
     int x = 0;
-    for (const Segment& s : m_segments) {
-        const int nameWidth = metrics.horizontalAdvance(s.name), sizeWidth = metrics.horizontalAdvance(s.size);
-        if (x + swatch + 6 + nameWidth + 4 + sizeWidth > width()) break;  // the tool tip has them all
+    for (const size_t i : named(metrics)) {
+        const Segment& s = m_segments[i];
+        const int nameWidth = metrics.horizontalAdvance(s.name), left = x + swatch + 6;
         painter.fillRect(QRect(x, legendTop + 4, swatch, swatch),
                          m_stale ? theme.outline : theme.data[static_cast<size_t>(s.color)]);
         painter.setPen(m_stale ? theme.text3 : theme.text2);
-        painter.drawText(QRect(x + swatch + 6, legendTop, nameWidth + 2, 18), Qt::AlignVCenter, s.name);
+        painter.drawText(QRect(left, legendTop, nameWidth + 2, 18), Qt::AlignVCenter, s.name);
         painter.setPen(theme.text3);
-        painter.drawText(QRect(x + swatch + 6 + nameWidth + 4, legendTop, sizeWidth + 2, 18), Qt::AlignVCenter, s.size);
-        x += swatch + 6 + nameWidth + 4 + sizeWidth + 16;
+        painter.drawText(QRect(left + nameWidth + 4, legendTop, metrics.horizontalAdvance(s.size) + 2, 18), Qt::AlignVCenter,
+                         s.size);
+        x += entryWidth(s, metrics);
     }
 }
 

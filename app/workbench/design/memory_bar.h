@@ -32,6 +32,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    std::vector<size_t> named(const QFontMetrics&) const;
     void paintLegend(QPainter&) const;
 
     std::vector<Segment> m_segments;

@@ -6,6 +6,7 @@
 
 #include "app/workbench/design/problem_row.h"
 #include "app/workbench/messages.h"
+#include "widgets/common/scrolling.h"
 
 namespace lathe::workbench {
 
@@ -27,11 +28,8 @@ ProblemList::ProblemList(QWidget* parent) : QWidget(parent), m_scroll(new QScrol
     m_rows->setContentsMargins({});
     m_rows->setSpacing(0);
     m_rows->addStretch();
-    m_scroll->setWidget(body);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
+    ui::scrollVertically(*m_scroll, body);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     auto* layout = new QVBoxLayout(this);

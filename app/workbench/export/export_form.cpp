@@ -23,6 +23,7 @@
 #include "core/exchange/exporter.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/message_card.h"
@@ -72,10 +73,7 @@ ExportForm::ExportForm(QWidget* parent) : QScrollArea(parent) {
     rows->addLayout(m_interface);
     rows->addWidget(new ui::Separator);
     rows->addWidget(makeSnippet(), 1);
-    setWidget(body);
-    setWidgetResizable(true);
-    setFrameShape(NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*this, body);
     setObjectName(QStringLiteral("export.form"));
     setAccessibleName(tr("What to export"));
 }

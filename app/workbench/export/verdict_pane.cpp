@@ -13,6 +13,7 @@
 #include "app/workbench/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -75,10 +76,7 @@ VerdictPane::VerdictPane(QWidget* parent)
     m_verdict->addButton(m_folder);
     connect(m_accept, &QPushButton::clicked, this, &VerdictPane::acceptWished);
     connect(m_folder, &QPushButton::clicked, this, &VerdictPane::folderWished);
-    setWidget(body);
-    setWidgetResizable(true);
-    setFrameShape(NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*this, body);
     setAccessibleName(tr("Verdict"));
     m_verdict->setLarge();
     recolor();

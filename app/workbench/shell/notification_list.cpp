@@ -10,6 +10,7 @@
 #include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/style.h"
 #include "widgets/common/style_drawing.h"
@@ -31,11 +32,8 @@ NotificationList::NotificationList(const std::deque<Notifications::Entry>& entri
                                              tr("What finishes, fails or needs you is kept here until the window closes.")));
     column->addStretch();
     auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("Notifications"));
-    scroll->setWidget(inside);
+    ui::scrollVertically(*scroll, inside);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(1, 1, 1, 1);
     all->setSpacing(0);

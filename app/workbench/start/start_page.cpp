@@ -20,6 +20,7 @@
 #include "app/workbench/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 
 namespace lathe::workbench {
@@ -32,10 +33,7 @@ QWidget* scrolled(QWidget* inside, const QString& name, const QString& title, QP
     auto* scroll = new QScrollArea;
     scroll->setObjectName(name);
     scroll->setAccessibleName(title);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(inside);
+    ui::scrollVertically(*scroll, inside);
     inside->setAutoFillBackground(true);
     inside->setBackgroundRole(ground);
     return scroll;

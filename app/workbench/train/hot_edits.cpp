@@ -15,6 +15,7 @@
 #include "app/workbench/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 
 namespace lathe::workbench {
@@ -55,10 +56,7 @@ HotEdits::HotEdits(QWidget* parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(new ui::SectionHead(tr("Change while it runs")));
-    m_scroll->setWidget(m_form);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*m_scroll, m_form);
     column->addWidget(m_scroll);
     column->addLayout(foot);
     connect(m_apply, &QPushButton::clicked, this, &HotEdits::applyWished);

@@ -22,6 +22,7 @@
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/toggle_switch.h"
 
@@ -58,10 +59,7 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->addWidget(early);
     rows->addStretch();
     auto* scroll = new QScrollArea;
-    scroll->setWidget(body);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ui::scrollVertically(*scroll, body);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);

@@ -11,7 +11,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int firstVisitMs = 600, laterVisitMs = 60;
+constexpr int firstVisitMs = 600, laterVisitMs = 60, dataMs = 20000;
 
 }  // namespace
 
@@ -45,7 +45,9 @@ void DemoWindow::show(int width, int height) {
 
 void DemoWindow::visit(const QString& page) {
     m_window->showPage(page);
-    QTest::qWait(m_visited.contains(page) ? laterVisitMs : firstVisitMs);
+    if (m_visited.contains(page)) return QTest::qWait(laterVisitMs);
+    (void)QTest::qWaitFor([this] { return !m_analysis.readingData(); }, dataMs);
+    QTest::qWait(firstVisitMs);
     m_visited.push_back(page);
 }
 

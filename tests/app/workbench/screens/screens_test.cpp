@@ -12,12 +12,15 @@ namespace {
 
 using Scheme = Appearance::Scheme;
 
-constexpr int exportMs = 30000;
+constexpr int exportMs = 120000;
 
 // What a person would be looking at: a page at work, not an empty one.
 void lookAtSomething(DemoWindow& demo, const QString& page) {
     MainWindow& window = demo.window();
-    if (page == "design") window.showLayer("stage2.conv1");
+    if (page == "design") {
+        QTest::keyClick(window.findChild<QWidget*>("canvas"), Qt::Key_0, Qt::ControlModifier);
+        window.showLayer("stage2.conv1");
+    }
     if (page == "augment") {
         auto* grid = window.findChild<QTableView*>("augment.grid");
         grid->setCurrentIndex(grid->model()->index(2, 3));

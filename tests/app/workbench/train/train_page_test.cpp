@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <functional>
 
 #include <QLineEdit>
 #include <QListView>
@@ -36,10 +37,14 @@ namespace fs = std::filesystem;
 using test::OpenedProject;
 using test::ShownPage;
 
-void press(QWidget* widget) {
-    ASSERT_TRUE(widget);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return widget->isVisible(); }, 1000));
-    QTest::mouseClick(widget, Qt::LeftButton);
+// Looked for again and again: what says how a training stands is made anew when that changes.
+void press(const std::function<QWidget*()>& find) {
+    const auto seen = [&] {
+        const QWidget* widget = find();
+        return widget && widget->isVisible();
+    };
+    ASSERT_TRUE(QTest::qWaitFor(seen, 1000));
+    QTest::mouseClick(find(), Qt::LeftButton);
 }
 
 // The button of the page that shows an action.
@@ -75,7 +80,7 @@ TEST(TrainPage, BeforeTheFirstRunThereAreSettingsAndOneButton) {
 TEST(TrainPage, StartedByMouseTheCurvesMoveAndTheRunFinishes) {
     OpenedProject project(lathe::test::smallProject(600));
     ShownPage shown(project);
-    press(buttonOf(shown, "Train"));
+    press([&] { return buttonOf(shown, "Train"); });
     EXPECT_TRUE(shown.page.live());
     ASSERT_TRUE(project.until([&] { return shown.record().rows() > 20; }));
     const size_t before = shown.record().rows();
@@ -138,7 +143,7 @@ TEST(TrainPage, AChangeWhileItRunsIsAppliedMarkedAndListed) {
     QTest::keyClicks(field, QStringLiteral("0.002"));
     QTest::keyClick(field, Qt::Key_Return);
     ASSERT_EQ(edits.changes().size(), 1u);
-    press(shown.find("train.apply"));
+    press([&] { return shown.find("train.apply"); });
     ASSERT_TRUE(project.until([&] { return lines(shown).contains(QStringLiteral("You set: Learning rate 0.01 → 0.002")); }));
     EXPECT_TRUE(edits.changes().empty());
     const auto marks = marksOf(shown.page.view());
@@ -232,7 +237,7 @@ TEST(TrainPage, AKilledTrainerIsSaidAndGoesOnByItsButton) {
     ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
     EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("(signal 9). Nothing after step ")));
     const int64_t before = shown.record().lastStep();
-    press(shown.find("train.resumeHere"));
+    press([&] { return shown.find("train.resumeHere"); });
     ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > before + 100; }));
     EXPECT_FALSE(shown.find("train.note")->isVisible());
     EXPECT_TRUE(project.until([&] { return lines(shown).filter(QStringLiteral("Resumed from step")).size() == 1; }));
@@ -246,7 +251,7 @@ TEST(TrainPage, ADivergingRunIsExplainedWithItsRemedy) {
     ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
     EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("not finite at step")));
     EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("are kept")));
-    press(shown.find("train.lowerRate"));
+    press([&] { return shown.find("train.lowerRate"); });
     EXPECT_EQ(settingInForce(project.document.project(), "training.optimizer.lr").toDouble(), 100);
     EXPECT_TRUE(shown.find("train.settings")->isVisible());
     project.document.undoStack().undo();
@@ -267,7 +272,7 @@ TEST(TrainPage, AFullDiskIsSaid) {
     EXPECT_TRUE(fs::exists(mark));
     ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
     EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("The disk is full.")));
-    press(shown.find("train.resumeHere"));
+    press([&] { return shown.find("train.resumeHere"); });
     ASSERT_TRUE(reaches(project, shown, RunState::Running));
 }
 
