@@ -13,7 +13,8 @@ namespace lathe::workbench {
 QStringList clippedTexts(const QWidget& root);
 /// Buttons, fields and views that can be seen and have no accessible name.
 QStringList namelessControls(const QWidget& root);
-/// Texts of labels, buttons and lists, hidden ones too, that are one of `sources`: English that has a translation and stands there all the same.
+/// Texts of labels, buttons and lists, hidden ones too, that are one of `sources`: English that has a translation and stands
+/// there all the same.
 QStringList untranslatedTexts(const QWidget& root, const QSet<QString>& sources);
 /// The texts of a .ts file that read otherwise in its language.
 QSet<QString> translatedSources(const QString& file);
