@@ -62,13 +62,24 @@ public:
     }
     // `size` is in device pixels; the icon sets the ratio.
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override { return cached(m_name, colorFor(mode), size); }
-    QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal) override {
+    // Since Qt 6.8 `size` is in units of the screen and has still to be multiplied.
+    QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, [[maybe_unused]] qreal scale) override {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+        return pixmap((QSizeF(size) * scale).toSize(), mode, state);
+#else
         return pixmap(size, mode, state);
+#endif
     }
     // One of a fixed colour has no name: nobody shall draw it in another one (`inColor`).
-    QString iconName() override { return m_color.isValid() ? QString() : m_name; }
-    QString key() const override { return QStringLiteral("lathe"); }
-    QIconEngine* clone() const override { return new SvgEngine(*this); }
+    QString iconName() override {
+        return m_color.isValid() ? QString() : m_name;
+    }
+    QString key() const override {
+        return QStringLiteral("lathe");
+    }
+    QIconEngine* clone() const override {
+        return new SvgEngine(*this);
+    }
 
 private:
     QColor colorFor(QIcon::Mode mode) const {

@@ -119,7 +119,8 @@ void ExportJob::ended(int exitCode, QProcess::ExitStatus status) {
     }
     auto outcome = outcomeOf(*answer, exitCode);
     if (!outcome.ok()) return Q_EMIT failed(outcome.error());
-    for (const QString& line : QString::fromUtf8(said).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+    const QString written = fromUtf8(unverified().filename().string()), wanted = fromUtf8(m_request.file.filename().string());
+    for (const QString& line : QString::fromUtf8(said).replace(written, wanted).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (line.startsWith(QStringLiteral("warning:")) || line.startsWith(QStringLiteral("note:"))) outcome->remarks << line;
     Q_EMIT finished(*outcome);
 }

@@ -180,7 +180,7 @@ void StepTimePanel::paintEvent(QPaintEvent*) {
         const QColor color = theme.data[static_cast<size_t>(colors[i])];
         const double share = m_total > 0 ? m_rows[i].seconds / m_total : 0;
         const double wide = share > 0.002 ? std::max(share * bar.width() - 1, 2.0) : 0;
-        painter.fillRect(QRectF(x, bar.top(), std::min(wide, bar.right() - x), bar.height()), color);
+        painter.fillRect(QRectF(x, bar.top(), std::clamp(bar.right() - x, 0.0, wide), bar.height()), color);
         x += wide > 0 ? wide + 1 : 0;
         painter.fillRect(QRectF(left, m_rows[i].name->geometry().center().y() - 4, 10, 10), color);
     }

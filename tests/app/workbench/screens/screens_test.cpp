@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <tuple>
+
 #include <QDir>
 #include <QTableView>
 #include <QTest>
@@ -6,6 +8,7 @@
 
 #include "app/workbench/export/export_page.h"
 #include "tests/app/workbench/screens/demo_window.h"
+#include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {
 namespace {
@@ -14,11 +17,15 @@ using Scheme = Appearance::Scheme;
 
 constexpr int exportMs = 120000;
 
+const char* themeName(Scheme scheme) {
+    return scheme == Scheme::Dark ? "dark" : "light";
+}
+
 // What a person would be looking at: a page at work, not an empty one.
 void lookAtSomething(DemoWindow& demo, const QString& page) {
     MainWindow& window = demo.window();
     if (page == "design") {
-        QTest::keyClick(window.findChild<QWidget*>("canvas"), Qt::Key_0, Qt::ControlModifier);
+        QTest::keyClick(window.findChild<ui::GraphView*>(), Qt::Key_0, Qt::ControlModifier);
         window.showLayer("stage2.conv1");
     }
     if (page == "augment") {
@@ -40,31 +47,39 @@ void lookAtSomething(DemoWindow& demo, const QString& page) {
     QTest::qWait(100);
 }
 
+class Screens : public testing::TestWithParam<std::tuple<Scheme, const char*>> {};
+
 // scripts/screens sets the folder; without it there is nothing to do.
-TEST(Screens, AreTaken) {
+TEST_P(Screens, AreTaken) {
     const QString folder = qEnvironmentVariable("LATHE_SCREENS");
     if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
     ASSERT_TRUE(QDir().mkpath(folder));
     const QString scale = qEnvironmentVariable("QT_SCALE_FACTOR", "1");
-    for (const auto& [scheme, theme] : {std::pair(Scheme::Dark, "dark"), std::pair(Scheme::Light, "light")})
-        for (const char* language : {"en", "zh_CN", "zh_TW"}) {
-            DemoWindow demo(scheme, language);
-            demo.show(1440, 900);
-            for (const Page* page : demo.window().pages()) {
-                demo.visit(page->id());
-                lookAtSomething(demo, page->id());
-            }
-            for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
-                demo.show(size.width(), size.height());
-                for (const Page* page : demo.window().pages()) {
-                    demo.visit(page->id());
-                    const QString name =
-                        QString("%1-%2-%3-%4@%5x.png").arg(page->id(), theme, language).arg(size.width()).arg(scale);
-                    EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
-                }
-            }
+    const auto [scheme, language] = GetParam();
+    DemoWindow demo(scheme, language);
+    demo.show(1440, 900);
+    for (const Page* page : demo.window().pages()) {
+        demo.visit(page->id());
+        lookAtSomething(demo, page->id());
+    }
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        demo.show(size.width(), size.height());
+        for (const Page* page : demo.window().pages()) {
+            demo.visit(page->id());
+            const QString name =
+                QString("%1-%2-%3-%4@%5x.png").arg(page->id(), themeName(scheme), language).arg(size.width()).arg(scale);
+            EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
         }
+    }
 }
+
+std::string nameOf(const testing::TestParamInfo<std::tuple<Scheme, const char*>>& test) {
+    return std::string(themeName(std::get<0>(test.param))) + "_" + std::get<1>(test.param);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Screens,
+                         testing::Combine(testing::Values(Scheme::Dark, Scheme::Light), testing::Values("en", "zh_CN", "zh_TW")),
+                         nameOf);
 
 }  // namespace
 }  // namespace lathe::workbench
