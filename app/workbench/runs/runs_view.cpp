@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QPainter>
 
-#include "app/workbench/runs/runs_model.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/curve.h"
@@ -22,7 +21,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20;
+constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20, narrowBelow = 1000;
 using Kind = RunsModel::Kind;
 
 Kind kindOf(const RunsModel& model, const QModelIndex& index) {
@@ -193,6 +192,40 @@ void RunsView::fitColumns() {
     for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave
         if (m_model.columns()[static_cast<size_t>(c)].kind == Kind::Tags)
             horizontalHeader()->setSectionResizeMode(c, QHeaderView::Stretch);
+    settleColumns();
+}
+
+RunsView::ColumnKey RunsView::keyOf(int column) const {
+    const RunsModel::Column& c = m_model.columns()[static_cast<size_t>(column)];
+    return {c.kind, c.key};
+}
+
+// Which run it is, how it stands, and what it reached: the first figure.
+bool RunsView::staysWhenNarrow(int column) const {
+    const Kind kind = keyOf(column).first;
+    if (kind != Kind::Figure) return kind <= Kind::State;
+    return keyOf(column - 1).first != Kind::Figure;
+}
+
+void RunsView::settleColumns() {
+    int width = 0;
+    for (int c = 0; c < m_proxy->columnCount(); ++c) {
+        const bool away = m_chosenAway.contains(keyOf(c));
+        setColumnHidden(c, away);
+        const bool stretches = keyOf(c).first == Kind::Tags;
+        if (!away) width += stretches ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
+    }
+    const int room = viewport()->width();
+    for (int c = m_proxy->columnCount() - 1; room < narrowBelow && width > room && c > 0; --c) {
+        if (isColumnHidden(c) || staysWhenNarrow(c)) continue;
+        width -= columnWidth(c);
+        setColumnHidden(c, true);
+    }
+}
+
+void RunsView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    settleColumns();
 }
 
 void RunsView::toggleDrawn() {
@@ -228,7 +261,10 @@ void RunsView::chooseColumns(const QPoint& at) {
         QAction* action = menu.addAction(m_proxy->headerData(c, Qt::Horizontal).toString());
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(c));
-        connect(action, &QAction::toggled, this, [this, c](bool shown) { setColumnHidden(c, !shown); });
+        connect(action, &QAction::toggled, this, [this, c](bool shown) {
+            shown ? (void)m_chosenAway.erase(keyOf(c)) : (void)m_chosenAway.insert(keyOf(c));
+            setColumnHidden(c, !shown);
+        });
     }
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <set>
+#include <string>
+#include <utility>
+
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTableView>
 
 #include "app/workbench/runs/run_filter.h"
+#include "app/workbench/runs/runs_model.h"
 
 namespace lathe::workbench {
-
-class RunsModel;
 
 /// The rows that the filter lets through, in the order of a column.
 class RunsProxy : public QSortFilterProxyModel {
@@ -66,13 +69,21 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent*) override;
     void contextMenuEvent(QContextMenuEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
 
 private:
+    using ColumnKey = std::pair<RunsModel::Kind, std::string>;
+
     void chooseColumns(const QPoint& at);
+    /// Hides what a person chose away and, where the table is narrow, columns from the right until the rest fits.
+    void settleColumns();
+    bool staysWhenNarrow(int column) const;
+    ColumnKey keyOf(int column) const;
     void toggleDrawn();
 
     RunsModel& m_model;
     RunsProxy* m_proxy;
+    std::set<ColumnKey> m_chosenAway;
 };
 
 }  // namespace lathe::workbench

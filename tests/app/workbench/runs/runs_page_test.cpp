@@ -75,6 +75,23 @@ protected:
     std::unique_ptr<RunsPage> page;
 };
 
+TEST_F(RunsPageTest, WhereItIsNarrowColumnsGiveWayFromTheRight) {
+    const auto hidden = [this](Kind kind, const std::string& key = {}) {
+        return page->table().isColumnHidden(column(kind, key));
+    };
+    EXPECT_FALSE(hidden(Kind::Time));
+    page->resize(560, 700);
+    QTest::qWait(1);
+    EXPECT_TRUE(hidden(Kind::Time));
+    EXPECT_TRUE(hidden(Kind::Setting, "training.batch"));
+    for (const Kind kind : {Kind::Drawn, Kind::Number, Kind::Tags, Kind::State}) EXPECT_FALSE(hidden(kind));
+    EXPECT_FALSE(hidden(Kind::Figure, "val.accuracy"));
+    page->resize(1300, 800);
+    QTest::qWait(1);
+    EXPECT_FALSE(hidden(Kind::Time));
+    EXPECT_FALSE(hidden(Kind::Setting, "training.batch"));
+}
+
 TEST_F(RunsPageTest, SaysWhatEachRunReachedAndWhereTheyDiffer) {
     EXPECT_EQ(cell(second, Kind::Number), "2");
     EXPECT_EQ(cell(second, Kind::State), "Done");
