@@ -23,11 +23,11 @@ Value Builder::cast(Value x, DType to) {
     return type(x).dtype == to ? x : append1(OpKind::Cast, CastAttributes{to}, {x});
 }
 
-Value Builder::reshape(Value x, const Shape& wanted) {
+Value Builder::reshape(Value x, Shape wanted) {
     return shape(x) == wanted ? x : append1(OpKind::Reshape, ShapeAttributes{wanted}, {x});
 }
 
-Value Builder::broadcastTo(Value x, const Shape& wanted) {
+Value Builder::broadcastTo(Value x, Shape wanted) {
     return shape(x) == wanted ? x : append1(OpKind::Broadcast, ShapeAttributes{wanted}, {x});
 }
 
@@ -51,8 +51,7 @@ Value Builder::sumAll(Value x) {
     return axes.empty() ? x : reduceSum(x, std::move(axes));
 }
 
-Value Builder::reduceTo(Value x, const Shape& shapeReference) {
-    const Shape wanted = shapeReference;  // may lie in the Program's values, which grow below
+Value Builder::reduceTo(Value x, Shape wanted) {
     const Shape from = shape(x);
     const int extra = from.rank() - wanted.rank();
     std::vector<int> axes;

@@ -10,7 +10,8 @@
 namespace lathe {
 
 /// Appends instructions to a Program. Result types come from the op table; operands that do not fit are a broken
-/// invariant here (layers report bad shapes in `infer`), so they assert.
+/// invariant here (layers report bad shapes in `infer`), so they assert. Shapes come in by value: one that is asked of a value of
+/// the Program lies in a list which grows with every instruction, those in other arguments of the same call too.
 class Builder {
 public:
     explicit Builder(Program& program) : m_program(program) {}
@@ -36,11 +37,11 @@ public:
     Value mul(Value a, Value b) { return append1(OpKind::Mul, {}, {a, b}); }
     Value div(Value a, Value b) { return append1(OpKind::Div, {}, {a, b}); }
     Value fill(const TensorType& type, double value) { return append1(OpKind::Fill, FillAttributes{type, value}, {}); }
-    Value reshape(Value x, const Shape& shape);  ///< x itself when it has that shape
+    Value reshape(Value x, Shape shape);  ///< x itself when it has that shape
     Value transpose(Value x, std::vector<int> order) {
         return append1(OpKind::Transpose, TransposeAttributes{std::move(order)}, {x});
     }
-    Value broadcastTo(Value x, const Shape& shape);
+    Value broadcastTo(Value x, Shape shape);
     Value concat(std::span<const Value> parts, int axis);
     Value slice(Value x, int axis, int64_t begin, int64_t end) {
         return append1(OpKind::Slice, SliceAttributes{axis, begin, end}, {x});
@@ -49,7 +50,7 @@ public:
     Value reduceMean(Value x, std::vector<int> axes, bool keep = false);
     Value sumAll(Value x);  ///< rank 0
     /// Sums a gradient back to the shape that was broadcast to it.
-    Value reduceTo(Value x, const Shape& shape);
+    Value reduceTo(Value x, Shape shape);
     Value matmul(Value a, Value b, bool transposeA = false, bool transposeB = false) {
         return append1(OpKind::MatMul, MatMulAttributes{transposeA, transposeB}, {a, b});
     }
