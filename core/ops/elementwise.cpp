@@ -156,8 +156,11 @@ void subGradient(GradientContext& g, const Instruction& i) {
 
 void mulGradient(GradientContext& g, const Instruction& i) {
     Builder& b = g.builder();
-    for (size_t k : {0u, 1u})
-        if (g.wants(k)) g.add(k, b.reduceTo(b.mul(g.outputGradient(0), i.inputs[1 - k]), b.shape(i.inputs[k])));
+    for (size_t k : {0u, 1u}) {
+        if (!g.wants(k)) continue;
+        const Value product = b.mul(g.outputGradient(0), i.inputs[1 - k]);  // first: it moves the shapes of the Program
+        g.add(k, b.reduceTo(product, b.shape(i.inputs[k])));
+    }
 }
 
 void divGradient(GradientContext& g, const Instruction& i) {
@@ -178,7 +181,8 @@ void minimumGradient(GradientContext& g, const Instruction& i) {
         const Value smaller = b.append1(OpKind::Greater, {}, {other, mine});
         const Value larger = b.append1(OpKind::Greater, {}, {mine, other});
         const Value share = b.affine(b.sub(smaller, larger), 0.5, 0.5);
-        g.add(k, b.reduceTo(b.mul(g.outputGradient(0), share), b.shape(mine)));
+        const Value part = b.mul(g.outputGradient(0), share);
+        g.add(k, b.reduceTo(part, b.shape(mine)));
     }
 }
 
