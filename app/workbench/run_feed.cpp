@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/run_feed.h"
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
@@ -58,6 +59,7 @@ struct RunFeed::Impl {
     fs::path run;
     ui::XUnit unit = ui::XUnit::Step;
     QTimer timer;
+    int pause = idlePause;
     std::unique_ptr<History> history = std::make_unique<History>(History{EventLogReader({}), RunRecord(), {}});
     std::optional<Project> project;
     std::unique_ptr<Load> load;
@@ -124,6 +126,7 @@ void RunFeed::Impl::take(std::unique_ptr<History> loaded) {
 }
 
 void RunFeed::Impl::tick() {
+    if (timer.interval() != pause) timer.setInterval(pause);
     if (load || run.empty() || history->problem) return;
     if (!project) readProject();
     const uint64_t before = history->reader.offset();
@@ -166,8 +169,13 @@ const fs::path& RunFeed::run() const {
 
 void RunFeed::setLive(bool live) {
     const int pause = live ? framePause : idlePause;
-    if (m_impl->timer.interval() == pause) return;
+    if (m_impl->pause == pause) return;
+    m_impl->pause = pause;
     m_impl->timer.setInterval(pause);
+}
+
+void RunFeed::rest(int ms) {
+    if (m_impl->timer.isActive()) m_impl->timer.start(std::max(ms, m_impl->pause));
 }
 
 void RunFeed::setUnit(ui::XUnit unit) {

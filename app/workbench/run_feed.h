@@ -25,6 +25,8 @@ public:
     void follow(const std::filesystem::path& run);
     const std::filesystem::path& run() const;
     void setLive(bool live);
+    /// Looks no earlier than in `ms` milliseconds, once.
+    void rest(int ms);
     /// What x counts. The log is read anew for another one.
     void setUnit(ui::XUnit unit);
     /// Reads at once what has come, not at the next look.

@@ -27,6 +27,12 @@
 
 namespace lathe::workbench {
 
+namespace {
+
+constexpr int afterRest = 10;  // ms
+
+}  // namespace
+
 TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     : Page(parent),
       m_bench(bench),
@@ -133,13 +139,15 @@ void TrainPage::showState() {
     Q_EMIT headChanged();
 }
 
-// The log is looked into for every frame; drawn is what the training can spare.
+// Read and drawn is what the training can spare. The frame's own timer only serves a run that has stopped growing.
 void TrainPage::frameWished() {
     if (!m_view.active) return showFrame();
-    if (m_frame.isActive()) return;
     const double wait = m_budget.wait(FrameBudget::clockSeconds(), FrameBudget::processorSeconds());
     if (wait <= 0) return showFrame();
-    m_frame.start(static_cast<int>(wait * 1000) + 1);
+    if (m_frame.isActive()) return;
+    const int pause = static_cast<int>(wait * 1000) + 1;
+    m_feed.rest(pause);
+    m_frame.start(pause + afterRest);
 }
 
 void TrainPage::showFrame() {

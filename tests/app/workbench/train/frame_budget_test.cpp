@@ -21,11 +21,11 @@ int picturesOf(double cost, int cores) {
 }
 
 TEST(FrameBudget, CheapPicturesComeThirtyTimesASecond) {
-    EXPECT_NEAR(picturesOf(0.0005, 2), 300, 10);
+    EXPECT_NEAR(picturesOf(0.0003, 2), 300, 10);
 }
 
 TEST(FrameBudget, DearOnesTakeASmallShareOfTheMachine) {
-    EXPECT_LE(picturesOf(0.006, 2) * 0.006, 10 * 2 * 0.011);
+    EXPECT_LE(picturesOf(0.006, 2) * 0.006, 10 * 2 * 0.0065);
     EXPECT_GT(picturesOf(0.006, 8), 3 * picturesOf(0.006, 2));
 }
 
