@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/pruner.h"
+
+namespace lathe::sweep::pruners {
+
+namespace {
+
+class None final : public Pruner {
+public:
+    Verdict judge(const Curve&, std::span<const Curve>) const override { return {}; }
+};
+
+std::unique_ptr<Pruner> make(const Params&, const PrunerContext&) {
+    return std::make_unique<None>();
+}
+
+}  // namespace
+
+extern const PrunerDef none{
+    .type = "none",
+    .label = "None",
+    .help = "Every trial is trained to the end.",
+    .make = make,
+};
+
+}  // namespace lathe::sweep::pruners
