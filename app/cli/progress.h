@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/cli/live_line.h"
 #include "app/cli/session.h"
 #include "core/train/run.h"
 
@@ -13,7 +14,6 @@ namespace lathe {
 class TrainingProgress final : public RunObserver {
 public:
     explicit TrainingProgress(const Session& session);
-    ~TrainingProgress() override { clearLine(); }
 
     void started(const DeviceInfo&, int64_t firstStep) override;
     void note(const Diagnostic&) override;
@@ -21,11 +21,8 @@ public:
     void epoch(const EpochFigures&) override;
 
 private:
-    void clearLine();
-
     const Session& m_session;
-    bool m_live;           ///< the line at the bottom is ours
-    bool m_shown = false;  ///< and holds something
+    LiveLine m_line;
     int64_t m_epochs = 0;  ///< of the whole training, as last heard
     double m_samplesPerSecond = 0;
 };

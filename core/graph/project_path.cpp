@@ -53,7 +53,9 @@ Result<size_t> nodeAt(const Project& project, std::string_view path, std::string
 Result<Json> layerValue(const Project& project, std::string_view path) {
     LATHE_TRY(const LayerPath at, layerPath(path));
     LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
-    const ParamValue* value = project.graph.nodes[index].params.find(at.key);
+    const Node& node = project.graph.nodes[index];
+    if (at.key == "type") return Json(node.type);
+    const ParamValue* value = node.params.find(at.key);
     return value ? toJson(*value) : Json();
 }
 
@@ -61,6 +63,11 @@ Status setLayerValue(Project& project, std::string_view path, const Json& value)
     LATHE_TRY(const LayerPath at, layerPath(path));
     LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
     Params& params = project.graph.nodes[index].params;
+    if (at.key == "type") {
+        if (!value.isString()) return wrongType(path, "the name of a layer type");
+        project.graph.nodes[index].type = value.toString();
+        return {};
+    }
     if (value.isNull()) {
         params.erase(at.key);
         return {};

@@ -44,6 +44,7 @@ struct Proposal {
     struct Parent {
         int64_t trial = 0;
         double resource = 0;
+        bool operator==(const Parent&) const = default;
     };
     std::optional<Parent> parent = {};
 };

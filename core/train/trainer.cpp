@@ -46,14 +46,21 @@ Result<RunOutcome> Trainer::run() {
     for (;;) {
         LATHE_CHECK(obey());  // first: what was edited decides when it is finished
         if (finished()) break;
-        LATHE_TRY(const bool whole, trainEpoch());
-        if (!whole) {
+        bool goOn = !farEnough();
+        if (goOn) {
+            LATHE_TRY(goOn, trainEpoch());
+        }
+        if (!goOn) {
             if (m_committedStep != m_state.step) LATHE_CHECK(commit());
             return RunOutcome::Stopped;
         }
         LATHE_CHECK(finishEpoch());
     }
     return m_submitted < totalSteps() ? RunOutcome::Early : RunOutcome::Finished;
+}
+
+bool Trainer::farEnough() const {
+    return m_parts.options.untilEpoch > 0 && epochsDone() >= m_parts.options.untilEpoch;
 }
 
 // The rest of the running epoch. False: stopped on request.

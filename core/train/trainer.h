@@ -69,6 +69,7 @@ private:
     int64_t batchInEpoch() const { return m_submitted % m_stepsPerEpoch; }
     int64_t totalSteps() const { return m_project.training.epochs * m_stepsPerEpoch; }
     bool finished() const;
+    bool farEnough() const;
     bool stopping() const;
 
     Result<bool> trainEpoch();

@@ -22,8 +22,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    std::string project, folder;
+    std::string project, folder, base;
     std::optional<int64_t> epochs, seed;
+    int64_t until = 0;
     std::vector<std::string> settings;
     ComputeOptions compute;
     bool resume = false, allowInexact = false;
@@ -56,6 +57,7 @@ RunOptions runOptions(const Options& o) {
     options.kernels = o.compute.kernels;
     options.real = o.compute.real;
     options.resume = o.resume;
+    options.untilEpoch = o.until;
     options.allowInexact = o.allowInexact;
     return options;
 }
@@ -91,7 +93,7 @@ Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observ
     folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
     RunOptions options = runOptions(o);
     options.folder = folder;
-    options.base = open.folder;
+    options.base = o.base.empty() ? open.folder : fs::path(o.base);
     session.say("run " + folder.string());
     return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
 }
@@ -125,6 +127,8 @@ Action add(CLI::App& app) {
     app.add_option("--epochs", o->epochs, "Instead of the project's")->check(CLI::Range(1, 1'000'000));
     app.add_option("--seed", o->seed, "Instead of the project's");
     addSetOption(app, o->settings);
+    app.add_option("--until", o->until, "Stop, resumable, when so many epochs are done")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--base", o->base, "The folder where the project's relative paths start; without it, the project's");
     app.add_flag("--resume", o->resume, "Go on with the run from its last commit");
     app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");
     addComputeOptions(app, o->compute);

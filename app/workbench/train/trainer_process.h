@@ -2,19 +2,20 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <QObject>
 
+#include "core/base/detached_process.h"
 #include "core/base/result.h"
 
 class QSocketNotifier;
 
 namespace lathe::workbench {
 
-/// A program in a session of its own, which outlives this one: neither a closed window nor a lost terminal ends it. Nothing is
-/// piped; what it says goes into files.
+/// A `DetachedProcess` whose end is a signal of Qt.
 class TrainerProcess : public QObject {
     Q_OBJECT
 public:
@@ -29,10 +30,10 @@ public:
 
     /// `arguments` with the program's path first. Once for each object.
     Status start(const std::vector<std::string>& arguments, const Files& files);
-    int64_t pid() const { return m_pid; }
-    bool running() const { return m_pid > 0 && !m_ended; }
-    int exitCode() const { return m_exitCode; }  ///< -1 when a signal ended it
-    int signal() const { return m_signal; }      ///< 0 when it exited
+    int64_t pid() const { return m_process ? m_process->pid() : 0; }
+    bool running() const { return m_process && !m_ended; }
+    int exitCode() const { return m_process ? m_process->exitCode() : -1; }  ///< -1 when a signal ended it
+    int signal() const { return m_process ? m_process->signal() : 0; }       ///< 0 when it exited
 
     /// Looks whether it has ended; `ended` comes from in here. Called by itself where the system tells (pidfd).
     void look();
@@ -41,8 +42,7 @@ Q_SIGNALS:
     void ended();
 
 private:
-    int64_t m_pid = 0;
-    int m_exitCode = -1, m_signal = 0, m_handle = -1;
+    std::optional<DetachedProcess> m_process;
     bool m_ended = false;
     QSocketNotifier* m_notifier = nullptr;
 };

@@ -78,7 +78,7 @@ TEST(TrainPage, BeforeTheFirstRunThereAreSettingsAndOneButton) {
 }
 
 TEST(TrainPage, StartedByMouseTheCurvesMoveAndTheRunFinishes) {
-    OpenedProject project(lathe::test::smallProject(600));
+    OpenedProject project(lathe::test::smallProject(3000));
     ShownPage shown(project);
     press([&] { return buttonOf(shown, "Train"); });
     EXPECT_TRUE(shown.page.live());

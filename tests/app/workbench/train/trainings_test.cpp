@@ -136,7 +136,7 @@ TEST(Trainings, AProgramThatIsNotThereIsSaid) {
     ASSERT_TRUE(document.open(project.folder()).ok());
     const auto run = trainings.start();
     ASSERT_FALSE(run.ok());
-    EXPECT_EQ(run.error().code, "trainings.start");
+    EXPECT_EQ(run.error().code, "process.start");
 }
 
 TEST(Trainings, AKilledTrainerIsSeenWithinTwoSecondsAndGoesOnFromItsLastCommit) {

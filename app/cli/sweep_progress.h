@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <chrono>
+
+#include "app/cli/live_line.h"
+#include "core/sweep/coordinator.h"
+
+namespace lathe {
+
+/// Shows a sweep to a person: a line for each trial that ended, and on a terminal one at the bottom with how far it is, the best
+/// so far and the time left.
+class SweepProgress final : public sweep::SweepObserver {
+public:
+    explicit SweepProgress(const Session& session);
+
+    void settled(const sweep::Study&, const sweep::Trial&) override;
+    void note(const Diagnostic&) override;
+    void idle(const sweep::Study&) override;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    const Session& m_session;
+    LiveLine m_line;
+    Clock::time_point m_begin = Clock::now(), m_shown{};
+    int64_t m_over = -1;  ///< trials that had ended when this began; -1: not looked yet
+};
+
+/// "trial 12  complete  val.loss 0.3142  training.optimizer.lr 0.01  (best)"
+std::string trialLine(const sweep::Study&, const sweep::Trial&);
+
+}  // namespace lathe

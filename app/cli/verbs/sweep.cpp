@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <optional>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <climits>
+#include <fmt/format.h>
+
+#include "app/cli/options.h"
+#include "app/cli/project_folder.h"
+#include "app/cli/sweep_progress.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/base/ids.h"
+#include "core/sweep/launchers/local.h"
+#include "core/sweep/study_project.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string project, folder, sampler, pruner, device;
+    std::vector<std::string> space, constraints, objectives, settings;
+    std::optional<int64_t> trials, seed, epochs;
+    std::optional<int> jobs, threads;
+    bool deterministic = false, resume = false, list = false;
+};
+
+// ---- what was typed ----------------------------------------------------------------------------------------------------
+
+/// "tpe" or "tpe:candidates=48:liar=worst": a name with its parameters.
+template <class Def>
+Result<Choice> choiceOf(const std::string& text, const Def* (*find)(std::string_view)) {
+    Choice choice;
+    size_t colon = text.find(':');
+    choice.type = text.substr(0, colon);
+    const Def* def = find(choice.type);
+    while (def && colon != std::string::npos) {
+        const size_t end = text.find(':', colon + 1), equals = text.find('=', colon);
+        const std::string key = text.substr(colon + 1, equals - colon - 1);
+        const auto param = std::find_if(def->params.begin(), def->params.end(), [&](const ParamDef* p) { return p->key == key; });
+        if (equals == std::string::npos || equals > end || param == def->params.end())
+            return requestError("cli.parameter", choice.type, "\"{0}\" is no parameter with a value",
+                                {text.substr(colon + 1, end - colon - 1)},
+                                "write NAME:KEY=VALUE; lathe sweep --list shows the keys");
+        LATHE_TRY(ParamValue value, parseParam(**param, std::string_view(text).substr(equals + 1, end - equals - 1)));
+        choice.params.set(key, std::move(value));
+        colon = end;
+    }
+    return choice;
+}
+
+Result<sweep::Objective> objectiveOf(const std::string& text) {
+    const size_t colon = text.find(':');
+    sweep::Objective o{text.substr(0, colon), false};
+    if (colon == std::string::npos) {
+        o.maximize = text.ends_with("accuracy") || text.ends_with("top5") || text.ends_with("top_5");
+        return o;
+    }
+    const std::string goal = text.substr(colon + 1);
+    o.maximize = goal == "max" || goal == "maximize";
+    if (!o.maximize && goal != "min" && goal != "minimize")
+        return requestError("cli.goal", "--objective", "\"{0}\" is no goal", {goal}, "write METRIC:min or METRIC:max");
+    return o;
+}
+
+Result<sweep::Dimension> dimensionOf(const std::string& text) {
+    const size_t equals = text.find('=');
+    if (equals == std::string::npos)
+        return requestError("cli.space", "--space", "\"{0}\" has no values", {text},
+                            "write PATH=VALUES, as in training.batch=32,64,128");
+    sweep::Dimension d{text.substr(0, equals), {}, {}};
+    LATHE_TRY(d.domain, sweep::parseDomain(d.path, std::string_view(text).substr(equals + 1)));
+    return d;
+}
+
+Status addTyped(const Options& o, sweep::StudySettings& s) {
+    for (const std::string& text : o.space) {
+        LATHE_TRY(sweep::Dimension d, dimensionOf(text));
+        const auto same = std::find_if(s.space.dimensions.begin(), s.space.dimensions.end(),
+                                       [&](const sweep::Dimension& other) { return other.path == d.path; });
+        if (same != s.space.dimensions.end())
+            *same = std::move(d);
+        else
+            s.space.dimensions.push_back(std::move(d));
+    }
+    s.space.constraints.insert(s.space.constraints.end(), o.constraints.begin(), o.constraints.end());
+    if (!o.sampler.empty()) {
+        LATHE_TRY(s.sampler, choiceOf<sweep::SamplerDef>(o.sampler, sweep::findSampler));
+    }
+    if (!o.pruner.empty()) {
+        LATHE_TRY(s.pruner, choiceOf<sweep::PrunerDef>(o.pruner, sweep::findPruner));
+    }
+    if (!o.objectives.empty()) s.objectives.clear();
+    for (const std::string& text : o.objectives) {
+        LATHE_TRY(sweep::Objective objective, objectiveOf(text));
+        s.objectives.push_back(std::move(objective));
+    }
+    s.trials = o.trials.value_or(s.trials);
+    s.seed = o.seed.value_or(s.seed);
+    s.jobs = o.jobs.value_or(s.jobs);
+    s.threads = o.threads.value_or(s.threads);
+    if (!o.device.empty()) s.device = o.device;
+    s.deterministic = s.deterministic || o.deterministic;
+    return {};
+}
+
+/// What the project's file says of its sweep, and then what was typed.
+Result<sweep::StudySettings> settingsOf(const Options& o, const Project& project) {
+    sweep::StudySettings settings;
+    settings.objectives = {sweep::defaultObjective(project)};
+    if (project.sweep.isObject()) {
+        LATHE_TRY(settings, sweep::settingsFromJson(project.sweep, "project.json"));
+    }
+    LATHE_CHECK(addTyped(o, settings));
+    return settings;
+}
+
+// ---- the study ---------------------------------------------------------------------------------------------------------
+
+std::string ownPath() {
+    char path[PATH_MAX];
+    const ssize_t bytes = ::readlink("/proc/self/exe", path, sizeof(path));
+    return bytes > 0 ? std::string(path, static_cast<size_t>(bytes)) : "lathe";
+}
+
+Result<fs::path> create(const Options& o, Session& session, Diagnostics& problems) {
+    LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
+    if (o.epochs) open.project.training.epochs = *o.epochs;
+    LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project));
+    const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
+    LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, problems));
+    session.say("study " + folder.string());
+    return folder;
+}
+
+Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& problems) {
+    if (!o.resume) return create(o, session, problems);
+    const std::string folder = o.folder.empty() ? o.project : o.folder;
+    if (!folder.empty()) return fs::path(folder);
+    return requestError("cli.study", "--resume", "there is no study to go on with", {}, "name it with --study");
+}
+
+void saySummary(const Session& session, const sweep::SweepSummary& s) {
+    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.trials.size(), durationText(s.seconds)));
+    if (const sweep::Trial* best = s.study.best()) session.say(trialLine(s.study, *best));
+    if (s.outcome == sweep::SweepOutcome::Stopped)
+        session.say(fmt::format("to go on: lathe sweep --resume --study {}", s.folder.string()));
+}
+
+ExitCode listAll(Session& session) {
+    Json samplers = Json::Array{}, pruners = Json::Array{};
+    std::vector<std::vector<std::string>> rows{{"", "name", "what it does", "parameters"}};
+    const auto add = [&](std::string_view kind, const auto& def, Json& list) {
+        std::string keys;
+        for (const ParamDef* p : def.params)
+            keys.append(keys.empty() ? "" : " ").append(p->key).append("=").append(lathe::toString(p->initialValue()));
+        rows.push_back({std::string(kind), std::string(def.type), std::string(def.help), keys});
+        list.push(Json::Object{{"type", def.type}, {"help", def.help}});
+    };
+    for (const auto* def : sweep::samplerCatalog()) add("sampler", *def, samplers);
+    for (const auto* def : sweep::prunerCatalog()) add("pruner", *def, pruners);
+    session.say(tableText(rows, {false, false, false, false}));
+    return session.answer(Json::Object{{"samplers", std::move(samplers)}, {"pruners", std::move(pruners)}});
+}
+
+ExitCode run(const Options& o, Session& session) {
+    if (o.list) return listAll(session);
+    if (o.project.empty() && !o.resume)
+        return session.refuse(
+            requestError("cli.project", {}, "there is no project to sweep", {}, "name one: lathe sweep PROJECT"));
+    Diagnostics problems;
+    const auto folder = folderOf(o, session, problems);
+    if (!folder) return session.refuse(hasErrors(problems) ? problems : Diagnostics{folder.error()});
+    session.say(problems);
+    SweepProgress progress(session);
+    sweep::LocalLauncher launcher(ownPath(), o.jobs.value_or(0));
+    const auto summary = sweep::runSweep({*folder}, launcher, progress, session.stopRequested());
+    if (!summary) return session.refuse(summary.error());
+    saySummary(session, *summary);
+    return session.answer(toJson(*summary),
+                          summary->outcome == sweep::SweepOutcome::Stopped ? ExitCode::Stopped : ExitCode::Done);
+}
+
+CLI::Option* addMany(CLI::App& app, const char* name, std::vector<std::string>& values, const char* help, const char* type) {
+    return app.add_option(name, values, help)
+        ->type_name(type)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+Action add(CLI::App& app) {
+    auto o = std::make_shared<Options>();
+    app.add_option("PROJECT", o->project, "A project folder or its project.json");
+    addMany(
+        app, "--space", o->space,
+        "What to vary: 0..0.5, 0..0.5:0.1 (steps), log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1, or a list a,b,c",
+        "PATH=VALUES");
+    addMany(app, "--constraint", o->constraints, "What must hold, as in \"parameters <= 120000\"", "FORMULA");
+    app.add_option("--sampler", o->sampler, "What proposes the trials, as in tpe or grid:points=5 (see --list)");
+    app.add_option("--pruner", o->pruner, "What ends bad trials early, as in asha:eta=3 (see --list)");
+    addMany(app, "--objective", o->objectives, "What to make better: val.loss, val.accuracy:max, parameters:min, ...",
+            "METRIC[:min|max]");
+    app.add_option("--trials", o->trials, "How many; 0: until it is stopped")->check(CLI::Range(0, 100'000'000));
+    app.add_option("--jobs", o->jobs, "Trials at once; 0: one for each core")->check(CLI::Range(0, 1024));
+    app.add_option("--threads", o->threads, "Threads of each training; 0: the cores divided among the jobs")
+        ->check(CLI::Range(0, 1024));
+    app.add_option("--seed", o->seed, "Of the sampler");
+    app.add_option("--epochs", o->epochs, "Of each training, instead of the project's")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--device", o->device, "auto, cpu, or cuda:N");
+    app.add_flag("--deterministic", o->deterministic, "The same trials whatever the machine's pace; costs waiting");
+    app.add_option("--study", o->folder, "The study's folder; without it, a new one in PROJECT/studies");
+    app.add_flag("--resume", o->resume, "Go on with the study");
+    app.add_flag("--list", o->list, "Say which samplers and pruners there are");
+    addSetOption(app, o->settings);
+    return [o](Session& session) { return run(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb sweep{
+    .name = "sweep",
+    .help = "Search for better settings: many trainings of one project",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

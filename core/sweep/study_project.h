@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/graph/project.h"
+#include "core/sweep/study.h"
+
+namespace lathe::sweep {
+
+/// The project with the point's values in it. A layer may be exchanged for one of another type (`layers.NAME.type`): parameters
+/// that the new type does not have are dropped. Errors name the path.
+Result<Project> applyPoint(Project project, const Point&);
+
+/// What of the space this project refuses: paths that are not there, and the ends and choices of each dimension that its
+/// catalogues do not accept, each tried alone in the project. Problems that the project has anyway are not repeated.
+Diagnostics checkSpace(const Project&, const Space&);
+
+/// Of a training's content: 32 hexadecimal digits of SHA-256 over the project as it would be trained, the seed, where it goes on
+/// from, and the version of Lathe. What does not change a result (names, notes, places on the canvas) does not count.
+std::string contentId(const Project& applied, int64_t seed, const std::optional<Proposal::Parent>& parent);
+
+/// The objective that training of this project selects its best model by.
+Objective defaultObjective(const Project&);
+
+}  // namespace lathe::sweep
