@@ -63,7 +63,7 @@ std::optional<Proposal> Asker::propose(const Study& study) {
     for (const Trial* t : pending) open.push_back(observationOf(m_settings, m_coding, *t));
     const Question question{.coding = m_coding,
                             .seed = static_cast<uint64_t>(m_settings.seed),
-                            .number = static_cast<int64_t>(study.trials.size()),
+                            .number = asked(study),
                             .trials = m_settings.trials,
                             .objectives = static_cast<int>(m_settings.objectives.size()),
                             .told = results,

@@ -546,6 +546,13 @@ Status Coordinator::stopAll() {
     return {};
 }
 
+Result<RunLock> lockOf(const StudyFolder& folder) {
+    auto lock = RunLock::acquire(folder.lock().string());
+    if (lock || lock.error().code != "run.locked") return lock;
+    return requestError("study.locked", folder.path.string(), "another process coordinates this study", {},
+                        "wait for it or stop it (lathe study stop)");
+}
+
 Result<std::filesystem::path> baseOf(const StudyFolder& folder) {
     LATHE_TRY(const std::string text, readFile(folder.place().string(), uint64_t{1} << 16));
     LATHE_TRY(const Json place, Json::parse(text, folder.place().string()));
@@ -581,7 +588,7 @@ Result<SweepSummary> runSweep(const StudyFolder& folder, Launcher& launcher, Swe
     if (!StudyDb::isStudy(folder.path.string()))
         return requestError("study.none", folder.path.string(), "there is no study here", {},
                             "begin one: lathe sweep PROJECT --study FOLDER");
-    LATHE_TRY(RunLock lock, RunLock::acquire(folder.lock().string()));
+    LATHE_TRY(RunLock lock, lockOf(folder));
     LATHE_TRY(StudyDb db, StudyDb::open(folder.path.string()));
     LATHE_TRY(Study study, db.read());
     LATHE_TRY(Project project, loadProject(folder.project()));

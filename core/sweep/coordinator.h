@@ -63,7 +63,7 @@ Status createStudy(const StudyFolder&, const Project&, const std::filesystem::pa
                    Diagnostics& problems);
 
 /// Runs a study, new or interrupted, until it is done or `stopRequested`. One coordinator a study; a second one is refused
-/// (run.locked). Whatever is killed, at whatever moment: every trial ends with one result, and none is trained twice beyond the
+/// (study.locked). Whatever is killed, at whatever moment: every trial ends with one result, and none is trained twice beyond the
 /// last checkpoint. Trainings go on while nobody coordinates, and are found again.
 Result<SweepSummary> runSweep(const StudyFolder&, Launcher&, SweepObserver&, const std::atomic<bool>& stopRequested);
 

@@ -27,7 +27,7 @@ struct Observation {
 struct Question {
     const Coding& coding;
     uint64_t seed = 0;
-    int64_t number = 0;  ///< of the trial that is asked for
+    int64_t number = 0;  ///< how often the study asked before: trials that a person put in do not count
     int64_t trials = 0;  ///< how many the study shall have in all; 0: no end
     int objectives = 1;
     std::span<const Observation> told = {};     ///< ended trials, in the order of their ending
