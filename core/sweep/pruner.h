@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -56,9 +57,11 @@ public:
         (void)done;
         return std::numeric_limits<double>::infinity();
     }
-    /// What becomes of `trial` (one of `all`), whose last reading is new.
+    /// What becomes of `trial` (one of `all`), whose last reading is new. `all`: every trial that was begun, also those that have
+    /// no reading yet. Asked again for a paused trial, its reason tells how things stand now.
     virtual Verdict judge(const Curve& trial, std::span<const Curve> all) const = 0;
-    /// A paused trial that should go on now, before a new one begins. None: begin a new one.
+    /// A paused trial that should go on now, before a new one begins. None: begin a new one, or wait where there is no new one
+    /// and something is still running; when nothing runs either, the study is over.
     virtual std::optional<int64_t> promote(std::span<const Curve> all) const {
         (void)all;
         return std::nullopt;
@@ -68,6 +71,12 @@ public:
 /// What a pruner is told of the study.
 struct PrunerContext {
     double maxResource = 1;  ///< epochs of a whole training
+    /// How many trials the study will have begun in all; 0: no end is known. Once `all` holds that many, no new one begins, and
+    /// the best of those that are paused may go on. A sampler that has nothing left ends a study early: make the pruner anew
+    /// then.
+    int64_t trials = 0;
+    std::string metric = "loss";  ///< as reasons call it
+    bool maximized = false;       ///< the readings are the metric with its sign changed; limits and reasons speak of the metric
 };
 
 struct PrunerDef {

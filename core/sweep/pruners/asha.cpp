@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+
+#include "core/sweep/reason.h"
+#include "core/sweep/rungs.h"
+
+namespace lathe::sweep::pruners {
+
+namespace {
+
+const ChoiceParam variant{{.key = "variant",
+                           .label = "Variant",
+                           .initial = "promotion",
+                           .options = {"promotion", "stopping"},
+                           .help =
+                               "Promotion pauses each trial at a rung and lets the best go on; stopping ends those that are not "
+                               "among the best when they come by."}};
+
+const FloatParam excess{{.key = "excess",
+                         .label = "Promoted too early",
+                         .initial = 0.25,
+                         .min = 0,
+                         .max = 1e6,
+                         .help =
+                             "Early promotions turn out wrong when better trials follow: at most this share more go on from a "
+                             "rung than should. Promotion only."}};
+
+/// L. Li et al., "A System for Massively Parallel Hyperparameter Tuning", MLSys 2020 (arXiv 1810.05934): algorithm 2, and its
+/// stopping variant.
+class Asha : public Pruner {
+public:
+    Asha(const Params& p, PrunerContext context)
+        : m_eta(p[rungEta]), m_rungs(p[firstRung], m_eta, context.maxResource), m_context(std::move(context)) {}
+
+protected:
+    const Rungs& rungs() const { return m_rungs; }
+    const PrunerContext& context() const { return m_context; }
+    int64_t slots(const Standing& standing) const { return standing.count / m_eta; }
+
+private:
+    int64_t m_eta;
+    Rungs m_rungs;
+    PrunerContext m_context;
+};
+
+class Stopping final : public Asha {
+public:
+    using Asha::Asha;
+    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
+        const int rung = rungs().reachedNow(trial);
+        if (rung < 0 || rung == rungs().top()) return {};
+        if (!std::isfinite(trial.readings.back().value)) return pruneNotFinite(trial, context());
+        const Standing standing = standingAt(pointersTo(all), rungs().at(rung));
+        const int64_t best = std::max<int64_t>(1, slots(standing));
+        if (standing.placeOf(trial.trial) < best) return {};
+        return {Verdict::Kind::Prune, standingReason(trial, standing, best, context())};
+    }
+};
+
+/// The published rule promotes whoever is among the best at the time, which is nearly every trial where the sampler learns and
+/// each trial is better than those before it. Here a rung lets on only so many more than its share, and its best one in the end.
+class Promotion final : public Asha {
+public:
+    Promotion(const Params& p, const PrunerContext& context) : Asha(p, context), m_excess(p[excess]) {}
+    double nextStop(const Curve&, double done) const override { return rungs().above(done); }
+
+    /// A trial that would be promoted the moment it is paused goes on at once.
+    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
+        const int rung = rungs().reachedNow(trial);
+        if (rung < 0 || rung == rungs().top()) return {};
+        if (!std::isfinite(trial.readings.back().value)) return pruneNotFinite(trial, context());
+        if (next(all, trial.trial) == trial.trial) return {};
+        const Standing standing = standingAt(pointersTo(all), rungs().at(rung));
+        return {Verdict::Kind::Pause, standingReason(trial, standing, slots(standing), context())};
+    }
+
+    std::optional<int64_t> promote(std::span<const Curve> all) const override { return next(all, std::nullopt); }
+
+private:
+    /// `pausing` counts as paused.
+    std::optional<int64_t> next(std::span<const Curve> all, std::optional<int64_t> pausing) const {
+        const auto curves = pointersTo(all);
+        for (int rung = rungs().top() - 1; rung >= 0; --rung) {
+            const Standing standing = standingAt(curves, rungs().at(rung));
+            const int64_t open = isFull(rung, standing, pausing) ? (isSettled(all, rung, pausing) ? 1 : 0) : slots(standing);
+            if (const auto trial = firstWaiting(rungs(), rung, standing, open, pausing)) return trial;
+        }
+        return isSettled(all, rungs().count(), pausing) ? winner(curves, pausing) : std::nullopt;
+    }
+
+    /// Whether as many went on from `rung` as ever may while more can come.
+    bool isFull(int rung, const Standing& standing, std::optional<int64_t> pausing) const {
+        const auto wentOn = std::count_if(standing.places.begin(), standing.places.end(), [&](const Place& p) {
+            const bool goesOn = p.curve->state == Curve::State::Running && p.curve->trial != pausing;
+            return goesOn || rungs().reached(*p.curve) > rung;
+        });
+        const auto share = static_cast<double>(slots(standing));
+        return static_cast<double>(wentOn) >= share + std::ceil(m_excess * share);
+    }
+
+    /// Whether nobody will come to `rung` any more by itself.
+    bool isSettled(std::span<const Curve> all, int rung, std::optional<int64_t> pausing) const {
+        return allBegan(all, context()) && std::none_of(all.begin(), all.end(), [&](const Curve& c) {
+                   return c.state == Curve::State::Running && c.trial != pausing && rungs().reached(c) < rung;
+               });
+    }
+
+    /// Where too few trials came to a rung for one of them to go on, the best goes on all the same once nothing else is left to
+    /// do: no study ends without a trial that was trained to the end.
+    std::optional<int64_t> winner(const std::vector<const Curve*>& curves, std::optional<int64_t> pausing) const {
+        for (const Curve* c : curves)
+            if (c->state == Curve::State::Ended) return std::nullopt;
+        for (int rung = rungs().top() - 1; rung >= 0; --rung) {
+            const Standing standing = standingAt(curves, rungs().at(rung));
+            if (const auto trial = firstWaiting(rungs(), rung, standing, standing.count, pausing)) return trial;
+        }
+        return std::nullopt;
+    }
+
+    double m_excess;
+};
+
+std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
+    if (p[variant] == "stopping") return std::make_unique<Stopping>(p, context);
+    return std::make_unique<Promotion>(p, context);
+}
+
+}  // namespace
+
+extern const PrunerDef asha{
+    .type = "asha",
+    .label = "ASHA",
+    .help = "Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.",
+    .params = {&variant, &firstRung, &rungEta, &excess},
+    .make = make,
+};
+
+}  // namespace lathe::sweep::pruners

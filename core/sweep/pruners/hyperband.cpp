@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/synchronous_halving.h"
+
+namespace lathe::sweep::pruners {
+
+extern const PrunerDef hyperband{
+    .type = "hyperband",
+    .label = "Hyperband",
+    .help = "Runs successive halving in several batches, some with many short trials and some with a few long ones.",
+    .params = {&firstRung, &rungEta},
+    .make = makeHyperband,
+};
+
+}  // namespace lathe::sweep::pruners

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "core/sweep/reason.h"
+
+namespace lathe::sweep::pruners {
+
+namespace {
+
+constexpr double noLimit = 1e300;
+const FloatParam lower{{.key = "lower",
+                        .label = "Lower limit",
+                        .initial = -noLimit,
+                        .help = "A trial whose metric falls below it ends; -1e300: no limit."}};
+const FloatParam upper{{.key = "upper",
+                        .label = "Upper limit",
+                        .initial = noLimit,
+                        .help = "A trial whose metric rises above it ends; 1e300: no limit."}};
+const FloatParam warmup{{.key = "warmup",
+                         .label = "Warm-up (epochs)",
+                         .initial = 0,
+                         .min = 0,
+                         .max = 1e9,
+                         .help = "The limits hold from this epoch on."}};
+const BoolParam finite{{.key = "finite",
+                        .label = "Must be finite",
+                        .initial = true,
+                        .help = "A trial whose metric is no finite number ends at once."}};
+
+class Threshold final : public Pruner {
+public:
+    Threshold(const Params& p, PrunerContext context)
+        : m_lower(p[lower]), m_upper(p[upper]), m_warmup(p[warmup]), m_finite(p[finite]), m_context(std::move(context)) {}
+
+    Verdict judge(const Curve& trial, std::span<const Curve>) const override {
+        if (trial.readings.empty()) return {};
+        const Curve::Reading& last = trial.readings.back();
+        if (!std::isfinite(last.value)) return m_finite ? pruneNotFinite(trial, m_context) : Verdict{};
+        if (!(last.resource >= m_warmup)) return {};
+        const double value = metricValue(last.value, m_context);
+        if (value < m_lower) return beyond(trial, "pruned.lower", "at epoch {0} its {1} {2} is below the limit {3}", m_lower);
+        if (value > m_upper) return beyond(trial, "pruned.upper", "at epoch {0} its {1} {2} is above the limit {3}", m_upper);
+        return {};
+    }
+
+private:
+    Verdict beyond(const Curve& trial, std::string_view code, std::string_view text, double limit) const {
+        auto args = readingArgs(trial, m_context);
+        args.push_back(shortNumber(limit));
+        return {Verdict::Kind::Prune, reason(code, text, std::move(args))};
+    }
+
+    double m_lower, m_upper, m_warmup;
+    bool m_finite;
+    PrunerContext m_context;
+};
+
+std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
+    return std::make_unique<Threshold>(p, context);
+}
+
+}  // namespace
+
+extern const PrunerDef threshold{
+    .type = "threshold",
+    .label = "Threshold",
+    .help = "Ends a trial whose metric leaves the limits or is no number.",
+    .params = {&lower, &upper, &warmup, &finite},
+    .make = make,
+};
+
+}  // namespace lathe::sweep::pruners
