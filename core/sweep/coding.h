@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/sweep/space.h"
@@ -52,6 +53,8 @@ public:
     /// The level that `u` belongs to; -1 for reals. And the middle of a level.
     int64_t levelAt(int axis, double u) const;
     double middleOf(int axis, int64_t level) const;
+    /// The coordinates that belong to a level: from the first to the second.
+    std::pair<double, double> rangeOf(int axis, int64_t level) const;
 
     bool isActive(int axis, std::span<const double> coordinates) const;
     /// NaN where not active, the middle of the level where there are levels, within [0, 1] everywhere: what `encode(decode())`

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/parzen.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <numeric>
+
+#include "core/sweep/normal.h"
+
+namespace lathe::sweep {
+
+namespace {
+
+constexpr double farAway = 8.3;      // deviations beyond which a double sees nothing of a normal distribution
+constexpr double smoothLevel = 0.1;  // levels of a tenth of a deviation: the middle's density is right to 1e-3
+constexpr double leastLog = -700;
+constexpr int drawTries = 1000;
+
+/// Of the normal distribution within [0, 1].
+double massInside(double mu, double sigma) {
+    if (mu > farAway * sigma && 1 - mu > farAway * sigma) return 1;
+    return normalShare((1 - mu) / sigma) - normalShare(-mu / sigma);
+}
+
+/// Logarithm of the normal distribution's mean density from `low` to `high`, times sigma sqrt(2 pi).
+double logMeanDensity(double mu, double sigma, double low, double high) {
+    const double a = (low - mu) / sigma, b = (high - mu) / sigma, middle = (a + b) / 2;
+    if (std::fabs(middle) > farAway && a * b > 0) return std::max(leastLog, -std::min(a * a, b * b) / 2);
+    const double share = a > 0 ? normalShare(-a) - normalShare(-b) : normalShare(b) - normalShare(a);
+    return std::log(std::max(share, 1e-300) / (b - a) * std::sqrt(2 * std::numbers::pi));
+}
+
+double logSumExp(const double* begin, size_t count) {
+    constexpr double negligible = 36;
+    const double most = *std::max_element(begin, begin + count);
+    double sum = 0;
+    for (size_t i = 0; i < count; ++i)
+        if (begin[i] > most - negligible) sum += std::exp(begin[i] - most);
+    return most + std::log(sum);
+}
+
+}  // namespace
+
+void Columns::add(const Coding& coding, std::span<const double> x) {
+    const auto row = static_cast<uint32_t>(m_rows++);
+    for (size_t i = 0; i < m_axes.size(); ++i) {
+        Column& c = m_axes[i];
+        c.at.push_back(x[i]);
+        c.level.push_back(std::isnan(x[i]) ? -1 : coding.levelAt(static_cast<int>(i), x[i]));
+        if (std::isnan(x[i])) continue;
+        c.order.insert(std::upper_bound(c.order.begin(), c.order.end(), x[i], [&](double u, uint32_t r) { return u < c.at[r]; }),
+                       row);
+    }
+}
+
+bool Columns::isActive(int axis, uint32_t row) const {
+    return !std::isnan(at(axis, row));
+}
+
+Parzen::Parzen(const Coding& coding, const Columns& columns, std::span<const int> axes, std::span<const uint32_t> rows,
+               std::vector<double> weights, const ParzenOptions& options)
+    : m_coding(coding), m_options(options) {
+    weights.push_back(rows.empty() ? 1 : options.priorWeight);
+    const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
+    double sum = 0;
+    for (const double w : weights) {
+        m_cumulative.push_back(sum += w / all);
+        m_logWeight.push_back(std::log(w / all));
+    }
+    std::vector<int32_t> kernelOf(columns.rows(), -1);
+    for (size_t i = 0; i < rows.size(); ++i) kernelOf[rows[i]] = static_cast<int32_t>(i);
+    for (const int axis : axes) {
+        const bool isCategory = coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Category;
+        m_parts.push_back(isCategory ? category(columns, axis, rows) : numeric(columns, axis, kernelOf));
+        const Part& part = m_parts.back();
+        for (size_t k = 0; k < part.sigma.size(); ++k)
+            m_logWeight[k] -= std::log(part.sigma[k] * massInside(part.mu[k], part.sigma[k]));
+    }
+}
+
+Parzen::Part Parzen::numeric(const Columns& columns, int axis, std::span<const int32_t> kernelOf) const {
+    Part part{.axis = axis, .kind = m_coding.axes()[static_cast<size_t>(axis)].kind};
+    std::vector<uint32_t> order;
+    part.mu.assign(kernels(), 0.5);
+    part.sigma.assign(kernels(), 1);
+    for (const uint32_t row : columns.order(axis))
+        if (kernelOf[row] >= 0) {
+            order.push_back(static_cast<uint32_t>(kernelOf[row]));
+            part.mu[order.back()] = columns.at(axis, row);
+        }
+    const double least = std::max(m_options.leastWidth, 1.0 / (1.0 + static_cast<double>(kernels())));
+    const size_t n = order.size();
+    for (size_t i = 0; i < n; ++i) {
+        const double before = i > 0 ? part.mu[order[i]] - part.mu[order[i - 1]] : (n > 1 ? 0 : part.mu[order[i]]);
+        const double after = i + 1 < n ? part.mu[order[i + 1]] - part.mu[order[i]] : (n > 1 ? 0 : 1 - part.mu[order[i]]);
+        part.sigma[order[i]] = std::clamp(std::max(before, after), least, 1.0);
+    }
+    for (const double s : part.sigma) part.scale.push_back(1 / (std::numbers::sqrt2 * s));
+    const auto levels = static_cast<double>(m_coding.axes()[static_cast<size_t>(axis)].levels);
+    part.isIntegrated = levels > 0 && 1 / levels > smoothLevel * least;
+    if (part.isIntegrated) addShapes(part, order);
+    return part;
+}
+
+void Parzen::addShapes(Part& part, const std::vector<uint32_t>& order) const {
+    part.shape.assign(kernels(), 0);
+    part.shapes.emplace_back(0.5, 1.0);
+    for (const uint32_t k : order) {
+        const std::pair shape(part.mu[k], part.sigma[k]);
+        size_t number = part.shapes.size();
+        for (size_t back = 1; back <= 3 && back < part.shapes.size(); ++back)
+            if (part.shapes[part.shapes.size() - back] == shape) number = part.shapes.size() - back;
+        if (number == part.shapes.size()) part.shapes.push_back(shape);
+        part.shape[k] = static_cast<uint32_t>(number);
+    }
+}
+
+Parzen::Part Parzen::category(const Columns& columns, int axis, std::span<const uint32_t> rows) const {
+    const Axis& a = m_coding.axes()[static_cast<size_t>(axis)];
+    Part part{.axis = axis, .kind = a.kind};
+    for (const uint32_t row : rows) part.level.push_back(columns.levelAt(axis, row));
+    part.level.push_back(-1);
+    part.share = a.weights.empty() ? std::vector<double>(static_cast<size_t>(a.levels), 1) : a.weights;
+    const double all = std::accumulate(part.share.begin(), part.share.end(), 0.0);
+    for (double& s : part.share) s /= all;
+    return part;
+}
+
+void Parzen::draw(Draws& draws, Coordinates& x) const {
+    const double u = draws.uniform();
+    const auto found = std::upper_bound(m_cumulative.begin(), m_cumulative.end(), u);
+    const size_t k = std::min(static_cast<size_t>(found - m_cumulative.begin()), kernels() - 1);
+    for (const Part& part : m_parts) {
+        double& to = x[static_cast<size_t>(part.axis)];
+        if (part.kind == Axis::Kind::Category) {
+            const double spread = static_cast<double>(part.share.size()) / static_cast<double>(kernels());
+            const bool own = part.level[k] >= 0 && draws.uniform() * (1 + spread) < 1;
+            to = own ? m_coding.middleOf(part.axis, part.level[k]) : draws.uniform();
+        } else {
+            to = -1;
+            for (int t = 0; t < drawTries && !(to >= 0 && to <= 1); ++t) to = part.mu[k] + part.sigma[k] * draws.normal();
+            to = std::clamp(to, 0.0, 1.0);
+        }
+        if (const int64_t level = m_coding.levelAt(part.axis, to); level >= 0) to = m_coding.middleOf(part.axis, level);
+    }
+}
+
+void Parzen::addLogs(const Part& part, std::span<const Coordinates> candidates, std::vector<double>& sums) const {
+    const size_t n = kernels();
+    const double *mu = part.mu.data(), *scale = part.scale.data();
+    for (size_t c = 0; c < candidates.size(); ++c) {
+        const double x = candidates[c][static_cast<size_t>(part.axis)];
+        double* sum = sums.data() + c * n;
+        for (size_t k = 0; k < n; ++k) {
+            const double t = (x - mu[k]) * scale[k];
+            sum[k] -= t * t;
+        }
+    }
+}
+
+void Parzen::addIntegrals(const Part& part, std::span<const Coordinates> candidates, std::vector<double>& sums) const {
+    const size_t n = kernels();
+    std::vector<double> logs(part.shapes.size());
+    std::vector<std::pair<int64_t, size_t>> byLevel;
+    for (size_t c = 0; c < candidates.size(); ++c)
+        byLevel.emplace_back(m_coding.levelAt(part.axis, candidates[c][static_cast<size_t>(part.axis)]), c);
+    std::sort(byLevel.begin(), byLevel.end());
+    int64_t last = -1;
+    for (const auto& [level, c] : byLevel) {
+        const auto [low, high] = m_coding.rangeOf(part.axis, level);
+        for (size_t s = 0; level != last && s < logs.size(); ++s)
+            logs[s] = logMeanDensity(part.shapes[s].first, part.shapes[s].second, low, high);
+        last = level;
+        double* sum = sums.data() + c * n;
+        for (size_t k = 0; k < n; ++k) sum[k] += logs[part.shape[k]];
+    }
+}
+
+void Parzen::addShares(const Part& part, std::span<const Coordinates> candidates, std::vector<double>& sums) const {
+    const size_t n = kernels();
+    const double spread = static_cast<double>(part.share.size()) / static_cast<double>(n);
+    for (size_t c = 0; c < candidates.size(); ++c) {
+        const int64_t level = m_coding.levelAt(part.axis, candidates[c][static_cast<size_t>(part.axis)]);
+        const double share = part.share[static_cast<size_t>(level)];
+        const double own = std::log((1 + spread * share) / (1 + spread)), other = std::log(spread * share / (1 + spread));
+        double* sum = sums.data() + c * n;
+        for (size_t k = 0; k + 1 < n; ++k) sum[k] += part.level[k] == level ? own : other;
+        sum[n - 1] += std::log(share);
+    }
+}
+
+std::vector<double> Parzen::logDensity(std::span<const Coordinates> candidates) const {
+    const size_t n = kernels();
+    std::vector<double> sums;
+    sums.reserve(n * candidates.size());
+    for (size_t c = 0; c < candidates.size(); ++c) sums.insert(sums.end(), m_logWeight.begin(), m_logWeight.end());
+    for (const Part& part : m_parts) {
+        if (part.kind == Axis::Kind::Category)
+            addShares(part, candidates, sums);
+        else if (part.isIntegrated)
+            addIntegrals(part, candidates, sums);
+        else
+            addLogs(part, candidates, sums);
+    }
+    std::vector<double> out;
+    for (size_t c = 0; c < candidates.size(); ++c) out.push_back(logSumExp(sums.data() + c * n, n));
+    return out;
+}
+
+}  // namespace lathe::sweep

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/lattice.h"
+
+namespace lathe::sweep::samplers {
+
+namespace {
+
+const IntParam points{{.key = "points",
+                       .label = "Values of reals",
+                       .initial = 5,
+                       .min = 1,
+                       .max = 10'000,
+                       .help = "Into how many values a range of reals is cut, its ends included."}};
+
+constexpr int64_t mostSteps = 10'000'000;
+
+class Grid final : public Sampler {
+public:
+    explicit Grid(int64_t cuts) : m_cuts(cuts) {}
+
+    std::optional<Proposal> ask(const Question& q) override {
+        Lattice lattice(q.coding, m_cuts);
+        if (lattice.isEmpty()) return std::nullopt;
+        const PointSet known(q);
+        for (int64_t step = 0; step < mostSteps; ++step) {
+            Coordinates x = lattice.point();
+            if (!known.contains(x) && isFeasible(q, x)) return Proposal{std::move(x), {}, {}};
+            if (!lattice.next()) break;
+        }
+        return std::nullopt;
+    }
+
+private:
+    /// Asked once for each point of a space: the answer may cost a millisecond.
+    bool isFeasible(const Question& q, const Coordinates& x) {
+        if (!q.feasible) return true;
+        if (m_space != q.coding.space()) {
+            m_space = q.coding.space();
+            m_infeasible = {};
+        }
+        if (m_infeasible.contains(x)) return false;
+        if (q.feasible(x)) return true;
+        m_infeasible.add(x);
+        return false;
+    }
+
+    int64_t m_cuts;
+    Space m_space;
+    PointSet m_infeasible;
+};
+
+std::unique_ptr<Sampler> make(const Params& p) {
+    return std::make_unique<Grid>(p[points]);
+}
+
+}  // namespace
+
+extern const SamplerDef grid{
+    .type = "grid",
+    .label = "Grid",
+    .help = "Every combination of values once, the last parameter changing fastest; the sweep ends when all were tried.",
+    .params = {&points},
+    .maxObjectives = 1000,
+    .make = make,
+};
+
+}  // namespace lathe::sweep::samplers

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/even_point.h"
+
+namespace lathe::sweep::samplers {
+
+namespace {
+
+class Sobol final : public Sampler {
+public:
+    std::optional<Proposal> ask(const Question& q) override {
+        auto x = evenPoint(q);
+        if (!x) return std::nullopt;
+        return Proposal{std::move(*x), {}, {}};
+    }
+};
+
+std::unique_ptr<Sampler> make(const Params&) {
+    return std::make_unique<Sobol>();
+}
+
+}  // namespace
+
+extern const SamplerDef sobol{
+    .type = "sobol",
+    .label = "Sobol sequence",
+    .help =
+        "Trials fill the space evenly, more so than at random: a scrambled Sobol sequence. Past 64 dimensions evenness holds "
+        "within each group of 64.",
+    .maxObjectives = 1000,
+    .make = make,
+};
+
+}  // namespace lathe::sweep::samplers
