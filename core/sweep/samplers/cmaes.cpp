@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+
+#include "core/sweep/cma_state.h"
+#include "core/sweep/history.h"
+#include "core/sweep/lattice.h"
+
+namespace lathe::sweep::samplers {
+
+namespace {
+
+const IntParam population{{.key = "population",
+                           .label = "Population",
+                           .initial = 0,
+                           .min = 0,
+                           .max = 100'000,
+                           .help = "Trials in a generation. 0: 4 + 3 ln(parameters). Doubled at each restart."}};
+const FloatParam sigma{{.key = "sigma",
+                        .label = "First step",
+                        .initial = 0.2,
+                        .min = 1e-6,
+                        .max = 2,
+                        .sweep = Scale::Log,
+                        .help = "How far the first generation spreads, as a share of each range."}};
+
+constexpr int tries = 50;
+constexpr int64_t mostDoublings = 8, leastPopulation = 4, noTrial = -1, noDraw = -1;
+constexpr uint32_t restartPurpose = 0x8000;
+
+/// What a proposal's note says: which generation of which run it belongs to, the trial that the run began at, and which of the
+/// trial's draws it was (`noDraw`: none, a free point at random).
+struct Note {
+    int64_t run = -1, generation = 0, from = noTrial, draw = noDraw;
+};
+
+Note noteFrom(const Json& json) {
+    return {json["run"].toInt(-1), json["generation"].toInt(-1), json["from"].toInt(noTrial), json["draw"].toInt(noDraw)};
+}
+
+Json toJson(const Note& n) {
+    return Json::Object{{"run", n.run}, {"generation", n.generation}, {"from", n.from}, {"draw", n.draw}};
+}
+
+class Cmaes final : public Sampler {
+public:
+    explicit Cmaes(const Params& p) : m_population(p[population]), m_sigma(p[sigma]) {}
+
+    std::optional<Proposal> ask(const Question& q) override {
+        const size_t same = m_memory.follow(q);
+        if (same == 0) beginRun(0);
+        for (size_t i = same; i < q.told.size(); ++i) absorb(q, q.told[i]);
+        Note note{m_run, m_generation, m_state ? m_from : startOf(q)};
+        const CmaState state = m_state ? *m_state : stateFrom(q, note.from);
+        for (int t = 0; t < tries; ++t) {
+            Draws draws(q, static_cast<uint32_t>(t));
+            Coordinates x = state.point(q.coding, state.sample(draws));
+            if (isKnown(q, x) || (q.feasible && !q.feasible(x))) continue;
+            note.draw = t;
+            return Proposal{std::move(x), toJson(note), {}};
+        }
+        auto x = anyPoint(q);
+        if (!x) return std::nullopt;
+        return Proposal{std::move(*x), toJson(note), {}};
+    }
+
+private:
+    struct Result {
+        CmaSample sample;
+        std::pair<int, double> rank;
+    };
+
+    void beginRun(int64_t run) {
+        m_run = run;
+        m_generation = m_strays = 0;
+        m_from = noTrial;
+        m_state.reset();
+        m_results.clear();
+        m_bests.clear();
+    }
+
+    /// The trial to begin at: the one that pending proposals began at, or the best so far; later runs begin anywhere.
+    int64_t startOf(const Question& q) const {
+        if (m_run > 0) return noTrial;
+        for (const Observation& o : q.pending)
+            if (const Note note = noteFrom(o.note); note.run == m_run) return note.from;
+        const auto best = bestOf(q);
+        return best ? q.told[*best].trial : noTrial;
+    }
+
+    CmaState stateFrom(const Question& q, int64_t from) const {
+        Coordinates mean(static_cast<size_t>(q.coding.size()), 0.5);
+        Draws draws(q.seed, m_run, restartPurpose);
+        for (double& u : mean)
+            if (m_run > 0) u = draws.uniform();
+        for (const Observation& o : q.told)
+            if (o.trial == from && fits(q, o)) mean = o.x;
+        const double usual = 4 + std::floor(3 * std::log(static_cast<double>(std::max(q.coding.size(), 1))));
+        const auto first = m_population > 0 ? std::max(m_population, leastPopulation) : static_cast<int64_t>(usual);
+        return {q.coding, mean, m_sigma, first << std::min(m_run, mostDoublings)};
+    }
+
+    void absorb(const Question& q, const Observation& o) {
+        const Note note = noteFrom(o.note);
+        if (note.run != m_run || note.generation != m_generation || !fits(q, o)) return;
+        if (!m_state) {
+            m_from = note.from;
+            m_state = stateFrom(q, m_from);
+        }
+        if (note.draw == noDraw) {
+            if (++m_strays >= m_state->population()) beginRun(m_run + 1);
+            return;
+        }
+        Draws draws(q.seed, o.trial, static_cast<uint32_t>(note.draw));
+        const bool has = hasValues(q, o);
+        m_results.push_back({m_state->sample(draws), {has ? (o.pruned ? 1 : 0) : 2, has ? o.values[0] : 0}});
+        if (static_cast<int64_t>(m_results.size()) == m_state->population()) endGeneration(q);
+    }
+
+    void endGeneration(const Question& q) {
+        std::stable_sort(m_results.begin(), m_results.end(), [](const Result& a, const Result& b) { return a.rank < b.rank; });
+        std::vector<CmaSample> samples;
+        for (const Result& r : m_results) samples.push_back(r.sample);
+        m_bests.push_back(m_results.front().rank.second);
+        const bool isFlat = m_results.front().rank == m_results.back().rank && isStalled(q);
+        m_state->update(q.coding, samples);
+        m_results.clear();
+        ++m_generation;
+        if (isFlat || m_state->isSpent()) beginRun(m_run + 1);
+    }
+
+    /// The best values of many generations are one.
+    bool isStalled(const Question& q) const {
+        const int64_t many = 10 + 30 * q.coding.size() / m_state->population();
+        if (static_cast<int64_t>(m_bests.size()) < many) return false;
+        const auto [least, most] = std::minmax_element(m_bests.end() - many, m_bests.end());
+        return *most - *least <= 1e-13 * std::max(1.0, std::fabs(*most));
+    }
+
+    int64_t m_population;
+    double m_sigma;
+    Memory m_memory;
+    int64_t m_run = 0, m_generation = 0, m_from = noTrial, m_strays = 0;
+    std::optional<CmaState> m_state;
+    std::vector<Result> m_results;
+    std::vector<double> m_bests;
+};
+
+std::unique_ptr<Sampler> make(const Params& p) {
+    return std::make_unique<Cmaes>(p);
+}
+
+}  // namespace
+
+extern const SamplerDef cmaes{
+    .type = "cmaes",
+    .label = "Covariance matrix adaptation (CMA-ES)",
+    .help =
+        "Generations drawn from a normal distribution that learns the shape of the valley, from the best start point on; "
+        "restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often "
+        "they were in the better half of a generation.",
+    .params = {&population, &sigma},
+    .make = make,
+};
+
+}  // namespace lathe::sweep::samplers
