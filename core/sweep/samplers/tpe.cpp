@@ -17,14 +17,14 @@ const IntParam start{{.key = "start",
                       .help = "So many trials are spread evenly before the search learns from results."}};
 const IntParam candidates{{.key = "candidates",
                            .label = "Candidates",
-                           .initial = 24,
+                           .initial = 64,
                            .min = 1,
                            .max = 10'000,
                            .sweep = Scale::Log,
                            .help = "How many points are compared for each trial; more of them search closer to the best ones."}};
 const FloatParam share{{.key = "share",
                         .label = "Share of good trials",
-                        .initial = 0.1,
+                        .initial = 0.15,
                         .min = 0.001,
                         .max = 0.9,
                         .help = "This share of the trials, at most 25, counts as good."}};
@@ -33,8 +33,7 @@ constexpr double mostGood = 25;
 
 class Tpe final : public Sampler {
 public:
-    explicit Tpe(const Params& p)
-        : m_start(p[start]), m_share(p[share]), m_search({.candidates = p[candidates], .good = {}, .others = {}}) {}
+    explicit Tpe(const Params& p) : m_start(p[start]), m_share(p[share]), m_search({.candidates = p[candidates]}) {}
 
     std::optional<Proposal> ask(const Question& q) override {
         const std::vector<size_t> order = ranked(q);

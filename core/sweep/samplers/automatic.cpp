@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/sweep/history.h"
+
+namespace lathe::sweep::samplers {
+
+namespace {
+
+constexpr int64_t manyTrials = 1000, manyForObjectives = 250;
+constexpr int manyAxes = 40;
+
+struct Selection {
+    std::string_view sampler, reason;
+    bool operator==(const Selection&) const = default;
+};
+
+Selection among(const Coding& coding, int objectives, int64_t trials) {
+    const auto& axes = coding.axes();
+    const auto has = [&](auto property) { return std::any_of(axes.begin(), axes.end(), property); };
+    if (objectives > 1 && trials > manyForObjectives) return {"nsga2", "there are several objectives and many trials"};
+    if (objectives > 1) return {"hypervolume", "there are several objectives"};
+    if (coding.points() > 0 && trials > 0 && coding.points() <= trials)
+        return {"grid", "there are trials enough for every combination"};
+    if (has([](const Axis& a) { return !a.when.empty(); })) return {"tpe", "some parameters depend on others"};
+    if (trials > manyTrials && !has([](const Axis& a) { return a.kind == Axis::Kind::Category; }))
+        return {"cmaes", "there are many trials and every parameter is a number"};
+    if (trials > manyTrials) return {"tpe", "there are many trials and some parameters are choices"};
+    if (coding.size() > manyAxes) return {"tpe", "there are many parameters"};
+    return {"gp", "every trial counts and there are few parameters"};
+}
+
+/// What is best for the space and the budget, whatever the results are, of the samplers that there are.
+Selection selectionFor(const Question& q) {
+    const Selection s = among(q.coding, q.objectives, q.trials);
+    if (findSampler(s.sampler)) return s;
+    return {"tpe", s.reason};
+}
+
+Observation withInnerNote(const Observation& o, std::string_view sampler) {
+    Observation inner = o;
+    inner.note = o.note["sampler"].toString() == sampler ? o.note["note"] : Json();
+    return inner;
+}
+
+class Automatic final : public Sampler {
+public:
+    std::optional<Proposal> ask(const Question& q) override {
+        const Selection s = selectionFor(q);
+        const size_t same = m_memory.follow(q);
+        if (!m_sampler || s.sampler != m_type) {
+            m_type = s.sampler;
+            m_sampler = findSampler(s.sampler)->make({});
+            m_told.clear();
+        }
+        m_told.resize(std::min(m_told.size(), same));
+        for (size_t i = m_told.size(); i < q.told.size(); ++i) m_told.push_back(withInnerNote(q.told[i], s.sampler));
+        std::vector<Observation> pending;
+        for (const Observation& o : q.pending) pending.push_back(withInnerNote(o, s.sampler));
+        Question inner = q;
+        inner.told = m_told;
+        inner.pending = pending;
+        auto proposal = m_sampler->ask(inner);
+        if (!proposal) return std::nullopt;
+        Json note = Json::Object{{"sampler", s.sampler}, {"reason", s.reason}};
+        if (!proposal->note.isNull()) note.set("note", std::move(proposal->note));
+        proposal->note = std::move(note);
+        return proposal;
+    }
+
+private:
+    Memory m_memory;
+    std::string m_type;
+    std::unique_ptr<Sampler> m_sampler;
+    std::vector<Observation> m_told;
+};
+
+std::unique_ptr<Sampler> make(const Params&) {
+    return std::make_unique<Automatic>();
+}
+
+}  // namespace
+
+extern const SamplerDef automatic{
+    .type = "auto",
+    .label = "Automatic",
+    .help = "Chooses a sampler by the space and the number of trials, and says which and why beside each trial.",
+    .maxObjectives = 1000,
+    .make = make,
+};
+
+}  // namespace lathe::sweep::samplers

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/sweep/even_point.h"
+#include "core/sweep/history.h"
+#include "core/sweep/lattice.h"
+#include "core/sweep/variation.h"
+
+namespace lathe::sweep::samplers {
+
+namespace {
+
+const IntParam population{{.key = "population",
+                           .label = "Population",
+                           .initial = 20,
+                           .min = 2,
+                           .max = 100'000,
+                           .sweep = Scale::Log,
+                           .help = "The newest so many trials can have children; older ones have died."}};
+const IntParam tournament{{.key = "tournament",
+                           .label = "Tournament",
+                           .initial = 5,
+                           .min = 1,
+                           .max = 100'000,
+                           .help = "The best of so many, drawn at random, has the next child."}};
+const FloatParam width{{.key = "width",
+                        .label = "Mutation",
+                        .initial = 0.1,
+                        .min = 1e-6,
+                        .max = 1,
+                        .sweep = Scale::Log,
+                        .help = "How far a number moves in a child, as a share of its range."}};
+
+constexpr int tries = 100;
+
+class Evolution final : public Sampler {
+public:
+    explicit Evolution(const Params& p) : m_population(p[population]), m_tournament(p[tournament]), m_width(p[width]) {}
+
+    std::optional<Proposal> ask(const Question& q) override {
+        const std::vector<size_t> living = livingOf(q);
+        const auto birth = [&](int t) { return child(q, living, static_cast<uint32_t>(t)); };
+        auto x = living.empty() ? evenPoint(q) : freePoint(q, birth, tries);
+        if (!x) return std::nullopt;
+        return Proposal{std::move(*x), {}, {}};
+    }
+
+private:
+    /// The population, the best first; empty while there are too few.
+    std::vector<size_t> livingOf(const Question& q) const {
+        std::vector<size_t> order = ranked(q);
+        const auto size = static_cast<size_t>(m_population);
+        if (order.size() < size || !hasValues(q, q.told[order[0]])) return {};
+        std::vector<size_t> ages = order;
+        std::sort(ages.begin(), ages.end(), std::greater<>());
+        std::erase_if(order, [&](size_t i) { return i < ages[size - 1]; });
+        return order;
+    }
+
+    Coordinates child(const Question& q, const std::vector<size_t>& living, uint32_t purpose) const {
+        Draws draws(q, purpose);
+        size_t best = living.size() - 1;
+        for (int64_t i = 0; i < m_tournament; ++i) best = std::min(best, draws.below(living.size()));
+        Coordinates x = q.told[living[best]].x;
+        const std::vector<int> axes = variableAxes(q.coding, x);
+        if (axes.empty()) return x;
+        const int axis = axes[draws.below(axes.size())];
+        x[static_cast<size_t>(axis)] = mutated(q.coding, axis, x[static_cast<size_t>(axis)], m_width, draws);
+        return completed(q.coding, std::move(x), draws);
+    }
+
+    int64_t m_population, m_tournament;
+    double m_width;
+};
+
+std::unique_ptr<Sampler> make(const Params& p) {
+    return std::make_unique<Evolution>(p);
+}
+
+}  // namespace
+
+extern const SamplerDef evolution{
+    .type = "evolution",
+    .label = "Regularised evolution",
+    .help =
+        "The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. "
+        "Robust in large spaces of choices.",
+    .params = {&population, &tournament, &width},
+    .make = make,
+};
+
+}  // namespace lathe::sweep::samplers
