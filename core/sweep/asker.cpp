@@ -21,9 +21,10 @@ int64_t asked(const Study& study) {
 
 }  // namespace
 
-Asker::Asker(Project project, StudySettings settings, int jobs)
+Asker::Asker(Project project, StudySettings settings, Constraints constraints, int jobs)
     : m_project(std::move(project)),
       m_settings(std::move(settings)),
+      m_constraints(std::move(constraints)),
       m_jobs(std::max(jobs, 1)),
       m_coding(m_settings.space),
       m_sampler(findSampler(m_settings.sampler.type)->make(m_settings.sampler.params)) {}
@@ -54,6 +55,11 @@ bool Asker::mayAsk(const Study& study) const {
                        [&](const Trial& t) { return t.number > next - m_jobs || t.told >= 0; });
 }
 
+bool Asker::isFeasible(std::span<const double> coordinates) const {
+    const auto applied = applyPoint(m_project, m_coding.decode(coordinates));
+    return applied && m_constraints.hold(*applied);
+}
+
 std::optional<Proposal> Asker::propose(const Study& study) {
     std::vector<const Trial*> told, pending;
     for (const Trial& t : study.trials) (t.told >= 0 ? told : pending).push_back(&t);
@@ -61,14 +67,15 @@ std::optional<Proposal> Asker::propose(const Study& study) {
     std::vector<Observation> results, open;
     for (const Trial* t : told) results.push_back(observationOf(m_settings, m_coding, *t));
     for (const Trial* t : pending) open.push_back(observationOf(m_settings, m_coding, *t));
-    const Question question{.coding = m_coding,
-                            .seed = static_cast<uint64_t>(m_settings.seed),
-                            .number = asked(study),
-                            .trials = m_settings.trials,
-                            .objectives = static_cast<int>(m_settings.objectives.size()),
-                            .told = results,
-                            .pending = open,
-                            .feasible = {}};
+    Question question{.coding = m_coding,
+                      .seed = static_cast<uint64_t>(m_settings.seed),
+                      .number = asked(study),
+                      .trials = m_settings.trials,
+                      .objectives = static_cast<int>(m_settings.objectives.size()),
+                      .told = results,
+                      .pending = open,
+                      .feasible = {}};
+    if (!m_constraints.none()) question.feasible = [this](std::span<const double> x) { return isFeasible(x); };
     auto proposal = m_sampler->ask(question);
     if (!proposal) return std::nullopt;
     // Two places of the space may be the same training (a value that the project has anyway): then one at random.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/graph/project.h"
+#include "core/sweep/constraints.h"
 #include "core/sweep/study.h"
 
 namespace lathe::sweep {
@@ -14,7 +15,7 @@ namespace lathe::sweep {
 class Asker {
 public:
     /// `settings` are valid. `jobs`: trials at once; only the deterministic order depends on it.
-    Asker(Project project, StudySettings settings, int jobs);
+    Asker(Project project, StudySettings settings, Constraints constraints, int jobs);
 
     /// Trials whose results the sampler should be told now, in this order: as they end or pause, or with `deterministic` in the
     /// order of the trials and no further than trial n - jobs, n being the one that is asked next.
@@ -32,9 +33,11 @@ public:
 private:
     bool isTellable(const Trial&) const;
     std::optional<Proposal> propose(const Study&);
+    bool isFeasible(std::span<const double> coordinates) const;
 
     Project m_project;
     StudySettings m_settings;
+    Constraints m_constraints;
     int m_jobs;
     Coding m_coding;
     std::unique_ptr<Sampler> m_sampler;

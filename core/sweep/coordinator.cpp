@@ -59,7 +59,7 @@ std::vector<Diagnostic> errorsOf(const Diagnostics& problems) {
 class Coordinator {
 public:
     Coordinator(StudyFolder folder, RunLock lock, StudyDb db, Study study, Project project, std::filesystem::path base,
-                Launcher& launcher, SweepObserver& observer)
+                Launcher& launcher, SweepObserver& observer, MemoryForecast forecast)
         : m_folder(std::move(folder)),
           m_lock(std::move(lock)),
           m_db(std::move(db)),
@@ -68,9 +68,8 @@ public:
           m_launcher(launcher),
           m_observer(observer),
           m_box(m_folder.control().string()),
-          m_asker(std::make_unique<Asker>(std::move(project), m_study.settings, jobs())) {
-        makePruner();
-    }
+          m_forecast(std::move(forecast)),
+          m_project(std::move(project)) {}
 
     Result<SweepOutcome> run(const std::atomic<bool>& stopRequested);
     Study takeStudy() { return std::move(m_study); }
@@ -79,10 +78,10 @@ private:
     int jobs() const {
         return m_study.settings.jobs > 0 ? std::min(m_study.settings.jobs, m_launcher.slots()) : m_launcher.slots();
     }
-    const Project& project() const { return m_asker->project(); }
+    const Project& project() const { return m_project; }
     Trial& at(int64_t number) { return m_study.trials[static_cast<size_t>(number)]; }
     bool exists(int64_t number) const { return number >= 0 && number < static_cast<int64_t>(m_study.trials.size()); }
-    void makePruner();
+    Status adopt(const StudySettings&);
 
     Status recover();
     Status obey();
@@ -129,6 +128,8 @@ private:
     Launcher& m_launcher;
     SweepObserver& m_observer;
     CommandBox m_box;
+    MemoryForecast m_forecast;
+    Project m_project;
     std::unique_ptr<Asker> m_asker;
     std::unique_ptr<Pruner> m_pruner;
     std::map<int64_t, Active> m_active;
@@ -138,12 +139,22 @@ private:
     bool m_paused = false, m_stopAsked = false, m_exhausted = false;
 };
 
-void Coordinator::makePruner() {
-    const PrunerDef* def = findPruner(m_study.settings.pruner.type);
-    m_pruner = def->make(m_study.settings.pruner.params, {.maxResource = static_cast<double>(project().training.epochs)});
+// Settings, valid ones, with all that follows from them.
+Status Coordinator::adopt(const StudySettings& settings) {
+    LATHE_TRY(Constraints constraints, Constraints::parse(settings.space, m_forecast));
+    m_study.settings = settings;
+    m_asker = std::make_unique<Asker>(m_project, settings, std::move(constraints), jobs());
+    m_pruner =
+        findPruner(settings.pruner.type)
+            ->make(settings.pruner.params, {.maxResource = static_cast<double>(m_project.training.epochs),
+                                            .trials = m_exhausted ? static_cast<int64_t>(m_study.trials.size()) : settings.trials,
+                                            .metric = settings.objectives[0].metric,
+                                            .maximized = settings.objectives[0].maximize});
+    return {};
 }
 
 Result<SweepOutcome> Coordinator::run(const std::atomic<bool>& stopRequested) {
+    LATHE_CHECK(adopt(StudySettings(m_study.settings)));
     LATHE_CHECK(recover());
     for (;;) {
         LATHE_CHECK(obey());
@@ -218,12 +229,10 @@ Status Coordinator::change(const StudySettings& settings) {
     Diagnostics problems = validate(settings);
     if (!hasErrors(problems)) problems = checkSpace(project(), settings.space);
     if (const auto errors = errorsOf(problems); !errors.empty()) return errors.front();
+    LATHE_TRY([[maybe_unused]] const Constraints readable, Constraints::parse(settings.space, m_forecast));
     LATHE_CHECK(m_db.change(settings));
-    m_study.settings = settings;
-    m_asker = std::make_unique<Asker>(project(), settings, jobs());
-    makePruner();
     m_exhausted = false;
-    return {};
+    return adopt(settings);
 }
 
 Status Coordinator::undo() {
@@ -479,9 +488,10 @@ Result<std::optional<int64_t>> Coordinator::ask() {
     if (m_exhausted || !m_asker->mayAsk(m_study)) return std::optional<int64_t>();
     auto trial = m_asker->ask(m_study);
     if (!trial) {
-        // With results to come, the sampler may have more to say.
-        m_exhausted = m_active.empty();
-        return std::optional<int64_t>();
+        if (!m_active.empty()) return std::optional<int64_t>();  // with results to come, the sampler may have more to say
+        m_exhausted = true;
+        LATHE_CHECK(adopt(StudySettings(m_study.settings)));  // the pruner should know
+        return prunes() ? promoted() : std::nullopt;
     }
     trial->bracket = m_pruner->bracket(trial->number);
     LATHE_CHECK(put(std::move(*trial)));
@@ -498,6 +508,7 @@ Job Coordinator::jobOf(const Trial& t) const {
             .project = m_folder.projectOf(t.number),
             .base = m_base,
             .run = m_folder.run(t.number),
+            .from = t.parent ? m_folder.run(t.parent->trial) : std::filesystem::path(),
             .files = m_folder.jobs(),
             .device = m_study.settings.device,
             .threads = m_study.settings.threads > 0 ? m_study.settings.threads : cores,
@@ -529,7 +540,8 @@ Status Coordinator::closePaused() {
     for (Trial& trial : m_study.trials) {
         if (trial.state != TrialState::Paused) continue;
         const Active active{trial.attempt, 0, TrialWatch(m_folder.run(trial.number)), std::nullopt, false};
-        std::optional<Diagnostic> reason = trial.reason;
+        const auto all = curves();
+        std::optional<Diagnostic> reason = m_pruner->judge(all[static_cast<size_t>(trial.number)], all).reason;
         LATHE_CHECK(settle(trial, active, TrialState::Pruned, std::move(reason)));
     }
     return tell();
@@ -551,12 +563,6 @@ Result<RunLock> lockOf(const StudyFolder& folder) {
     if (lock || lock.error().code != "run.locked") return lock;
     return requestError("study.locked", folder.path.string(), "another process coordinates this study", {},
                         "wait for it or stop it (lathe study stop)");
-}
-
-Result<std::filesystem::path> baseOf(const StudyFolder& folder) {
-    LATHE_TRY(const std::string text, readFile(folder.place().string(), uint64_t{1} << 16));
-    LATHE_TRY(const Json place, Json::parse(text, folder.place().string()));
-    return std::filesystem::path(place["base"].toString());
 }
 
 }  // namespace
@@ -583,7 +589,7 @@ Json toJson(const SweepSummary& s) {
 }
 
 Result<SweepSummary> runSweep(const StudyFolder& folder, Launcher& launcher, SweepObserver& observer,
-                              const std::atomic<bool>& stopRequested) {
+                              const std::atomic<bool>& stopRequested, MemoryForecast forecast) {
     const auto begin = Clock::now();
     if (!StudyDb::isStudy(folder.path.string()))
         return requestError("study.none", folder.path.string(), "there is no study here", {},
@@ -594,7 +600,7 @@ Result<SweepSummary> runSweep(const StudyFolder& folder, Launcher& launcher, Swe
     LATHE_TRY(Project project, loadProject(folder.project()));
     LATHE_TRY(std::filesystem::path base, baseOf(folder));
     Coordinator coordinator(folder, std::move(lock), std::move(db), std::move(study), std::move(project), std::move(base),
-                            launcher, observer);
+                            launcher, observer, std::move(forecast));
     LATHE_TRY(const SweepOutcome outcome, coordinator.run(stopRequested));
     return SweepSummary{folder.path, outcome, coordinator.takeStudy(),
                         std::chrono::duration<double>(Clock::now() - begin).count()};

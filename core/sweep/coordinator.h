@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/graph/project.h"
+#include "core/sweep/constraints.h"
 #include "core/sweep/launcher.h"
 #include "core/sweep/study.h"
 
@@ -60,11 +61,15 @@ struct StudyFolder {
 /// Makes a study: validates everything (all problems at once in `problems`, the result is then the first), freezes the project.
 /// `base`: where the project's relative paths start.
 Status createStudy(const StudyFolder&, const Project&, const std::filesystem::path& base, const StudySettings&,
-                   Diagnostics& problems);
+                   const MemoryForecast&, Diagnostics& problems);
+
+/// Where the relative paths of a study's project start.
+Result<std::filesystem::path> baseOf(const StudyFolder&);
 
 /// Runs a study, new or interrupted, until it is done or `stopRequested`. One coordinator a study; a second one is refused
-/// (study.locked). Whatever is killed, at whatever moment: every trial ends with one result, and none is trained twice beyond the
-/// last checkpoint. Trainings go on while nobody coordinates, and are found again.
-Result<SweepSummary> runSweep(const StudyFolder&, Launcher&, SweepObserver&, const std::atomic<bool>& stopRequested);
+/// (study.locked). `forecast` serves constraints on memory. Whatever is killed, at whatever moment: every trial ends with one
+/// result, and none is trained twice beyond the last checkpoint. Trainings go on while nobody coordinates, and are found again.
+Result<SweepSummary> runSweep(const StudyFolder&, Launcher&, SweepObserver&, const std::atomic<bool>& stopRequested,
+                              MemoryForecast forecast = {});
 
 }  // namespace lathe::sweep

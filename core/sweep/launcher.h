@@ -18,6 +18,7 @@ struct Job {
     std::filesystem::path project;  ///< the project with the trial's values
     std::filesystem::path base;     ///< where its relative paths start
     std::filesystem::path run;      ///< the run directory, new or one to go on with
+    std::filesystem::path from;     ///< a run whose last weights this one begins with; empty: new ones
     std::filesystem::path files;    ///< folder for what the process says
     std::string device = "auto";
     int threads = 1;

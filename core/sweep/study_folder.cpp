@@ -22,8 +22,10 @@ std::filesystem::path StudyFolder::projectOf(int64_t trial) const {
 
 namespace {
 
-Diagnostics problemsOf(const Project& project, const StudySettings& settings) {
+Diagnostics problemsOf(const Project& project, const StudySettings& settings, const MemoryForecast& forecast) {
     Diagnostics problems = validate(settings);
+    if (const auto constraints = Constraints::parse(settings.space, forecast); !constraints)
+        problems.push_back(constraints.error());
     if (hasErrors(problems)) return problems;
     problems = checkProject(project, nullptr);
     const Diagnostics more = checkSpace(project, settings.space);
@@ -34,8 +36,8 @@ Diagnostics problemsOf(const Project& project, const StudySettings& settings) {
 }  // namespace
 
 Status createStudy(const StudyFolder& folder, const Project& project, const std::filesystem::path& base,
-                   const StudySettings& settings, Diagnostics& problems) {
-    problems = problemsOf(project, settings);
+                   const StudySettings& settings, const MemoryForecast& forecast, Diagnostics& problems) {
+    problems = problemsOf(project, settings, forecast);
     const auto wrong =
         std::find_if(problems.begin(), problems.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
     if (wrong != problems.end()) return *wrong;
@@ -48,6 +50,12 @@ Status createStudy(const StudyFolder& folder, const Project& project, const std:
     LATHE_CHECK(writeFileAtomically(folder.place().string(), place.dump()));
     LATHE_TRY([[maybe_unused]] const StudyDb db, StudyDb::create(folder.path.string(), settings));
     return {};
+}
+
+Result<std::filesystem::path> baseOf(const StudyFolder& folder) {
+    LATHE_TRY(const std::string text, readFile(folder.place().string(), uint64_t{1} << 16));
+    LATHE_TRY(const Json place, Json::parse(text, folder.place().string()));
+    return std::filesystem::path(place["base"].toString());
 }
 
 }  // namespace lathe::sweep

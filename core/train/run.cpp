@@ -197,10 +197,17 @@ private:
         } else {
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
             LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));
+            if (!m_request.options.from.empty()) LATHE_CHECK(beginFrom(m_request.options.from, notes));
             LATHE_CHECK(m_commits.commit(*m_run.executable, m_state));
         }
         tell(notes);
         return {};
+    }
+
+    Status beginFrom(const std::filesystem::path& run, Diagnostics& notes) {
+        LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
+        LATHE_TRY(const Checkpoint checkpoint, newestCheckpoint(dir.checkpointsFolder(), notes));
+        return writeStates(*m_run.executable, m_request.programs.states, checkpoint.tensors, run.string());
     }
 
     Status openRecorder() {

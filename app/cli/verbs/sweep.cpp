@@ -13,8 +13,10 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/ids.h"
+#include "core/data/loader.h"
 #include "core/sweep/launchers/local.h"
 #include "core/sweep/study_project.h"
+#include "core/train/memory_forecast.h"
 
 namespace lathe::verbs {
 
@@ -128,12 +130,35 @@ std::string ownPath() {
     return bytes > 0 ? std::string(path, static_cast<size_t>(bytes)) : "lathe";
 }
 
+/// Of the CPU's plan. The data are opened once for all trials that use them alike.
+class Forecast {
+public:
+    Forecast(Session& session, fs::path base) : m_session(session), m_base(std::move(base)) {}
+
+    Result<int64_t> operator()(const Project& project) {
+        if (!m_data || m_settings != project.data) {
+            LATHE_TRY(m_data, prepareData(project.data, m_base, static_cast<uint64_t>(project.training.seed)));
+            m_settings = project.data;
+        }
+        LATHE_TRY(const auto choice, m_session.registry().choose("auto"));
+        LATHE_TRY(const MemoryPlan plan,
+                  forecastMemory(project, m_data->info, {.backend = *choice.backend, .device = choice.device.id}));
+        return plan.peak;
+    }
+
+private:
+    Session& m_session;
+    fs::path m_base;
+    DataSettings m_settings;
+    std::optional<PreparedData> m_data;
+};
+
 Result<fs::path> create(const Options& o, Session& session, Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
     LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project));
     const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
-    LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, problems));
+    LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, Forecast(session, open.folder), problems));
     session.say("study " + folder.string());
     return folder;
 }
@@ -179,7 +204,9 @@ ExitCode run(const Options& o, Session& session) {
     session.say(problems);
     SweepProgress progress(session);
     sweep::LocalLauncher launcher(ownPath(), o.jobs.value_or(0));
-    const auto summary = sweep::runSweep({*folder}, launcher, progress, session.stopRequested());
+    const auto base = sweep::baseOf({*folder});
+    if (!base) return session.refuse(base.error());
+    const auto summary = sweep::runSweep({*folder}, launcher, progress, session.stopRequested(), Forecast(session, *base));
     if (!summary) return session.refuse(summary.error());
     saySummary(session, *summary);
     return session.answer(toJson(*summary),

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    std::string project, folder, base;
+    std::string project, folder, base, from;
     std::optional<int64_t> epochs, seed;
     int64_t until = 0;
     std::vector<std::string> settings;
@@ -93,6 +93,7 @@ Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observ
     folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
     RunOptions options = runOptions(o);
     options.folder = folder;
+    options.from = o.from;
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
     session.say("run " + folder.string());
     return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
@@ -128,6 +129,7 @@ Action add(CLI::App& app) {
     app.add_option("--seed", o->seed, "Instead of the project's");
     addSetOption(app, o->settings);
     app.add_option("--until", o->until, "Stop, resumable, when so many epochs are done")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--from", o->from, "A run of the same network whose last weights this one begins with");
     app.add_option("--base", o->base, "The folder where the project's relative paths start; without it, the project's");
     app.add_flag("--resume", o->resume, "Go on with the run from its last commit");
     app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");

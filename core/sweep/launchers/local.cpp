@@ -40,6 +40,7 @@ std::vector<std::string> trainArguments(const std::string& program, const Job& j
         words.push_back("--resume");
     else
         words.insert(words.end(), {"--base", job.base.string(), "--seed", std::to_string(job.seed)});
+    if (!goesOn && !job.from.empty()) words.insert(words.end(), {"--from", job.from.string()});
     words.insert(words.end(), {"--device", job.device, "--threads", std::to_string(job.threads)});
     if (job.until > 0) words.insert(words.end(), {"--until", std::to_string(job.until)});
     return words;
