@@ -2,6 +2,7 @@
 // Optuna opens the journal that we write.
 #include "core/sweep/exchange/optuna_journal.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>

@@ -130,7 +130,8 @@ TEST(Formula, AnyTextGivesAValueOrAnError) {
     for (uint32_t seed = 0; seed < 3000; ++seed) {
         const Philox random(seed, RandomStream::Generated);
         std::string text;
-        for (uint32_t i = 0; i < 1 + random.below(0, 12); ++i) text += parts[random.below(i + 1, static_cast<uint32_t>(std::size(parts)))];
+        for (uint32_t i = 0; i < 1 + random.below(0, 12); ++i)
+            text += parts[random.below(i + 1, static_cast<uint32_t>(std::size(parts)))];
         const Value v = result(text);
         const double* d = std::get_if<double>(&v);
         EXPECT_TRUE(!d || std::isfinite(*d)) << text;

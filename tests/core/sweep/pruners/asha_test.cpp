@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -94,6 +95,14 @@ TEST(Asha, FewTrialsStillGiveAWinner) {
         }
 }
 
+TEST(Asha, WithoutTheEndOfTheStudyFewTrialsGiveNoWinner) {
+    const SimulatedStudy s = study(4);
+    SimulatedStudy few = s;
+    few.trials = 8;
+    EXPECT_EQ(simulate(few, *makePruner("asha", s)).winner(), -1) << "the control: it waits for the other 56";
+    EXPECT_GE(simulate(few, *makePruner("asha", few)).winner(), 0);
+}
+
 TEST(Asha, FailuresAndNansLeaveAWinnerWhereOneIsLeft) {
     SimulatedStudy s = study(4);
     s.fails = [](int64_t trial, double epoch) { return trial % 3 == 0 && epoch >= 2; };
@@ -133,6 +142,10 @@ TEST(Asha, ReasonsAreSentences) {
     const Verdict v = pruner->judge(all[4], all);
     EXPECT_EQ(v.kind, Verdict::Kind::Pause);
     EXPECT_EQ(toString(v.reason), "at epoch 1 its loss 4.1 is number 5 of 6; the best 2 go on");
+    all[4].state = State::Paused;
+    for (int64_t t = 6; t < 12; ++t) all.push_back({t, {{1, 9.0}}, State::Paused, 0});
+    EXPECT_EQ(toString(pruner->judge(all[5], all).reason), "at epoch 1 its loss 5.1 is number 6 of 12; the best 4 go on")
+        << "asked again later";
 }
 
 }  // namespace
