@@ -15,27 +15,28 @@ const IntParam population{{.key = "population",
                            .initial = 0,
                            .min = 0,
                            .max = 100'000,
-                           .help = "Trials in a generation. 0: 4 + 3 ln(parameters). Doubled at each restart."}};
+                           .help = "Trials in a generation. 0: 2 + 3 ln(parameters). Doubled at each restart."}};
 const FloatParam sigma{{.key = "sigma",
                         .label = "First step",
-                        .initial = 0.2,
+                        .initial = 0.1,
                         .min = 1e-6,
                         .max = 2,
                         .sweep = Scale::Log,
                         .help = "How far the first generation spreads, as a share of each range."}};
 
 constexpr int tries = 50;
-constexpr int64_t mostDoublings = 8, leastPopulation = 4, noTrial = -1, noDraw = -1;
+constexpr size_t mostParents = 10;  // of the first mean
+constexpr int64_t mostDoublings = 8, leastPopulation = 4, noDraw = -1;
 constexpr uint32_t restartPurpose = 0x8000;
 
-/// What a proposal's note says: which generation of which run it belongs to, the trial that the run began at, and which of the
-/// trial's draws it was (`noDraw`: none, a free point at random).
+/// What a proposal's note says: which generation of which run it belongs to, how many trials had been told when the run began
+/// (from which it began), and which of the trial's draws it was (`noDraw`: none, a free point at random).
 struct Note {
-    int64_t run = -1, generation = 0, from = noTrial, draw = noDraw;
+    int64_t run = -1, generation = 0, from = 0, draw = noDraw;
 };
 
 Note noteFrom(const Json& json) {
-    return {json["run"].toInt(-1), json["generation"].toInt(-1), json["from"].toInt(noTrial), json["draw"].toInt(noDraw)};
+    return {json["run"].toInt(-1), json["generation"].toInt(-1), json["from"].toInt(0), json["draw"].toInt(noDraw)};
 }
 
 Json toJson(const Note& n) {
@@ -73,30 +74,46 @@ private:
     void beginRun(int64_t run) {
         m_run = run;
         m_generation = m_strays = 0;
-        m_from = noTrial;
+        m_from = 0;
         m_state.reset();
         m_results.clear();
         m_bests.clear();
     }
 
-    /// The trial to begin at: the one that pending proposals began at, or the best so far; later runs begin anywhere.
+    /// How many told trials the run begins from: as many as pending proposals began from, or all; later runs begin anywhere.
     int64_t startOf(const Question& q) const {
-        if (m_run > 0) return noTrial;
         for (const Observation& o : q.pending)
             if (const Note note = noteFrom(o.note); note.run == m_run) return note.from;
-        const auto best = bestOf(q);
-        return best ? q.told[*best].trial : noTrial;
+        return m_run > 0 ? 0 : static_cast<int64_t>(q.told.size());
+    }
+
+    /// Between the best of the first `from` told trials, the better ones nearer.
+    Coordinates meanOf(const Question& q, int64_t from) const {
+        const size_t axes = static_cast<size_t>(q.coding.size());
+        Coordinates mean(axes, 0), weight(axes, 0);
+        Question before = q;
+        before.told = q.told.first(std::min(static_cast<size_t>(std::max(from, int64_t{0})), q.told.size()));
+        std::vector<size_t> best = ranked(before);
+        std::erase_if(best, [&](size_t i) { return q.told[i].pruned || !hasValues(q, q.told[i]); });
+        const size_t parents = std::min((best.size() + 1) / 2, mostParents);
+        for (size_t k = 0; k < parents; ++k)
+            for (size_t i = 0; i < axes; ++i) {
+                if (std::isnan(q.told[best[k]].x[i])) continue;
+                const double w = std::log(static_cast<double>(parents) + 0.5) - std::log(static_cast<double>(k) + 1);
+                mean[i] += w * q.told[best[k]].x[i];
+                weight[i] += w;
+            }
+        for (size_t i = 0; i < axes; ++i) mean[i] = weight[i] > 0 ? mean[i] / weight[i] : 0.5;
+        return mean;
     }
 
     CmaState stateFrom(const Question& q, int64_t from) const {
-        Coordinates mean(static_cast<size_t>(q.coding.size()), 0.5);
+        Coordinates mean = meanOf(q, from);
         Draws draws(q.seed, m_run, restartPurpose);
         for (double& u : mean)
             if (m_run > 0) u = draws.uniform();
-        for (const Observation& o : q.told)
-            if (o.trial == from && fits(q, o)) mean = o.x;
-        const double usual = 4 + std::floor(3 * std::log(static_cast<double>(std::max(q.coding.size(), 1))));
-        const auto first = m_population > 0 ? std::max(m_population, leastPopulation) : static_cast<int64_t>(usual);
+        const auto usual = 2 + static_cast<int64_t>(3 * std::log(static_cast<double>(std::max(q.coding.size(), 1))));
+        const int64_t first = std::max(m_population > 0 ? m_population : usual, leastPopulation);
         return {q.coding, mean, m_sigma, first << std::min(m_run, mostDoublings)};
     }
 
@@ -140,7 +157,7 @@ private:
     int64_t m_population;
     double m_sigma;
     Memory m_memory;
-    int64_t m_run = 0, m_generation = 0, m_from = noTrial, m_strays = 0;
+    int64_t m_run = 0, m_generation = 0, m_from = 0, m_strays = 0;
     std::optional<CmaState> m_state;
     std::vector<Result> m_results;
     std::vector<double> m_bests;
@@ -156,7 +173,7 @@ extern const SamplerDef cmaes{
     .type = "cmaes",
     .label = "Covariance matrix adaptation (CMA-ES)",
     .help =
-        "Generations drawn from a normal distribution that learns the shape of the valley, from the best start point on; "
+        "Generations drawn from a normal distribution that learns the shape of the valley, from among the best trials so far; "
         "restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often "
         "they were in the better half of a generation.",
     .params = {&population, &sigma},
