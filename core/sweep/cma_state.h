@@ -26,7 +26,7 @@ public:
     CmaState(const Coding&, std::span<const double> mean, double sigma, int64_t population);
 
     int64_t population() const { return m_population; }
-    /// Drawn anew (a few times) while it lies outside of [0, 1], then cut off.
+    /// Drawn anew (once) while it lies outside of [0, 1], then cut off.
     CmaSample sample(Draws&) const;
     Coordinates point(const Coding&, const CmaSample&) const;
     /// One generation: `best` are all its samples, the best first; at least `population` of them.

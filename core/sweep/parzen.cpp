@@ -28,6 +28,7 @@ double massInside(double mu, double sigma) {
 double logMeanDensity(double mu, double sigma, double low, double high) {
     const double a = (low - mu) / sigma, b = (high - mu) / sigma, middle = (a + b) / 2;
     if (std::fabs(middle) > farAway && a * b > 0) return std::max(leastLog, -std::min(a * a, b * b) / 2);
+    if (b - a < smoothLevel) return -middle * middle / 2;
     const double share = a > 0 ? normalShare(-a) - normalShare(-b) : normalShare(b) - normalShare(a);
     return std::log(std::max(share, 1e-300) / (b - a) * std::sqrt(2 * std::numbers::pi));
 }
@@ -98,8 +99,11 @@ Parzen::Part Parzen::numeric(const Columns& columns, int axis, std::span<const i
         part.sigma[order[i]] = std::clamp(std::max(before, after), least, 1.0);
     }
     for (const double s : part.sigma) part.scale.push_back(1 / (std::numbers::sqrt2 * s));
-    const auto levels = static_cast<double>(m_coding.axes()[static_cast<size_t>(axis)].levels);
-    part.isIntegrated = levels > 0 && 1 / levels > smoothLevel * least;
+    if (const int64_t levels = m_coding.axes()[static_cast<size_t>(axis)].levels; levels > 0) {
+        const auto [begin, firstEnd] = m_coding.rangeOf(axis, 0);
+        const auto [lastBegin, end] = m_coding.rangeOf(axis, levels - 1);
+        part.isIntegrated = std::max(firstEnd - begin, end - lastBegin) > smoothLevel * least;
+    }
     if (part.isIntegrated) addShapes(part, order);
     return part;
 }

@@ -66,12 +66,6 @@ constexpr Directions makeDirections() {
 constexpr Directions directions = makeDirections();
 constexpr uint32_t pointsMinor = 0x50B00000, orderMinor = 0x50C00000;
 
-uint32_t reversed(uint32_t bits) {
-    uint32_t out = 0;
-    for (int i = 0; i < 32; ++i) out |= ((bits >> i) & 1) << (31 - i);
-    return out;
-}
-
 /// Each bit is flipped or not at random, by the bits above it.
 uint32_t scrambled(uint64_t seed, uint32_t bits, uint32_t major, uint32_t minor) {
     uint32_t flips = 0;
@@ -98,7 +92,7 @@ std::vector<double> sobolPoint(uint64_t seed, int dimensions, uint32_t index) {
     for (int d = 0; d < dimensions; ++d) {
         const auto major = static_cast<uint32_t>(d);
         const auto round = static_cast<uint32_t>(d / sobolDimensions);
-        const uint32_t at = round == 0 ? index : reversed(scrambled(seed, reversed(index), round, orderMinor));
+        const uint32_t at = round == 0 ? index : scrambled(seed, index, round, orderMinor);
         const uint32_t bits = scrambled(seed, sobolBits(d % sobolDimensions, at), major, pointsMinor);
         x.push_back((static_cast<double>(bits) + 0.5) * 0x1p-32);
     }
