@@ -11,7 +11,7 @@ namespace lathe::sweep {
 
 namespace {
 
-constexpr int resamplings = 2;  // more would keep the search off the borders, where optima lie
+constexpr int resamplings = 2;                      // more would keep the search off the borders, where optima lie
 constexpr double narrowest = 1e-11, longest = 1e7;  // of a deviation; of the longest axis beside the shortest
 
 double squareOf(const std::vector<double>& v) {

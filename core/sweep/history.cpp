@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <tuple>
+#include <compare>
+#include <limits>
 
 namespace lathe::sweep {
 
@@ -28,12 +29,20 @@ uint64_t printOf(const Observation& o) {
     return print.hash;
 }
 
-/// What observations are sorted by.
-std::tuple<int, double, double> rankOf(const Question& q, const Observation& o) {
+/// What observations are sorted by; the index makes every one different.
+struct Rank {
+    int kind = 0;
+    double progress = 0, value = 0;
+    size_t index = 0;
+    auto operator<=>(const Rank&) const = default;
+};
+
+Rank rankOf(const Question& q, size_t index) {
+    const Observation& o = q.told[index];
     const bool has = hasValues(q, o);
     const double value = has ? o.values[0] : std::numeric_limits<double>::infinity();
-    if (o.pruned) return {1, std::isfinite(o.resource) ? -o.resource : 0, value};
-    return {has ? 0 : 2, 0, value};
+    if (o.pruned) return {1, std::isfinite(o.resource) ? -o.resource : 0, value, index};
+    return {has ? 0 : 2, 0, value, index};
 }
 
 }  // namespace
@@ -49,13 +58,14 @@ bool hasValues(const Question& q, const Observation& o) {
 }
 
 std::vector<size_t> ranked(const Question& q) {
+    std::vector<Rank> ranks;
+    ranks.reserve(q.told.size());
+    for (size_t i = 0; i < q.told.size(); ++i)
+        if (fits(q, q.told[i])) ranks.push_back(rankOf(q, i));
+    std::sort(ranks.begin(), ranks.end(), [](const Rank& a, const Rank& b) { return (a <=> b) < 0; });
     std::vector<size_t> order;
-    std::vector<std::tuple<int, double, double>> keys;
-    for (size_t i = 0; i < q.told.size(); ++i) {
-        keys.push_back(rankOf(q, q.told[i]));
-        if (fits(q, q.told[i])) order.push_back(i);
-    }
-    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return keys[a] < keys[b]; });
+    order.reserve(ranks.size());
+    for (const Rank& r : ranks) order.push_back(r.index);
     return order;
 }
 

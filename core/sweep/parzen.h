@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -64,12 +65,19 @@ private:
         std::vector<std::pair<double, double>> shapes = {};   ///< mu and sigma by that number
         bool isIntegrated = false;                            ///< levels so wide that a kernel varies within one
     };
+    /// What one candidate needs of a part beside its coordinate.
+    struct Lookup {
+        const std::vector<double>* logs = nullptr;  ///< levels: of each shape
+        int64_t level = -1;
+        double own = 0, other = 0, wide = 0;  ///< categories: of kernels of this level, of other ones, of the wide one
+    };
+    using Tables = std::vector<std::map<int64_t, std::vector<double>>>;  ///< for each part, the shapes' logarithms at each level
     Part numeric(const Columns&, int axis, std::span<const int32_t> kernelOf) const;
     Part category(const Columns&, int axis, std::span<const uint32_t> rows) const;
     void addShapes(Part&, const std::vector<uint32_t>& order) const;
-    void addLogs(const Part&, std::span<const Coordinates> candidates, std::vector<double>& sums) const;
-    void addIntegrals(const Part&, std::span<const Coordinates> candidates, std::vector<double>& sums) const;
-    void addShares(const Part&, std::span<const Coordinates> candidates, std::vector<double>& sums) const;
+    void scaleWeights();
+    Lookup lookUp(const Part&, std::map<int64_t, std::vector<double>>& table, double u) const;
+    void add(const Part&, const Lookup&, double u, double* sums) const;
     size_t kernels() const { return m_logWeight.size(); }
 
     const Coding& m_coding;
