@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/sweep/gp/encoding.h"
+#include "core/sweep/gp/model.h"
+
+namespace lathe::sweep::gp {
+
+/// How much a place is worth trying: the logarithm of the improvement that is expected there over `best`, in units of the targets.
+class Acquisition {
+public:
+    Acquisition(const Model& model, double best) : m_model(model), m_best(best) {}
+
+    double operator()(std::span<const double> features) const;
+    /// And its gradient (categories: 0).
+    double operator()(std::span<const double> features, std::span<double> gradient) const;
+    std::vector<double> operator()(const Points&) const;
+
+private:
+    double value(const Model::Prediction&) const;
+
+    const Model& m_model;
+    double m_best;
+};
+
+}  // namespace lathe::sweep::gp
