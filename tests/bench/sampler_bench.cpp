@@ -2,15 +2,17 @@
 // Samplers on functions that they were not judged by, for their development:
 //
 //     sampler_bench [--samplers a,b] [--functions f,g] [--seeds A..B] [--trials N] [--raw]
+//     sampler_bench --serve FUNCTION SEED
 //
 // Every sampler is given the same ten quasi-random points first. Prints the median over the seeds of log10 of the regret after 50
-// trials and after all, the mean rank, and the time of a question. `--raw`: each run's regrets, too.
+// trials and after all, the mean rank, and the time of a question. `--raw`: each run's regrets, too. `--serve` lets others play: it
+// prints {"space", "optimum", "points"}, then the value of each point that comes as a line of JSON.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <map>
+#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -134,6 +136,26 @@ void report(const std::string& function, const Options& options, const std::vect
     std::fflush(stdout);
 }
 
+/// The same function for a sampler of another program.
+int serve(std::string_view function, uint64_t seed) {
+    const auto f = bench::samplerFunction(function, seed);
+    const Coding coding(f.space);
+    Json points(Json::Array{}), hello;
+    for (int k = 0; k < 10; ++k) points.push(toJson(coding.decode(startPoint(coding, seed, k))));
+    hello.set("space", toJson(f.space));
+    hello.set("optimum", f.optimum);
+    hello.set("points", std::move(points));
+    std::puts(hello.dump(-1).c_str());
+    std::fflush(stdout);
+    for (std::string line; std::getline(std::cin, line);) {
+        const auto json = Json::parse(line);
+        const auto point = json ? pointFromJson(*json, "stdin") : Result<Point>(Point{});
+        std::printf("%.17g\n", json && point ? f.value(*point) : 0.0);
+        std::fflush(stdout);
+    }
+    return 0;
+}
+
 Options parse(int argc, char** argv) {
     Options options;
     for (const SamplerDef* def : samplerCatalog()) options.samplers.emplace_back(def->type);
@@ -153,6 +175,7 @@ Options parse(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    if (argc == 4 && std::string_view(argv[1]) == "--serve") return serve(argv[2], std::strtoull(argv[3], nullptr, 10));
     const Options options = parse(argc, argv);
     std::vector<double> sums(4 * options.samplers.size());
     for (const std::string& function : options.functions) {
