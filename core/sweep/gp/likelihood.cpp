@@ -68,7 +68,7 @@ std::vector<Belief> beliefs(size_t axes) {
     std::vector<Belief> out(axes, Belief{length, std::numbers::sqrt3, std::log(0.02), std::log(50.0)});
     out.push_back({0, 1, std::log(1e-3), std::log(1e3)});
     out.push_back({-2, 2, std::log(1e-4), std::log(1e3)});
-    out.push_back({-10, 4, std::log(1e-9), std::log(2.0)});
+    out.push_back({-10, 4, std::log(1e-10), std::log(2.0)});
     return out;
 }
 

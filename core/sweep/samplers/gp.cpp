@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/sweep/gp/acquisition.h"
-#include "core/sweep/gp/likelihood.h"
+#include "core/sweep/gp/evidence.h"
+#include "core/sweep/gp/hypothesis.h"
+#include "core/sweep/gp/region.h"
 #include "core/sweep/gp/search.h"
 #include "core/sweep/sampler.h"
 
@@ -12,39 +13,73 @@ namespace lathe::sweep::samplers {
 
 namespace {
 
+constexpr size_t most = 400;
+
+/// The newest note of a trial of the same kind, local or not.
+std::optional<gp::Hypothesis> lastHypothesis(const Question& q, bool local) {
+    const Observation* newest = nullptr;
+    const auto look = [&](std::span<const Observation> all) {
+        for (const Observation& o : all)
+            if (o.note.isObject() && o.note["local"].toBool() == local && (!newest || o.trial > newest->trial)) newest = &o;
+    };
+    look(q.told);
+    look(q.pending);
+    return newest ? gp::hypothesisFromJson(newest->note, static_cast<size_t>(q.coding.size())) : std::nullopt;
+}
+
+/// Before there is anything to learn from: quasi-random places, each trial its own.
+std::optional<Coordinates> firstPoint(const Question& q) {
+    Question of = q;
+    of.number = 0;
+    for (uint64_t k = 0; k < 64; ++k) {
+        auto x = q.coding.canonical(gp::spreadPoint(of, static_cast<uint64_t>(q.number) + 1 + k * 1000003, 1));
+        if (!isKnown(q, x) && (!q.feasible || q.feasible(x))) return x;
+    }
+    return randomPoint(q);
+}
+
+size_t startPoints(const Question& q) {
+    return std::clamp<size_t>(2 * static_cast<size_t>(q.coding.size()), 4, 12);
+}
+
 class GaussianProcess final : public Sampler {
 public:
     std::optional<Proposal> ask(const Question& q) override {
         const gp::Encoding encoding(q.coding);
-        const size_t n = q.told.size(), d = encoding.size();
-        std::vector<double> y;
-        for (const auto& o : q.told) y.push_back(o.values.at(0));
-        const double mean = std::accumulate(y.begin(), y.end(), 0.0) / double(n);
-        double var = 0;
-        for (double v : y) var += (v - mean) * (v - mean) / double(n);
-        for (double& v : y) v = (v - mean) / std::sqrt(var + 1e-300);
-        gp::Points points(d, n);
-        for (size_t i = 0; i < n; ++i) points.set(i, encoding.features(q.told[i].x));
-        gp::Likelihood likelihood(encoding.kinds(), points, y);
-        const auto beliefs = gp::beliefs(d);
-        gp::Box bounds, box{std::vector<double>(d, 0.0), std::vector<double>(d, 1.0)};
-        std::vector<double> start;
-        for (const auto& b : beliefs) bounds.low.push_back(b.low), bounds.high.push_back(b.high), start.push_back(b.mean);
-        if (getenv("NOTREND")) bounds.high[d + 1] = bounds.low[d + 1];
-        const auto f = [&](std::span<const double> x, std::span<double> g) { return likelihood(x, g); };
-        const auto fit = gp::minimise(f, start, bounds, {.evaluations = 60});
-        const auto model = gp::Model::make(encoding.kinds(), points, y, gp::Parameters::from(fit.x));
-        if (!model) return std::nullopt;
-        std::vector<size_t> order(n);
-        std::iota(order.begin(), order.end(), size_t{0});
-        std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return y[a] < y[b]; });
-        std::vector<Coordinates> anchors;
-        for (size_t i : order) anchors.push_back(q.told[i].x);
-        const gp::Acquisition acquisition(*model, y[order[0]]);
-        auto x = gp::Search(q, encoding, acquisition, box, anchors).run();
-        if (!x) x = randomPoint(q);
+        const gp::Evidence all = thinned(evidenceOf(q, encoding), most);
+        if (all.size() < startPoints(q) || encoding.size() == 0) return plain(firstPoint(q));
+        gp::Region region = gp::regionFor(q);
+        if (getenv("NOLOCAL")) region.local = false;
+        return informed(q, encoding, all, region);
+    }
+
+private:
+    static std::optional<Proposal> plain(std::optional<Coordinates> x) {
         if (!x) return std::nullopt;
         return Proposal{std::move(*x), {}, {}};
+    }
+
+    static std::optional<Proposal> informed(const Question& q, const gp::Encoding& encoding, const gp::Evidence& all,
+                                            const gp::Region& region) {
+        const size_t best = all.order().front(), d = encoding.size();
+        const gp::Evidence evidence = region.local ? nearest(all, encoding, best, std::max<size_t>(20, 8 * d)) : all;
+        const gp::Hypothesis hypothesis = learn(evidence, encoding, lastHypothesis(q, region.local));
+        const gp::Outcome outcome(evidence.values, hypothesis.offset);
+        auto model = gp::Model::make(encoding.kinds(), evidence.points, outcome.targets(), hypothesis.parameters);
+        if (!model) return plain(randomPoint(q));
+        for (const Observation& o : q.pending)
+            if (o.x.size() == d) model->append(encoding.features(o.x));
+        std::vector<Coordinates> anchors;
+        const auto order = evidence.order();
+        for (size_t i : order) anchors.push_back(evidence.places[i]);
+        const gp::Acquisition acquisition(*model, outcome.targets()[order.front()]);
+        const gp::Box box = region.around(encoding, anchors.front());
+        auto x = gp::Search(q, encoding, acquisition, box, std::move(anchors)).run();
+        if (!x) x = randomPoint(q);
+        if (!x) return std::nullopt;
+        Json note = toJson(hypothesis);
+        note.set("local", region.local);
+        return Proposal{std::move(*x), std::move(note), {}};
     }
 };
 

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+
+#include "core/base/json.h"
+#include "core/sweep/gp/evidence.h"
+#include "core/sweep/gp/kernel.h"
+#include "core/sweep/gp/outcome.h"
+
+namespace lathe::sweep::gp {
+
+/// What the model takes for true: how values become targets, and the kernel's parameters. Goes from question to question in the
+/// trials' notes, so that a search begins where the last one ended.
+struct Hypothesis {
+    double offset = 0;  ///< of Outcome
+    Parameters parameters;
+    size_t fitted = 0;    ///< how many trials were known when the parameters were chosen
+    size_t compared = 0;  ///< and when the offset was
+};
+
+Json toJson(const Hypothesis&);
+/// None where the note is not one, or not of so many axes.
+std::optional<Hypothesis> hypothesisFromJson(const Json&, size_t axes);
+
+/// The likeliest parameters, and at times the likeliest offset, too; what `last` says while little has been added to what it knew.
+Hypothesis learn(const Evidence&, const Encoding&, const std::optional<Hypothesis>& last);
+
+}  // namespace lathe::sweep::gp
