@@ -9,7 +9,8 @@
 
 namespace lathe::sweep::gp {
 
-/// How much a place is worth trying: the logarithm of the improvement that is expected there over `best`, in units of the targets.
+/// How much a place is worth trying: the logarithm of the improvement that is expected there over `best`, in units of the
+/// targets.
 class Acquisition {
 public:
     Acquisition(const Model& model, double best) : m_model(model), m_best(best) {}

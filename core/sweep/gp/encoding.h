@@ -10,9 +10,9 @@
 
 namespace lathe::sweep::gp {
 
-/// From coordinates to what the model sees. Numbers keep their coordinate; choices that are all numbers become numbers, too, by their
-/// rank (their order is known and their spacing is not trusted); other categories are equal or not. An axis that is not active
-/// takes the middle, or a category of its own: the parent that switched it off tells the difference.
+/// From coordinates to what the model sees. Numbers keep their coordinate; choices that are all numbers become numbers, too, by
+/// their rank (their order is known and their spacing is not trusted); other categories are equal or not. An axis that is not
+/// active takes the middle, or a category of its own: the parent that switched it off tells the difference.
 class Encoding {
 public:
     explicit Encoding(const Coding& coding);

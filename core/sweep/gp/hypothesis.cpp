@@ -13,7 +13,7 @@ namespace lathe::sweep::gp {
 namespace {
 
 constexpr double offsets[] = {0, 1, 0.1, 0.01};
-constexpr int warmEvaluations = 12, coldEvaluations = 40;
+constexpr int warmEvaluations = 25, coldEvaluations = 60;
 
 struct Fit {
     Hypothesis hypothesis;
@@ -45,7 +45,7 @@ Fit fit(const Evidence& evidence, const Encoding& encoding, double offset, const
     Likelihood likelihood(encoding.kinds(), evidence.points, outcome.targets());
     const auto f = [&](std::span<const double> x, std::span<double> gradient) { return likelihood(x, gradient); };
     const Minimum end = minimise(f, start.flat(), bounds(beliefs(encoding.size())),
-                                 {.evaluations = evaluations, .gradientTolerance = 1e-2, .valueTolerance = 1e-5});
+                                 {.evaluations = evaluations, .gradientTolerance = 1e-3, .valueTolerance = 1e-6});
     return {{offset, Parameters::from(end.x), evidence.size(), evidence.size()}, end.value - outcome.logJacobian()};
 }
 
@@ -56,9 +56,9 @@ Hypothesis compare(const Evidence& evidence, const Encoding& encoding, const std
         if (one.loss < best.loss || best.hypothesis.parameters.logLength.empty()) best = std::move(one);
     };
     const Parameters start = expected(encoding.size());
-    for (double offset : offsets) consider(offset, start, coldEvaluations);
+    for (double offset : offsets) consider(offset, last ? last->parameters : start, coldEvaluations);
     consider(0, bowl(encoding.size()), coldEvaluations);
-    if (last) consider(last->offset, last->parameters, coldEvaluations);
+    if (last) consider(last->offset, start, coldEvaluations);
     return best.hypothesis;
 }
 

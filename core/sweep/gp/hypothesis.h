@@ -23,7 +23,8 @@ Json toJson(const Hypothesis&);
 /// None where the note is not one, or not of so many axes.
 std::optional<Hypothesis> hypothesisFromJson(const Json&, size_t axes);
 
-/// The likeliest parameters, and at times the likeliest offset, too; what `last` says while little has been added to what it knew.
+/// The likeliest parameters, and at times the likeliest offset, too; what `last` says while little has been added to what it
+/// knew.
 Hypothesis learn(const Evidence&, const Encoding&, const std::optional<Hypothesis>& last);
 
 }  // namespace lathe::sweep::gp

@@ -140,9 +140,8 @@ double Kernel::atSelf(std::span<const double> x) const {
 }
 
 void Kernel::row(std::span<const double> x, const Points& points, const Row& out, size_t from) const {
-    const RowTask task{points.axis(0), points.stride(), axes(),           x.data(),  m_weights.data(), m_kinds.data(),
-                       m_signal,       m_trend,         1 / (1 + m_numbers), out.total, out.matern,       out.slope,
-                       out.bilinear};
+    const RowTask task{points.axis(0), points.stride(),     axes(),    x.data(),   m_weights.data(), m_kinds.data(), m_signal,
+                       m_trend,        1 / (1 + m_numbers), out.total, out.matern, out.slope,        out.bilinear};
     runWidest<rowBody>(&task, from / lanes * lanes);
 }
 
@@ -151,8 +150,7 @@ void Kernel::addGradient(std::span<const double> x, const Points& points, const 
     for (size_t j = 0; j < axes(); ++j) {
         if (m_kinds[j] != FeatureKind::Number) continue;
         double distance = 0, trend = 0;
-        const GradientTask task{points.axis(j), points.stride(), x[j],      row.slope,
-                                row.bilinear,   weights,         &distance, &trend};
+        const GradientTask task{points.axis(j), points.stride(), x[j], row.slope, row.bilinear, weights, &distance, &trend};
         runWidest<gradientBody>(&task);
         gradient[j] += scale * (2 * m_weights[j] * distance + 4 * m_trend / (1 + m_numbers) * trend);
     }

@@ -24,8 +24,8 @@ struct Parameters {
 /// k(x, y) = s (1 + a + a^2 / 3) exp(-a) + t ((1 + u.v) / (1 + n))^2
 ///
 /// a = sqrt(5) r, r^2 = sum over axes of (x_j - y_j)^2 / l_j^2 (Matern 5/2 with a length for each axis; Rasmussen and Williams
-/// 2006), where a category adds 1 / l_j^2 when it differs; u and v are 2 x - 1 and 2 y - 1 of the n numeric axes: bowls, saddles and
-/// slopes, which a few points settle and which go on where there are none.
+/// 2006), where a category adds 1 / l_j^2 when it differs; u and v are 2 x - 1 and 2 y - 1 of the n numeric axes: bowls, saddles
+/// and slopes, which a few points settle and which go on where there are none.
 class Kernel {
 public:
     Kernel(std::vector<FeatureKind> kinds, const Parameters&);

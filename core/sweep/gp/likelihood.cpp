@@ -118,12 +118,14 @@ void Likelihood::addGradient(const Kernel& kernel, std::span<double> gradient) c
         diagonal += here;
         diagonalMatern += here * m_matern(i, i);
         diagonalTotal += here * m_total(i, i);
-        const TraceTask trace{m_alpha.data(), m_inverse.row(i), m_slope.row(i),    m_matern.row(i), m_total.row(i), m_alpha[i],
+        const TraceTask trace{m_alpha.data(), m_inverse.row(i),  m_slope.row(i),  m_matern.row(i), m_total.row(i), m_alpha[i],
                               i + 1,          m_points.stride(), weighted.data(), &byMatern,       &byTotal};
         runWidest<traceBody>(&trace);
         for (size_t j = 0; j < d; ++j) {
-            const LengthTask length{m_points.axis(j),  weighted.data(), m_points.axis(j)[i], i + 1, m_points.stride(),
-                                    m_kinds[j] == FeatureKind::Category, &lengths[j]};
+            const LengthTask length{m_points.axis(j),    weighted.data(),
+                                    m_points.axis(j)[i], i + 1,
+                                    m_points.stride(),   m_kinds[j] == FeatureKind::Category,
+                                    &lengths[j]};
             runWidest<lengthBody>(&length);
         }
     }

@@ -12,8 +12,9 @@ namespace lathe::sweep::gp {
 struct Belief {
     double mean = 0, deviation = 1, low = -1, high = 1;
 };
-/// For Parameters::flat() of so many axes. The lengths' grow with the root of the dimension, or in many dimensions every point would
-/// be far from every other (Hvarfner, Hellsten and Nardi 2024, "Vanilla Bayesian optimization performs great in high dimensions").
+/// For Parameters::flat() of so many axes. The lengths' grow with the root of the dimension, or in many dimensions every point
+/// would be far from every other (Hvarfner, Hellsten and Nardi 2024, "Vanilla Bayesian optimization performs great in high
+/// dimensions").
 std::vector<Belief> beliefs(size_t axes);
 
 /// The negative logarithm of evidence times belief of the parameters, and its gradient.

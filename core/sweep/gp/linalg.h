@@ -34,8 +34,9 @@ private:
     std::vector<double> m_data;
 };
 
-/// Cholesky's factor of a symmetric positive definite matrix K = U'U, U upper triangular. Every element is the sum over k, rising,
-/// of single products, whatever the blocks: a factor that grew by `append` equals the factor of the whole to the last bit.
+/// Cholesky's factor of a symmetric positive definite matrix K = U'U, U upper triangular. Every element is the sum over k,
+/// rising, of single products, whatever the blocks: a factor that grew by `append` equals the factor of the whole to the last
+/// bit.
 class Cholesky {
 public:
     /// Factors the upper triangle of the leading `n` rows of `k`, whose place it takes; false: not positive definite.

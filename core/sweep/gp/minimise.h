@@ -27,8 +27,8 @@ struct Minimum {
 };
 
 /// A local minimum in a box by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno (Nocedal and Wright 2006,
-/// algorithm 7.4) on the variables that are free, with steps bent at the box and shortened until they gain enough (Bertsekas 1982).
-/// `start` is moved into the box.
+/// algorithm 7.4) on the variables that are free, with steps bent at the box and shortened until they gain enough (Bertsekas
+/// 1982). `start` is moved into the box.
 Minimum minimise(const Differentiable&, std::vector<double> start, const Box&, const MinimiseOptions& = {});
 
 }  // namespace lathe::sweep::gp

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/philox.h"
+#include "core/sweep/gp/spread.h"
 
 namespace lathe::sweep::gp {
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr int64_t countable = 2048, fewLevels = 12;
 constexpr size_t anchorsUsed = 4;
-enum Draw : uint32_t { spreadDraw = 0x5000, nearDraw = 0x6000, choiceDraw = 0x7000 };
+enum Draw : uint32_t { spreadDraw = 0x5000, nearDraw = 0x6000 };
 
 double normalDraw(const Philox& random, uint64_t i) {
     const double radius = std::sqrt(-2 * std::log(1 - random.uniform53(2 * i)));
@@ -25,19 +26,6 @@ bool nearlySame(std::span<const double> a, std::span<const double> b) {
 }
 
 }  // namespace
-
-std::vector<double> spreadPoint(const Question& q, uint64_t index, uint32_t draw) {
-    const Philox random(q.seed, RandomStream::Sampler, static_cast<uint32_t>(q.number), draw);
-    const int n = q.coding.size();
-    double phi = 1.5;
-    for (int i = 0; i < 64; ++i) phi = std::pow(1 + phi, 1.0 / (n + 1));
-    std::vector<double> out;
-    for (int j = 0; j < n; ++j) {
-        const double u = random.uniform53(static_cast<uint64_t>(j)) + static_cast<double>(index) * std::pow(phi, -(j + 1));
-        out.push_back(u - std::floor(u));
-    }
-    return out;
-}
 
 Search::Search(const Question& question, const Encoding& encoding, const Acquisition& acquisition, Box box,
                std::vector<Coordinates> anchors, SearchOptions options)
@@ -128,7 +116,9 @@ Coordinates Search::around(const Coordinates& anchor, uint32_t draw) const {
 
 std::vector<Coordinates> Search::candidates() const {
     std::vector<Coordinates> out;
-    for (size_t i = 0; i < m_options.spread; ++i) out.push_back(fromBox(spreadPoint(m_question, i, spreadDraw)));
+    const Spread spread(m_encoding.size(),
+                        Philox(m_question.seed, RandomStream::Sampler, static_cast<uint32_t>(m_question.number), spreadDraw));
+    for (size_t i = 0; i < m_options.spread; ++i) out.push_back(fromBox(spread(i)));
     for (size_t i = 0; i < m_options.near && !m_anchors.empty(); ++i)
         out.push_back(around(m_anchors[i % m_anchors.size()], static_cast<uint32_t>(i)));
     return out;
@@ -213,8 +203,8 @@ Search::Place Search::stepped(Place place) const {
     for (int step = 0; step < 8; ++step) {
         auto around = rated(neighbours(place));
         std::erase_if(around, [&](const Place& p) { return isKnown(m_question, p.x); });
-        const auto best = std::max_element(around.begin(), around.end(),
-                                           [](const Place& a, const Place& b) { return a.value < b.value; });
+        const auto best =
+            std::max_element(around.begin(), around.end(), [](const Place& a, const Place& b) { return a.value < b.value; });
         if (best == around.end() || !(best->value > place.value)) break;
         place = std::move(*best);
     }

@@ -11,9 +11,9 @@
 namespace lathe::sweep::gp {
 
 struct SearchOptions {
-    size_t spread = 512;   ///< quasi-random places over the box
-    size_t near = 256;     ///< places around the best that are known
-    size_t starts = 4;     ///< of the gradient
+    size_t spread = 192;   ///< quasi-random places over the box
+    size_t near = 128;     ///< places around the best that are known
+    size_t starts = 3;     ///< of the gradient
     int evaluations = 40;  ///< for each start
 };
 
@@ -51,8 +51,5 @@ private:
     std::vector<Coordinates> m_anchors;
     SearchOptions m_options;
 };
-
-/// Place `index` of a sequence that fills the cube evenly, shifted by the question's seed.
-std::vector<double> spreadPoint(const Question&, uint64_t index, uint32_t draw);
 
 }  // namespace lathe::sweep::gp

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cmath>
+#include <limits>
 
 #include "core/sweep/gp/acquisition.h"
 #include "core/sweep/gp/evidence.h"
 #include "core/sweep/gp/hypothesis.h"
 #include "core/sweep/gp/region.h"
 #include "core/sweep/gp/search.h"
+#include "core/sweep/gp/spread.h"
 #include "core/sweep/sampler.h"
 
 namespace lathe::sweep::samplers {
@@ -15,12 +16,12 @@ namespace {
 
 constexpr size_t most = 400;
 
-/// The newest note of a trial of the same kind, local or not.
-std::optional<gp::Hypothesis> lastHypothesis(const Question& q, bool local) {
+/// From the newest trial that has one in its note.
+std::optional<gp::Hypothesis> lastHypothesis(const Question& q) {
     const Observation* newest = nullptr;
     const auto look = [&](std::span<const Observation> all) {
         for (const Observation& o : all)
-            if (o.note.isObject() && o.note["local"].toBool() == local && (!newest || o.trial > newest->trial)) newest = &o;
+            if (o.note.contains("parameters") && (!newest || o.trial > newest->trial)) newest = &o;
     };
     look(q.told);
     look(q.pending);
@@ -29,10 +30,9 @@ std::optional<gp::Hypothesis> lastHypothesis(const Question& q, bool local) {
 
 /// Before there is anything to learn from: quasi-random places, each trial its own.
 std::optional<Coordinates> firstPoint(const Question& q) {
-    Question of = q;
-    of.number = 0;
+    const gp::Spread spread(static_cast<size_t>(q.coding.size()), Philox(q.seed, RandomStream::Sampler, 0, 1));
     for (uint64_t k = 0; k < 64; ++k) {
-        auto x = q.coding.canonical(gp::spreadPoint(of, static_cast<uint64_t>(q.number) + 1 + k * 1000003, 1));
+        auto x = q.coding.canonical(spread(static_cast<uint64_t>(q.number) + 1 + k * 1000003));
         if (!isKnown(q, x) && (!q.feasible || q.feasible(x))) return x;
     }
     return randomPoint(q);
@@ -48,9 +48,7 @@ public:
         const gp::Encoding encoding(q.coding);
         const gp::Evidence all = thinned(evidenceOf(q, encoding), most);
         if (all.size() < startPoints(q) || encoding.size() == 0) return plain(firstPoint(q));
-        gp::Region region = gp::regionFor(q);
-        if (getenv("NOLOCAL")) region.local = false;
-        return informed(q, encoding, all, region);
+        return informed(q, encoding, all);
     }
 
 private:
@@ -59,27 +57,30 @@ private:
         return Proposal{std::move(*x), {}, {}};
     }
 
-    static std::optional<Proposal> informed(const Question& q, const gp::Encoding& encoding, const gp::Evidence& all,
-                                            const gp::Region& region) {
-        const size_t best = all.order().front(), d = encoding.size();
-        const gp::Evidence evidence = region.local ? nearest(all, encoding, best, std::max<size_t>(20, 8 * d)) : all;
-        const gp::Hypothesis hypothesis = learn(evidence, encoding, lastHypothesis(q, region.local));
+    static std::optional<Proposal> informed(const Question& q, const gp::Encoding& encoding, const gp::Evidence& evidence) {
+        const gp::Hypothesis hypothesis = learn(evidence, encoding, lastHypothesis(q));
         const gp::Outcome outcome(evidence.values, hypothesis.offset);
         auto model = gp::Model::make(encoding.kinds(), evidence.points, outcome.targets(), hypothesis.parameters);
         if (!model) return plain(randomPoint(q));
-        for (const Observation& o : q.pending)
-            if (o.x.size() == d) model->append(encoding.features(o.x));
+        const gp::Acquisition acquisition = acquisitionOf(*model, q, encoding);
+        const gp::Region region = gp::regionFor(q);
         std::vector<Coordinates> anchors;
-        const auto order = evidence.order();
-        for (size_t i : order) anchors.push_back(evidence.places[i]);
-        const gp::Acquisition acquisition(*model, outcome.targets()[order.front()]);
+        for (size_t i : evidence.order()) anchors.push_back(evidence.places[i]);
         const gp::Box box = region.around(encoding, anchors.front());
         auto x = gp::Search(q, encoding, acquisition, box, std::move(anchors)).run();
-        if (!x) x = randomPoint(q);
-        if (!x) return std::nullopt;
+        if (!x) return plain(randomPoint(q));
         Json note = toJson(hypothesis);
         note.set("local", region.local);
         return Proposal{std::move(*x), std::move(note), {}};
+    }
+
+    /// What is best so far is what the model takes the best trial to be: luck and ripples are not to be improved upon.
+    static gp::Acquisition acquisitionOf(gp::Model& model, const Question& q, const gp::Encoding& encoding) {
+        double best = std::numeric_limits<double>::infinity();
+        for (const auto& p : model.predict(model.points())) best = std::min(best, p.mean);
+        for (const Observation& o : q.pending)
+            if (o.x.size() == encoding.size()) model.append(encoding.features(o.x));
+        return gp::Acquisition(model, best);
     }
 };
 
