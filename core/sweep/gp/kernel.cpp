@@ -38,7 +38,7 @@ typedef int64_t Bits __attribute__((vector_size(32)));
     x = sum * scale;
 }
 
-/// Of one point against all: squared distances and inner products.
+/// Of one point against all.
 struct RowTask {
     const double* points;
     size_t stride, axes;
@@ -49,37 +49,43 @@ struct RowTask {
     double *total, *matern, *slope, *bilinear;
 };
 
-[[gnu::always_inline]] inline void squaredDistance(const RowTask& t, size_t p, Lanes& r2, Lanes& inner) {
-    r2 = Lanes{};
-    inner = Lanes{1, 1, 1, 1};
-    for (size_t j = 0; j < t.axes; ++j) {
-        Lanes v;
-        load(v, t.points + j * t.stride + p);
-        if (t.kinds[j] == FeatureKind::Number) {
-            const Lanes d = v - t.at[j];
-            r2 += d * d * t.weights[j];
-            inner += (2.0 * v - 1.0) * (2.0 * t.at[j] - 1.0);
-        } else {
-            r2 += v != t.at[j] ? Lanes{1, 1, 1, 1} * t.weights[j] : Lanes{};
-        }
+/// What axis j adds to the squared distances and inner products of four points.
+[[gnu::always_inline]] inline void compare(const RowTask& t, size_t j, size_t p, Lanes& r2, Lanes& inner) {
+    Lanes v;
+    load(v, t.points + j * t.stride + p);
+    if (t.kinds[j] == FeatureKind::Number) {
+        const Lanes d = v - t.at[j];
+        r2 += d * d * t.weights[j];
+        inner += (v - 0.5) * (4.0 * t.at[j] - 2.0);
+    } else {
+        r2 += v != t.at[j] ? Lanes{1, 1, 1, 1} * t.weights[j] : Lanes{};
     }
 }
 
+[[gnu::always_inline]] inline void finish(const RowTask& t, size_t p, const Lanes& r2, const Lanes& inner) {
+    Lanes a = 5.0 * r2, e;
+    squareRoot(a);
+    e = a;
+    expMinus(e);
+    e *= t.signal;
+    const Lanes bilinear = inner * t.bilinearScale, matern = e * (1.0 + a + r2 * (5.0 / 3.0));
+    store(t.total + p, matern + bilinear * bilinear * t.trend);
+    if (t.matern) store(t.matern + p, matern);
+    if (t.slope) store(t.slope + p, (-5.0 / 6.0) * e * (1.0 + a));
+    if (t.bilinear) store(t.bilinear + p, bilinear);
+}
+
+/// Eight points at a time, for one chain of operations would wait for itself.
 [[gnu::always_inline]] inline void rowBody(const RowTask* task, size_t from) {
     const RowTask t = *task;
-    for (size_t p = from; p < t.stride; p += lanes) {
-        Lanes r2, inner, a, e;
-        squaredDistance(t, p, r2, inner);
-        for (size_t l = 0; l < lanes; ++l) a[l] = __builtin_sqrt(5.0 * r2[l]);
-        e = a;
-        expMinus(e);
-        e *= t.signal;
-        inner *= t.bilinearScale;
-        const Lanes matern = e * (1.0 + a + r2 * (5.0 / 3.0));
-        store(t.total + p, matern + inner * inner * t.trend);
-        if (t.matern) store(t.matern + p, matern);
-        if (t.slope) store(t.slope + p, (-5.0 / 6.0) * e * (1.0 + a));
-        if (t.bilinear) store(t.bilinear + p, inner);
+    for (size_t p = from; p < t.stride; p += 2 * lanes) {
+        Lanes left = {}, right = {}, innerLeft = {1, 1, 1, 1}, innerRight = {1, 1, 1, 1};
+        for (size_t j = 0; j < t.axes; ++j) {
+            compare(t, j, p, left, innerLeft);
+            compare(t, j, p + lanes, right, innerRight);
+        }
+        finish(t, p, left, innerLeft);
+        finish(t, p + lanes, right, innerRight);
     }
 }
 
@@ -142,7 +148,7 @@ double Kernel::atSelf(std::span<const double> x) const {
 void Kernel::row(std::span<const double> x, const Points& points, const Row& out, size_t from) const {
     const RowTask task{points.axis(0), points.stride(),     axes(),    x.data(),   m_weights.data(), m_kinds.data(), m_signal,
                        m_trend,        1 / (1 + m_numbers), out.total, out.matern, out.slope,        out.bilinear};
-    runWidest<rowBody>(&task, from / lanes * lanes);
+    runWidest<rowBody>(&task, from / padding * padding);
 }
 
 void Kernel::addGradient(std::span<const double> x, const Points& points, const Row& row, const double* weights, double scale,

@@ -4,6 +4,10 @@
 #include <cstddef>
 #include <cstring>
 
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#endif
+
 namespace lathe::sweep::gp {
 
 /// Four doubles that are worked on at once. Every operation is rounded by itself and their order is written out, so AVX2 and SSE2
@@ -22,6 +26,18 @@ constexpr size_t padded(size_t n) {
 }
 [[gnu::always_inline]] inline void store(double* p, const Lanes& v) {
     std::memcpy(p, &v, sizeof v);
+}
+/// Correctly rounded; without the check for negative numbers that std::sqrt makes for errno.
+[[gnu::always_inline]] inline void squareRoot(Lanes& v) {
+#if defined(__x86_64__)
+    __m128d halves[2];
+    std::memcpy(halves, &v, sizeof v);
+    halves[0] = _mm_sqrt_pd(halves[0]);
+    halves[1] = _mm_sqrt_pd(halves[1]);
+    std::memcpy(&v, halves, sizeof v);
+#else
+    for (size_t l = 0; l < lanes; ++l) v[l] = __builtin_sqrt(v[l]);
+#endif
 }
 /// In an order of its own, the same everywhere.
 [[gnu::always_inline]] inline double sum(const Lanes& v) {
