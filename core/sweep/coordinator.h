@@ -46,6 +46,7 @@ Json toJson(const SweepSummary&);
 ///     project.json   what is varied, frozen          trials/      a run directory each
 ///     study.json     where its data are              jobs/        what the trainers say of themselves
 ///     lock           held by the coordinator         control/     commands, see study_control.h
+///     optuna.log     a copy for optuna-dashboard
 struct StudyFolder {
     std::filesystem::path path;
 

@@ -82,16 +82,17 @@ void bindReason(SqlStatement& s, int parameter, const Trial& t) {
         s.bindNull(parameter);
 }
 
-Diagnostic none(const std::string& folder) {
-    return requestError("study.none", folder, "there is no study here", {}, "begin one: lathe sweep PROJECT --study FOLDER");
-}
-
 }  // namespace
 
 // ---- opening -----------------------------------------------------------------------------------------------------------
 
 bool StudyDb::isStudy(const std::string& folder) {
     return pathExists(fileIn(folder));
+}
+
+Status checkIsStudy(const std::string& folder) {
+    if (StudyDb::isStudy(folder)) return {};
+    return requestError("study.none", folder, "there is no study here", {}, "begin one: lathe sweep PROJECT --study FOLDER");
 }
 
 Result<StudyDb> StudyDb::create(const std::string& folder, const StudySettings& settings) {
@@ -120,7 +121,7 @@ Result<StudyDb> StudyDb::create(const std::string& folder, const StudySettings& 
 }
 
 Result<StudyDb> StudyDb::open(const std::string& folder) {
-    if (!isStudy(folder)) return none(folder);
+    LATHE_CHECK(checkIsStudy(folder));
     LATHE_TRY(SqlDatabase db, SqlDatabase::open(fileIn(folder), SqlDatabase::Mode::Write));
     StudyDb study(std::move(db), folder);
     LATHE_CHECK(study.takeOver());
@@ -128,7 +129,7 @@ Result<StudyDb> StudyDb::open(const std::string& folder) {
 }
 
 Result<StudyDb> StudyDb::view(const std::string& folder) {
-    if (!isStudy(folder)) return none(folder);
+    LATHE_CHECK(checkIsStudy(folder));
     LATHE_TRY(SqlDatabase db, SqlDatabase::open(fileIn(folder), SqlDatabase::Mode::Read));
     return StudyDb(std::move(db), folder);
 }

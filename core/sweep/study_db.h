@@ -75,4 +75,7 @@ private:
     int64_t m_owner = 0;
 };
 
+/// study.none where `folder` holds no study.
+Status checkIsStudy(const std::string& folder);
+
 }  // namespace lathe::sweep

@@ -53,6 +53,7 @@ Status createStudy(const StudyFolder& folder, const Project& project, const std:
 }
 
 Result<std::filesystem::path> baseOf(const StudyFolder& folder) {
+    LATHE_CHECK(checkIsStudy(folder.path.string()));
     LATHE_TRY(const std::string text, readFile(folder.place().string(), uint64_t{1} << 16));
     LATHE_TRY(const Json place, Json::parse(text, folder.place().string()));
     return std::filesystem::path(place["base"].toString());

@@ -1149,6 +1149,434 @@
         <source>unit_range</source>
         <translation>缩放到 0 … 1</translation>
     </message>
+    <message>
+        <source>A trial goes on while it is as good as the best so many percent of the ended ones.</source>
+        <translation>试验只要能进入已结束试验中最好的这个百分比，就继续。</translation>
+    </message>
+    <message>
+        <source>A trial may go so many epochs without a better value.</source>
+        <translation>试验最多可以连续这么多轮没有改进。</translation>
+    </message>
+    <message>
+        <source>A trial that stands still goes on while it is better than the median of the ended ones.</source>
+        <translation>停滞的试验只要优于已结束试验的中位数，就继续。</translation>
+    </message>
+    <message>
+        <source>A trial whose metric falls below it ends; -1e300: no limit.</source>
+        <translation>指标低于此值的试验会结束；-1e300：没有下限。</translation>
+    </message>
+    <message>
+        <source>A trial whose metric is no finite number ends at once.</source>
+        <translation>指标不是有限值的试验立即结束。</translation>
+    </message>
+    <message>
+        <source>A trial whose metric rises above it ends; 1e300: no limit.</source>
+        <translation>指标高于此值的试验会结束；1e300：没有上限。</translation>
+    </message>
+    <message>
+        <source>A value counts as better when it is better by more than this.</source>
+        <translation>改进超过这个值才算更好。</translation>
+    </message>
+    <message>
+        <source>ASHA</source>
+        <translation>ASHA</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>BOHB</source>
+        <translation>BOHB</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选点数</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变动幅度</translation>
+    </message>
+    <message>
+        <source>Chooses a sampler by the space and the number of trials, and says which and why beside each trial.</source>
+        <translation>按搜索空间和试验数选择采样器，并在每个试验旁说明选了哪个、为什么。</translation>
+    </message>
+    <message>
+        <source>Closeness</source>
+        <translation>接近程度</translation>
+    </message>
+    <message>
+        <source>Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.</source>
+        <translation>在各梯级比较试验，让每个梯级最好的试验继续训练，从不等待全部到齐。</translation>
+    </message>
+    <message>
+        <source>Covariance matrix adaptation (CMA-ES)</source>
+        <translation>协方差矩阵自适应 (CMA-ES)</translation>
+    </message>
+    <message>
+        <source>Crossover</source>
+        <translation>交叉比例</translation>
+    </message>
+    <message>
+        <source>Distribution index: the larger, the nearer children are to their parents.</source>
+        <translation>分布指数：越大，子代越接近亲代。</translation>
+    </message>
+    <message>
+        <source>Drawn anew</source>
+        <translation>重新抽取概率</translation>
+    </message>
+    <message>
+        <source>Each parameter&apos;s range is cut into as many strips as there are trials, and every strip is used once. Without a number of trials, for 16 of them, then for 32 more, and so on.</source>
+        <translation>每个参数的范围切成与试验数一样多的段，每段用一次。没有给出试验数时，先按 16 个试验切分，再按另外 32 个，依此类推。</translation>
+    </message>
+    <message>
+        <source>Each trial is drawn from the whole space, whatever came before.</source>
+        <translation>每个试验都从整个空间抽取，与之前的结果无关。</translation>
+    </message>
+    <message>
+        <source>Each trial is placed where a model of the results so far expects the most.</source>
+        <translation>用已有结果建立模型，把每个试验放在模型预期最有收获的位置。</translation>
+    </message>
+    <message>
+        <source>Early promotions turn out wrong when better trials follow: at most this share more go on from a rung than should. Promotion only.</source>
+        <translation>后来出现更好的试验时，先前的晋级就成了失误：每个梯级晋级的试验最多比应有的多出此比例。仅用于“晋级”。</translation>
+    </message>
+    <message>
+        <source>Ends a trial that has not become better for some epochs.</source>
+        <translation>结束连续若干轮没有改进的试验。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose best value so far is not among the best of the ended trials at the same epoch.</source>
+        <translation>试验至今的最佳值不在已结束试验同一轮的最好之列时，结束该试验。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose best value so far is worse than the median of the ended trials at the same epoch.</source>
+        <translation>试验至今的最佳值差于已结束试验同一轮的中位数时，结束该试验。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose metric leaves the limits or is no number.</source>
+        <translation>指标超出上下限或不是数时，结束该试验。</translation>
+    </message>
+    <message>
+        <source>Every combination of values once, the last parameter changing fastest; the sweep ends when all were tried.</source>
+        <translation>每种取值组合试一次，最后一个参数变化最快；全部试完后搜索结束。</translation>
+    </message>
+    <message>
+        <source>Every trial is trained to the end.</source>
+        <translation>每个试验都训练到底。</translation>
+    </message>
+    <message>
+        <source>First rung (epochs)</source>
+        <translation>首个梯级 (轮)</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>初始步长</translation>
+    </message>
+    <message>
+        <source>First trials</source>
+        <translation>初始试验数</translation>
+    </message>
+    <message>
+        <source>Gaussian process</source>
+        <translation>高斯过程</translation>
+    </message>
+    <message>
+        <source>Generations drawn from a normal distribution that learns the shape of the valley, from among the best trials so far; restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often they were in the better half of a generation.</source>
+        <translation>每一代从正态分布中抽取，该分布从至今最好的试验中学习谷的形状；收敛后以两倍的种群重新开始。适合数值参数和长时间的搜索；选项按其在各代较好一半中出现的频率抽取。</translation>
+    </message>
+    <message>
+        <source>Generations in which the trials that no other beats in every objective, spread along the front, have children. For several objectives and many trials.</source>
+        <translation>未被任何试验在所有目标上胜过的试验，沿前沿分散选取，逐代产生子代。适合多个目标、大量试验。</translation>
+    </message>
+    <message>
+        <source>Genetic, many objectives (NSGA-II)</source>
+        <translation>多目标遗传算法 (NSGA-II)</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>How far a number moves in a child, as a share of its range.</source>
+        <translation>数值在子代中移动的幅度，以占其范围的比例表示。</translation>
+    </message>
+    <message>
+        <source>How far a replaced member&apos;s numbers move, as a share of their ranges.</source>
+        <translation>被替换成员的数值移动的幅度，以占其范围的比例表示。</translation>
+    </message>
+    <message>
+        <source>How far the first generation spreads, as a share of each range.</source>
+        <translation>第一代散布的幅度，以占各范围的比例表示。</translation>
+    </message>
+    <message>
+        <source>How many points are compared for each trial; more of them search closer to the best ones.</source>
+        <translation>每个试验比较多少个点；点越多，搜索越靠近最好的试验。</translation>
+    </message>
+    <message>
+        <source>How often a replaced member&apos;s value is drawn from the whole range instead.</source>
+        <translation>被替换成员的值改从整个范围抽取的概率。</translation>
+    </message>
+    <message>
+        <source>Hyperband</source>
+        <translation>Hyperband</translation>
+    </message>
+    <message>
+        <source>Hyperband&apos;s batches for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
+        <translation>Hyperband 的分组，供从全部试验学习的采样器使用；请与 TPE 采样器 (tpe) 一起使用。</translation>
+    </message>
+    <message>
+        <source>Interval (epochs)</source>
+        <translation>间隔 (轮)</translation>
+    </message>
+    <message>
+        <source>Into how many values a range of reals is cut, its ends included.</source>
+        <translation>实数范围切成多少个值，含两端。</translation>
+    </message>
+    <message>
+        <source>Latin hypercube</source>
+        <translation>拉丁超立方</translation>
+    </message>
+    <message>
+        <source>Least gain</source>
+        <translation>最小改进</translation>
+    </message>
+    <message>
+        <source>Lower limit</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成员数</translation>
+    </message>
+    <message>
+        <source>Members among the worst of this share go on from one of the best of it.</source>
+        <translation>按此比例，最差的成员改从最好的成员之一继续。</translation>
+    </message>
+    <message>
+        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Only for parameters that may change during a training.</source>
+        <translation>各成员并行训练，每次一个试验。每次之后，最差的四分之一改从最好的四分之一中某个成员学到的结果继续，并改动取值：由此边训练边找到调度。仅用于训练时可变的参数。</translation>
+    </message>
+    <message>
+        <source>Must be finite</source>
+        <translation>必须是有限值</translation>
+    </message>
+    <message>
+        <source>Mutation</source>
+        <translation>变异幅度</translation>
+    </message>
+    <message>
+        <source>No trial is pruned before this epoch.</source>
+        <translation>在这一轮之前不提前终止任何试验。</translation>
+    </message>
+    <message>
+        <source>No trial is pruned where fewer ended trials were read at the same epoch.</source>
+        <translation>同一轮有读数的已结束试验少于此数时，不提前终止任何试验。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Nothing is pruned until so many trials were trained to the end.</source>
+        <translation>训练到底的试验达到这么多个之前，不提前终止任何试验。</translation>
+    </message>
+    <message>
+        <source>One trial of so many goes on from a rung to the next, which is so many times as far.</source>
+        <translation>每这么多个试验中有一个进入下一个梯级，下一个梯级的轮数也是这么多倍。</translation>
+    </message>
+    <message>
+        <source>Only below the median</source>
+        <translation>仅在差于中位数时</translation>
+    </message>
+    <message>
+        <source>Parzen estimator (TPE)</source>
+        <translation>Parzen 估计 (TPE)</translation>
+    </message>
+    <message>
+        <source>Parzen estimator, many objectives</source>
+        <translation>多目标 Parzen 估计</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>耐心</translation>
+    </message>
+    <message>
+        <source>Patience (epochs)</source>
+        <translation>耐心 (轮)</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>种群大小</translation>
+    </message>
+    <message>
+        <source>Population-based training</source>
+        <translation>基于种群的训练</translation>
+    </message>
+    <message>
+        <source>Promoted too early</source>
+        <translation>过早晋级的比例</translation>
+    </message>
+    <message>
+        <source>Promotion pauses each trial at a rung and lets the best go on; stopping ends those that are not among the best when they come by.</source>
+        <translation>“晋级”让每个试验在梯级处暂停，再让最好的继续；“终止”结束到达时不在最好之列的试验。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Reduction</source>
+        <translation>缩减倍数</translation>
+    </message>
+    <message>
+        <source>Regularised evolution</source>
+        <translation>正则化进化</translation>
+    </message>
+    <message>
+        <source>Runs successive halving in several batches, some with many short trials and some with a few long ones.</source>
+        <translation>分几组进行逐次减半：有的组短试验多，有的组长试验少。</translation>
+    </message>
+    <message>
+        <source>Share of good trials</source>
+        <translation>好试验的比例</translation>
+    </message>
+    <message>
+        <source>Share replaced</source>
+        <translation>替换比例</translation>
+    </message>
+    <message>
+        <source>So many trainings go on side by side; each goes on for one more trial at a time.</source>
+        <translation>并行进行这么多个训练；每个训练每次再进行一个试验。</translation>
+    </message>
+    <message>
+        <source>So many trials are compared with one another; 0: all trials of the study.</source>
+        <translation>这么多个试验相互比较；0：研究的全部试验。</translation>
+    </message>
+    <message>
+        <source>So many trials are spread evenly before the search learns from results.</source>
+        <translation>搜索从结果中学习之前，先均匀分布这么多个试验。</translation>
+    </message>
+    <message>
+        <source>Sobol sequence</source>
+        <translation>Sobol 序列</translation>
+    </message>
+    <message>
+        <source>Successive halving</source>
+        <translation>逐次减半</translation>
+    </message>
+    <message>
+        <source>The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. Robust in large spaces of choices.</source>
+        <translation>随机抽取几个近期的试验，取其中最好的改变一个参数；试验按年龄淘汰，与成败无关。在选项众多的大空间中很稳健。</translation>
+    </message>
+    <message>
+        <source>The best of so many, drawn at random, has the next child.</source>
+        <translation>随机抽取这么多个，由其中最好的产生下一个子代。</translation>
+    </message>
+    <message>
+        <source>The limits hold from this epoch on.</source>
+        <translation>从这一轮起上下限生效。</translation>
+    </message>
+    <message>
+        <source>The newest so many trials can have children; older ones have died.</source>
+        <translation>最新的这么多个试验可以产生子代；更早的已淘汰。</translation>
+    </message>
+    <message>
+        <source>The share of children that have two parents.</source>
+        <translation>有两个亲代的子代所占的比例。</translation>
+    </message>
+    <message>
+        <source>This share of the trials, at most 25, counts as good.</source>
+        <translation>按此比例，最好的试验算作好试验，最多 25 个。</translation>
+    </message>
+    <message>
+        <source>This share of the trials, at most 50, counts as good.</source>
+        <translation>按此比例，最好的试验算作好试验，最多 50 个。</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>锦标赛规模</translation>
+    </message>
+    <message>
+        <source>Trains all trials of a batch to a rung, then the best of them to the next one; needs the fewest epochs, but waits.</source>
+        <translation>把一组试验全部训练到一个梯级，再把其中最好的训练到下一个；所需轮数最少，但要等待。</translation>
+    </message>
+    <message>
+        <source>Trials a batch</source>
+        <translation>每组试验数</translation>
+    </message>
+    <message>
+        <source>Trials are compared for the first time after so many epochs.</source>
+        <translation>试验在这么多轮之后首次比较。</translation>
+    </message>
+    <message>
+        <source>Trials are compared once in so many epochs.</source>
+        <translation>每过这么多轮比较一次试验。</translation>
+    </message>
+    <message>
+        <source>Trials before the first</source>
+        <translation>首次终止前的试验数</translation>
+    </message>
+    <message>
+        <source>Trials fill the space evenly, more so than at random: a scrambled Sobol sequence. Past 64 dimensions evenness holds within each group of 64.</source>
+        <translation>试验均匀填满空间，比随机更均匀：加扰的 Sobol 序列。超过 64 维时，每 64 维一组，只在各组之内均匀。</translation>
+    </message>
+    <message>
+        <source>Trials in a generation. 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
+        <translation>一代的试验数。0：2 + 3 ln(参数个数)。每次重新开始时加倍。</translation>
+    </message>
+    <message>
+        <source>Trials in a generation; as many of the best survive it.</source>
+        <translation>一代的试验数；每一代之后存活同样多个最好的试验。</translation>
+    </message>
+    <message>
+        <source>Trials to compare with</source>
+        <translation>供比较的试验数</translation>
+    </message>
+    <message>
+        <source>Tries what is frequent among good trials and rare among the others. Quick, and at home in spaces with choices and conditions; pruned trials count by how far they came, failed ones as bad.</source>
+        <translation>尝试在好试验中常见、在其他试验中少见的取值。速度快，擅长有选项和条件的空间；提前终止的试验按进行了多远计入，失败的算作差试验。</translation>
+    </message>
+    <message>
+        <source>Tries what is frequent among the trials that dominate the largest volume together, and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
+        <translation>尝试在共同支配最大体积的试验中常见、在其他试验中少见的取值 (多目标 TPE)。适合多个目标、少量试验。</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Values of reals</source>
+        <translation>实数取值个数</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Warm-up (epochs)</source>
+        <translation>预热 (轮)</translation>
+    </message>
+    <message>
+        <source>promotion</source>
+        <translation>晋级</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>终止</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1742,10 +2170,6 @@
     <message>
         <source>look for missing values and for columns of one value only</source>
         <translation>查看是否有缺失值和只有一个值的列</translation>
-    </message>
-    <message>
-        <source>look whether the program is there, and whether the project&apos;s folder can be written</source>
-        <translation>查看程序是否存在，以及项目文件夹是否可写</translation>
     </message>
     <message>
         <source>make all other extents equal</source>
@@ -2382,10 +2806,6 @@
     <message>
         <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
         <translation>张量“{0}”的类型是 {1}，Lathe 没有</translation>
-    </message>
-    <message>
-        <source>the trainer could not be started: {0}</source>
-        <translation>训练程序不能启动：{0}</translation>
     </message>
     <message>
         <source>the trainer ended with code {0} before it had begun</source>
@@ -3050,6 +3470,390 @@
     <message>
         <source>use a batch of {3}</source>
         <translation>使用批次 {3}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; must be a list</source>
+        <translation>“{0}”必须是列表</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; says no values</source>
+        <translation>“{0}”没有说明取值</translation>
+    </message>
+    <message>
+        <source>&quot;{1}&quot; does not fit</source>
+        <translation>这里不应有“{1}”</translation>
+    </message>
+    <message>
+        <source>a comparison follows another one</source>
+        <translation>一个比较后面又接着一个比较</translation>
+    </message>
+    <message>
+        <source>a logarithmic range cannot begin at {0}</source>
+        <translation>对数范围不能从 {0} 开始</translation>
+    </message>
+    <message>
+        <source>a normal distribution needs a mean and a positive deviation</source>
+        <translation>正态分布需要均值和正的标准差</translation>
+    </message>
+    <message>
+        <source>a point must be an object of values by path</source>
+        <translation>点必须是按路径给出值的对象</translation>
+    </message>
+    <message>
+        <source>a quotation does not end</source>
+        <translation>引号没有闭合</translation>
+    </message>
+    <message>
+        <source>a range of integers needs integer ends and step</source>
+        <translation>整数范围的两端和步长必须是整数</translation>
+    </message>
+    <message>
+        <source>add a dimension: --space training.optimizer.lr=log:1e-4..1e-1</source>
+        <translation>添加一个维度：--space training.optimizer.lr=log:1e-4..1e-1</translation>
+    </message>
+    <message>
+        <source>another process coordinates this study</source>
+        <translation>另一个进程正在协调这项研究</translation>
+    </message>
+    <message>
+        <source>another process has taken this study over</source>
+        <translation>另一个进程已接管这项研究</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} is not a finite number</source>
+        <translation>第 {0} 轮时，它的 {1} 不是有限值</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} had not become better for {3} epochs</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，已有 {3} 轮没有改进</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is number {3} of {4}; only the best one goes on</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，排在第 {3} 位，共 {4} 个；只有最好的一个继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，排在第 {3} 位，共 {4} 个；最好的 {5} 个继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is number {3} of {4}; too few trials came this far for one to go on</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，排在第 {3} 位，共 {4} 个；到达这里的试验太少，没有一个可以继续</translation>
+    </message>
+    <message>
+        <source>attempt {0} of trial {1} is not the latest any more: what it says is refused</source>
+        <translation>试验 {1} 的第 {0} 次尝试已不是最新的：不接受它的报告</translation>
+    </message>
+    <message>
+        <source>begin above 0, or make the range linear</source>
+        <translation>从大于 0 的数开始，或改用线性范围</translation>
+    </message>
+    <message>
+        <source>begin one: lathe sweep PROJECT --study FOLDER</source>
+        <translation>开始一项：lathe sweep PROJECT --study FOLDER</translation>
+    </message>
+    <message>
+        <source>bound parameters or macs instead</source>
+        <translation>改为限制 parameters 或 macs</translation>
+    </message>
+    <message>
+        <source>change the study again</source>
+        <translation>再次更改研究</translation>
+    </message>
+    <message>
+        <source>choose nsga2, hypervolume or random, or fewer objectives</source>
+        <translation>选择 nsga2、hypervolume 或 random，或减少目标</translation>
+    </message>
+    <message>
+        <source>choose one that was paused, pruned or failed</source>
+        <translation>选择已暂停、已提前终止或已失败的试验</translation>
+    </message>
+    <message>
+        <source>close it</source>
+        <translation>闭合它</translation>
+    </message>
+    <message>
+        <source>compare it: ... &lt;= 65536</source>
+        <translation>加上比较：... &lt;= 65536</translation>
+    </message>
+    <message>
+        <source>complete it</source>
+        <translation>补全它</translation>
+    </message>
+    <message>
+        <source>correct or remove them</source>
+        <translation>更正或去掉它们</translation>
+    </message>
+    <message>
+        <source>correct the cause and go on with --resume</source>
+        <translation>排除原因后用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>correct the condition&apos;s values</source>
+        <translation>更正条件中的值</translation>
+    </message>
+    <message>
+        <source>give a list</source>
+        <translation>给出列表</translation>
+    </message>
+    <message>
+        <source>give a positive step</source>
+        <translation>给出正的步长</translation>
+    </message>
+    <message>
+        <source>give at least one value</source>
+        <translation>至少给出一个值</translation>
+    </message>
+    <message>
+        <source>give it one</source>
+        <translation>只给它一个</translation>
+    </message>
+    <message>
+        <source>give the smaller number first</source>
+        <translation>先给出较小的数</translation>
+    </message>
+    <message>
+        <source>go on with it (--resume), or name another folder</source>
+        <translation>继续它 (--resume)，或指定另一个文件夹</translation>
+    </message>
+    <message>
+        <source>install libsqlite3-dev and build again</source>
+        <translation>安装 libsqlite3-dev 后重新构建</translation>
+    </message>
+    <message>
+        <source>it was stopped by hand</source>
+        <translation>已手动停止</translation>
+    </message>
+    <message>
+        <source>its condition never holds: {0} has none of those values</source>
+        <translation>它的条件永远不成立：{0} 没有其中任何一个值</translation>
+    </message>
+    <message>
+        <source>its condition speaks of {0}, which is no earlier dimension</source>
+        <translation>它的条件提到 {0}，但前面没有这个维度</translation>
+    </message>
+    <message>
+        <source>its process vanished {0} times</source>
+        <translation>它的进程消失了 {0} 次</translation>
+    </message>
+    <message>
+        <source>kind of values</source>
+        <translation>取值类型</translation>
+    </message>
+    <message>
+        <source>look whether it is there, and whether the folder for its output can be written</source>
+        <translation>看看它是否存在，以及输出文件夹是否可写</translation>
+    </message>
+    <message>
+        <source>name an objective: --objective val.loss</source>
+        <translation>指定一个目标：--objective val.loss</translation>
+    </message>
+    <message>
+        <source>name one of: </source>
+        <translation>指定其中之一：</translation>
+    </message>
+    <message>
+        <source>no training of this project has the figure {0}</source>
+        <translation>此项目的训练没有指标 {0}</translation>
+    </message>
+    <message>
+        <source>nothing is lost: it goes on there</source>
+        <translation>没有丢失任何内容：它在那里继续</translation>
+    </message>
+    <message>
+        <source>open it with that one</source>
+        <translation>用那个版本打开</translation>
+    </message>
+    <message>
+        <source>put an operator between two values, and names with such characters in backticks</source>
+        <translation>在两个值之间加运算符，含有这类字符的名称用反引号括起来</translation>
+    </message>
+    <message>
+        <source>put that dimension before this one, or remove the condition</source>
+        <translation>把那个维度放到这个之前，或去掉条件</translation>
+    </message>
+    <message>
+        <source>remove one of them</source>
+        <translation>去掉其中一个</translation>
+    </message>
+    <message>
+        <source>restore it from a copy</source>
+        <translation>从副本恢复</translation>
+    </message>
+    <message>
+        <source>round them, or make it a range of reals</source>
+        <translation>把它们取整，或改用实数范围</translation>
+    </message>
+    <message>
+        <source>see the system&apos;s log: it may have run out of memory</source>
+        <translation>查看系统日志：可能是内存不足</translation>
+    </message>
+    <message>
+        <source>see whether the folder can be written and no other program holds the file</source>
+        <translation>看看文件夹是否可写，文件是否被其他程序占用</translation>
+    </message>
+    <message>
+        <source>simplify it</source>
+        <translation>简化它</translation>
+    </message>
+    <message>
+        <source>the database refused: {0}</source>
+        <translation>数据库拒绝了操作：{0}</translation>
+    </message>
+    <message>
+        <source>the dimensions must be a list of at most {0}</source>
+        <translation>维度必须是列表，最多 {0} 项</translation>
+    </message>
+    <message>
+        <source>the first {0} trials failed and none succeeded; the last one: {1}</source>
+        <translation>最初的 {0} 个试验都失败了，没有一个成功；最后一个：{1}</translation>
+    </message>
+    <message>
+        <source>the formula ends too early</source>
+        <translation>公式没有写完</translation>
+    </message>
+    <message>
+        <source>the formula has more than {1} characters</source>
+        <translation>公式超过 {1} 个字符</translation>
+    </message>
+    <message>
+        <source>the formula is neither true nor false</source>
+        <translation>公式的结果既不是真也不是假</translation>
+    </message>
+    <message>
+        <source>the formula is nested deeper than {1} levels</source>
+        <translation>公式嵌套超过 {1} 层</translation>
+    </message>
+    <message>
+        <source>the memory of a training cannot be forecast here</source>
+        <translation>这里不能预估训练所需的内存</translation>
+    </message>
+    <message>
+        <source>the number cannot be read</source>
+        <translation>不能识别这个数</translation>
+    </message>
+    <message>
+        <source>the program could not be started: {0}</source>
+        <translation>程序不能启动：{0}</translation>
+    </message>
+    <message>
+        <source>the range from {0} to {1} is empty</source>
+        <translation>从 {0} 到 {1} 的范围是空的</translation>
+    </message>
+    <message>
+        <source>the sampler {0} takes at most {1} objectives, not {2}</source>
+        <translation>采样器 {0} 最多接受 {1} 个目标，而不是 {2} 个</translation>
+    </message>
+    <message>
+        <source>the step {0} is not positive</source>
+        <translation>步长 {0} 不是正数</translation>
+    </message>
+    <message>
+        <source>the value {0} is there twice</source>
+        <translation>值 {0} 出现两次</translation>
+    </message>
+    <message>
+        <source>the weights must be positive, one for each value</source>
+        <translation>权重必须是正数，每个值一个</translation>
+    </message>
+    <message>
+        <source>there is a study already</source>
+        <translation>这里已经有一项研究</translation>
+    </message>
+    <message>
+        <source>there is no change that no trial has been asked for since</source>
+        <translation>没有可撤销的更改：之后已产生试验的不能撤销</translation>
+    </message>
+    <message>
+        <source>there is no study here</source>
+        <translation>这里没有研究</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>没有这样的数据库</translation>
+    </message>
+    <message>
+        <source>there is no trial {0}</source>
+        <translation>没有试验 {0}</translation>
+    </message>
+    <message>
+        <source>there is nothing to choose from</source>
+        <translation>没有可供选择的值</translation>
+    </message>
+    <message>
+        <source>there is nothing to make better</source>
+        <translation>没有优化目标</translation>
+    </message>
+    <message>
+        <source>there is nothing to vary</source>
+        <translation>没有要搜索的参数</translation>
+    </message>
+    <message>
+        <source>there is {1}, which formulas do not have</source>
+        <translation>公式中不能有 {1}</translation>
+    </message>
+    <message>
+        <source>this Lathe was built without SQLite, in which sweeps are kept</source>
+        <translation>此构建的 Lathe 没有用来保存搜索的 SQLite</translation>
+    </message>
+    <message>
+        <source>this is no intact database</source>
+        <translation>这不是完好的数据库</translation>
+    </message>
+    <message>
+        <source>this parameter is varied twice</source>
+        <translation>这个参数列了两次</translation>
+    </message>
+    <message>
+        <source>this study was written by a newer Lathe</source>
+        <translation>这项研究由更新的 Lathe 写出</translation>
+    </message>
+    <message>
+        <source>trial {0} cannot go on</source>
+        <translation>试验 {0} 不能继续</translation>
+    </message>
+    <message>
+        <source>trial {0} is not being trained</source>
+        <translation>试验 {0} 没有在训练</translation>
+    </message>
+    <message>
+        <source>wait for it or stop it (lathe study stop)</source>
+        <translation>等待它或停止它 (lathe study stop)</translation>
+    </message>
+    <message>
+        <source>write a &lt; b and b &lt; c</source>
+        <translation>写成 a &lt; b and b &lt; c</translation>
+    </message>
+    <message>
+        <source>write it as 0.5 or 1e-3</source>
+        <translation>写成 0.5 或 1e-3</translation>
+    </message>
+    <message>
+        <source>write normal:MEAN,DEVIATION</source>
+        <translation>写成 normal:MEAN,DEVIATION</translation>
+    </message>
+    <message>
+        <source>write several constraints</source>
+        <translation>分成几个约束</translation>
+    </message>
+    <message>
+        <source>write {&quot;PATH&quot;: VALUE}</source>
+        <translation>写成 {&quot;PATH&quot;: VALUE}</translation>
+    </message>
+    <message>
+        <source>{0} does not hold</source>
+        <translation>{0} 不成立</translation>
+    </message>
+    <message>
+        <source>{1} was given more than one number</source>
+        <translation>给了 {1} 不止一个数</translation>
+    </message>
+    <message>
+        <source>loosen a constraint or widen the space</source>
+        <translation>放宽某条约束，或扩大搜索空间</translation>
+    </message>
+    <message>
+        <source>no point of the space fulfils the constraints</source>
+        <translation>搜索空间中没有满足约束的点</translation>
     </message>
 </context>
 <context>

@@ -171,7 +171,7 @@
     </message>
     <message>
         <source>Black pixels put around the image, out of which one of the old size is cut anywhere.</source>
-        <translation>影象四周補上的黑色畫素，再從中任意位置裁出原來的大小。</translation>
+        <translation>影像四周補上的黑色像素，再從中任意位置裁出原來的大小。</translation>
     </message>
     <message>
         <source>Brightness</source>
@@ -263,7 +263,7 @@
     </message>
     <message>
         <source>Digits of 28 x 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
-        <translation>28 x 28 畫素的數字，在開啟專案時逐筆繪製：不需要下載。</translation>
+        <translation>28 x 28 像素的數字，在開啟專案時逐筆繪製：不需要下載。</translation>
     </message>
     <message>
         <source>Dilation</source>
@@ -291,7 +291,7 @@
     </message>
     <message>
         <source>Draws values away from the image&apos;s mean, or towards it, by up to this share.</source>
-        <translation>讓數值遠離或靠近影象的均值，幅度最多為此比例。</translation>
+        <translation>讓數值遠離或靠近影像的均值，幅度最多為此比例。</translation>
     </message>
     <message>
         <source>Dropout</source>
@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels.</source>
-        <translation>其中有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte，也可以是 .gz；或者一個影象檔案，標籤檔案在旁邊。</translation>
+        <translation>其中有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte，也可以是 .gz；或者一個影像檔案，標籤檔案在旁邊。</translation>
     </message>
     <message>
         <source>Horizontal flip</source>
@@ -427,7 +427,7 @@
     </message>
     <message>
         <source>IDX images</source>
-        <translation>IDX 影象</translation>
+        <translation>IDX 影像</translation>
     </message>
     <message>
         <source>Ignored columns</source>
@@ -627,7 +627,7 @@
     </message>
     <message>
         <source>One row for each sample, channels first: what a Dense layer wants after images.</source>
-        <translation>每個樣本一行，通道在前：影象之後的 Dense 層需要這種形式。</translation>
+        <translation>每個樣本一行，通道在前：影像之後的 Dense 層需要這種形式。</translation>
     </message>
     <message>
         <source>One sample without the batch: channels, height, width. Empty: as the data has it.</source>
@@ -727,7 +727,7 @@
     </message>
     <message>
         <source>Share of the image.</source>
-        <translation>佔影象的比例。</translation>
+        <translation>佔影像的比例。</translation>
     </message>
     <message>
         <source>Share of the previous direction that is kept.</source>
@@ -755,7 +755,7 @@
     </message>
     <message>
         <source>Shifts the image by up to the padding in each direction; what comes in is black.</source>
-        <translation>把影象向各個方向平移，最多為填充量；移入的部分是黑色。</translation>
+        <translation>把影像向各個方向平移，最多為填充量；移入的部分是黑色。</translation>
     </message>
     <message>
         <source>SiLU</source>
@@ -771,7 +771,7 @@
     </message>
     <message>
         <source>Slides trained filters over an image.</source>
-        <translation>讓訓練出的濾波器滑過影象。</translation>
+        <translation>讓訓練出的濾波器滑過影像。</translation>
     </message>
     <message>
         <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
@@ -795,7 +795,7 @@
     </message>
     <message>
         <source>Steps along the gradient, with momentum when wanted. The classic for image networks.</source>
-        <translation>沿梯度前進，需要時帶動量。影象網路的經典選擇。</translation>
+        <translation>沿梯度前進，需要時帶動量。影像網路的經典選擇。</translation>
     </message>
     <message>
         <source>Steps of a size of their own for each weight. A good first choice.</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
         <source>The dimension whose values sum to one: the last one, or the channels of an image.</source>
-        <translation>其值之和為一的維度：最後一個，或影象的通道。</translation>
+        <translation>其值之和為一的維度：最後一個，或影像的通道。</translation>
     </message>
     <message>
         <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
@@ -855,7 +855,7 @@
     </message>
     <message>
         <source>The mean of each channel over the whole image.</source>
-        <translation>每個通道在整幅影象上的均值。</translation>
+        <translation>每個通道在整幅影像上的均值。</translation>
     </message>
     <message>
         <source>The mean of the column stands in, or the row is left out. Rows without target always are.</source>
@@ -867,7 +867,7 @@
     </message>
     <message>
         <source>The model takes raw samples (pixels 0 to 255) and normalises them itself.</source>
-        <translation>模型接受原始樣本 (畫素 0 到 255)，自己正規化。</translation>
+        <translation>模型接受原始樣本 (像素 0 到 255)，自己正規化。</translation>
     </message>
     <message>
         <source>The same values under another shape; the batch stays as it is.</source>
@@ -1148,6 +1148,434 @@
     <message>
         <source>unit_range</source>
         <translation>縮放到 0 … 1</translation>
+    </message>
+    <message>
+        <source>A trial goes on while it is as good as the best so many percent of the ended ones.</source>
+        <translation>試驗只要能進入已結束試驗中最好的這個百分比，就繼續。</translation>
+    </message>
+    <message>
+        <source>A trial may go so many epochs without a better value.</source>
+        <translation>試驗最多可以連續這麼多個週期沒有改進。</translation>
+    </message>
+    <message>
+        <source>A trial that stands still goes on while it is better than the median of the ended ones.</source>
+        <translation>停滯的試驗只要優於已結束試驗的中位數，就繼續。</translation>
+    </message>
+    <message>
+        <source>A trial whose metric falls below it ends; -1e300: no limit.</source>
+        <translation>指標低於此值的試驗會結束；-1e300：沒有下限。</translation>
+    </message>
+    <message>
+        <source>A trial whose metric is no finite number ends at once.</source>
+        <translation>指標不是有限值的試驗立即結束。</translation>
+    </message>
+    <message>
+        <source>A trial whose metric rises above it ends; 1e300: no limit.</source>
+        <translation>指標高於此值的試驗會結束；1e300：沒有上限。</translation>
+    </message>
+    <message>
+        <source>A value counts as better when it is better by more than this.</source>
+        <translation>改進超過這個值才算更好。</translation>
+    </message>
+    <message>
+        <source>ASHA</source>
+        <translation>ASHA</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>BOHB</source>
+        <translation>BOHB</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候選點數</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>變動幅度</translation>
+    </message>
+    <message>
+        <source>Chooses a sampler by the space and the number of trials, and says which and why beside each trial.</source>
+        <translation>按搜尋空間和試驗數選擇取樣器，並在每個試驗旁說明選了哪個、為什麼。</translation>
+    </message>
+    <message>
+        <source>Closeness</source>
+        <translation>接近程度</translation>
+    </message>
+    <message>
+        <source>Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.</source>
+        <translation>在各梯級比較試驗，讓每個梯級最好的試驗繼續訓練，從不等待全部到齊。</translation>
+    </message>
+    <message>
+        <source>Covariance matrix adaptation (CMA-ES)</source>
+        <translation>共變異數矩陣自適應 (CMA-ES)</translation>
+    </message>
+    <message>
+        <source>Crossover</source>
+        <translation>交配比例</translation>
+    </message>
+    <message>
+        <source>Distribution index: the larger, the nearer children are to their parents.</source>
+        <translation>分佈指數：越大，子代越接近親代。</translation>
+    </message>
+    <message>
+        <source>Drawn anew</source>
+        <translation>重新抽取機率</translation>
+    </message>
+    <message>
+        <source>Each parameter&apos;s range is cut into as many strips as there are trials, and every strip is used once. Without a number of trials, for 16 of them, then for 32 more, and so on.</source>
+        <translation>每個參數的範圍切成與試驗數一樣多的段，每段用一次。沒有給出試驗數時，先按 16 個試驗切分，再按另外 32 個，依此類推。</translation>
+    </message>
+    <message>
+        <source>Each trial is drawn from the whole space, whatever came before.</source>
+        <translation>每個試驗都從整個空間抽取，與之前的結果無關。</translation>
+    </message>
+    <message>
+        <source>Each trial is placed where a model of the results so far expects the most.</source>
+        <translation>用已有結果建立模型，把每個試驗放在模型預期最有收穫的位置。</translation>
+    </message>
+    <message>
+        <source>Early promotions turn out wrong when better trials follow: at most this share more go on from a rung than should. Promotion only.</source>
+        <translation>後來出現更好的試驗時，先前的晉級就成了失誤：每個梯級晉級的試驗最多比應有的多出此比例。僅用於「晉級」。</translation>
+    </message>
+    <message>
+        <source>Ends a trial that has not become better for some epochs.</source>
+        <translation>結束連續若干個週期沒有改進的試驗。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose best value so far is not among the best of the ended trials at the same epoch.</source>
+        <translation>試驗至今的最佳值不在已結束試驗同一週期的最好之列時，結束該試驗。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose best value so far is worse than the median of the ended trials at the same epoch.</source>
+        <translation>試驗至今的最佳值差於已結束試驗同一週期的中位數時，結束該試驗。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose metric leaves the limits or is no number.</source>
+        <translation>指標超出上下限或不是數時，結束該試驗。</translation>
+    </message>
+    <message>
+        <source>Every combination of values once, the last parameter changing fastest; the sweep ends when all were tried.</source>
+        <translation>每種取值組合試一次，最後一個參數變化最快；全部試完後搜尋結束。</translation>
+    </message>
+    <message>
+        <source>Every trial is trained to the end.</source>
+        <translation>每個試驗都訓練到底。</translation>
+    </message>
+    <message>
+        <source>First rung (epochs)</source>
+        <translation>首個梯級 (週期)</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>初始步長</translation>
+    </message>
+    <message>
+        <source>First trials</source>
+        <translation>初始試驗數</translation>
+    </message>
+    <message>
+        <source>Gaussian process</source>
+        <translation>高斯過程</translation>
+    </message>
+    <message>
+        <source>Generations drawn from a normal distribution that learns the shape of the valley, from among the best trials so far; restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often they were in the better half of a generation.</source>
+        <translation>每一代從常態分佈中抽取，該分佈從至今最好的試驗中學習谷的形狀；收斂後以兩倍的族群重新開始。適合數值參數和長時間的搜尋；選項按其在各代較好一半中出現的頻率抽取。</translation>
+    </message>
+    <message>
+        <source>Generations in which the trials that no other beats in every objective, spread along the front, have children. For several objectives and many trials.</source>
+        <translation>未被任何試驗在所有目標上勝過的試驗，沿前緣分散選取，逐代產生子代。適合多個目標、大量試驗。</translation>
+    </message>
+    <message>
+        <source>Genetic, many objectives (NSGA-II)</source>
+        <translation>多目標基因演算法 (NSGA-II)</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>網格</translation>
+    </message>
+    <message>
+        <source>How far a number moves in a child, as a share of its range.</source>
+        <translation>數值在子代中移動的幅度，以佔其範圍的比例表示。</translation>
+    </message>
+    <message>
+        <source>How far a replaced member&apos;s numbers move, as a share of their ranges.</source>
+        <translation>被替換成員的數值移動的幅度，以佔其範圍的比例表示。</translation>
+    </message>
+    <message>
+        <source>How far the first generation spreads, as a share of each range.</source>
+        <translation>第一代散佈的幅度，以佔各範圍的比例表示。</translation>
+    </message>
+    <message>
+        <source>How many points are compared for each trial; more of them search closer to the best ones.</source>
+        <translation>每個試驗比較多少個點；點越多，搜尋越靠近最好的試驗。</translation>
+    </message>
+    <message>
+        <source>How often a replaced member&apos;s value is drawn from the whole range instead.</source>
+        <translation>被替換成員的值改從整個範圍抽取的機率。</translation>
+    </message>
+    <message>
+        <source>Hyperband</source>
+        <translation>Hyperband</translation>
+    </message>
+    <message>
+        <source>Hyperband&apos;s batches for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
+        <translation>Hyperband 的分組，供從全部試驗學習的取樣器使用；請與 TPE 取樣器 (tpe) 一起使用。</translation>
+    </message>
+    <message>
+        <source>Interval (epochs)</source>
+        <translation>間隔 (週期)</translation>
+    </message>
+    <message>
+        <source>Into how many values a range of reals is cut, its ends included.</source>
+        <translation>實數範圍切成多少個值，含兩端。</translation>
+    </message>
+    <message>
+        <source>Latin hypercube</source>
+        <translation>拉丁超立方</translation>
+    </message>
+    <message>
+        <source>Least gain</source>
+        <translation>最小改進</translation>
+    </message>
+    <message>
+        <source>Lower limit</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位數</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成員數</translation>
+    </message>
+    <message>
+        <source>Members among the worst of this share go on from one of the best of it.</source>
+        <translation>按此比例，最差的成員改從最好的成員之一繼續。</translation>
+    </message>
+    <message>
+        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Only for parameters that may change during a training.</source>
+        <translation>各成員同時訓練，每次一個試驗。每次之後，最差的四分之一改從最好的四分之一中某個成員學到的結果繼續，並改動取值：由此邊訓練邊找到排程。僅用於訓練時可變的參數。</translation>
+    </message>
+    <message>
+        <source>Must be finite</source>
+        <translation>必須是有限值</translation>
+    </message>
+    <message>
+        <source>Mutation</source>
+        <translation>突變幅度</translation>
+    </message>
+    <message>
+        <source>No trial is pruned before this epoch.</source>
+        <translation>在這個週期之前不提前終止任何試驗。</translation>
+    </message>
+    <message>
+        <source>No trial is pruned where fewer ended trials were read at the same epoch.</source>
+        <translation>同一週期有讀數的已結束試驗少於此數時，不提前終止任何試驗。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Nothing is pruned until so many trials were trained to the end.</source>
+        <translation>訓練到底的試驗達到這麼多個之前，不提前終止任何試驗。</translation>
+    </message>
+    <message>
+        <source>One trial of so many goes on from a rung to the next, which is so many times as far.</source>
+        <translation>每這麼多個試驗中有一個進入下一個梯級，下一個梯級的週期數也是這麼多倍。</translation>
+    </message>
+    <message>
+        <source>Only below the median</source>
+        <translation>僅在差於中位數時</translation>
+    </message>
+    <message>
+        <source>Parzen estimator (TPE)</source>
+        <translation>Parzen 估計 (TPE)</translation>
+    </message>
+    <message>
+        <source>Parzen estimator, many objectives</source>
+        <translation>多目標 Parzen 估計</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>耐心</translation>
+    </message>
+    <message>
+        <source>Patience (epochs)</source>
+        <translation>耐心 (週期)</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>百分位數</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>族群大小</translation>
+    </message>
+    <message>
+        <source>Population-based training</source>
+        <translation>以族群為基礎的訓練</translation>
+    </message>
+    <message>
+        <source>Promoted too early</source>
+        <translation>過早晉級的比例</translation>
+    </message>
+    <message>
+        <source>Promotion pauses each trial at a rung and lets the best go on; stopping ends those that are not among the best when they come by.</source>
+        <translation>「晉級」讓每個試驗在梯級處暫停，再讓最好的繼續；「終止」結束到達時不在最好之列的試驗。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>隨機</translation>
+    </message>
+    <message>
+        <source>Reduction</source>
+        <translation>縮減倍數</translation>
+    </message>
+    <message>
+        <source>Regularised evolution</source>
+        <translation>正則化演化</translation>
+    </message>
+    <message>
+        <source>Runs successive halving in several batches, some with many short trials and some with a few long ones.</source>
+        <translation>分幾組進行逐次減半：有的組短試驗多，有的組長試驗少。</translation>
+    </message>
+    <message>
+        <source>Share of good trials</source>
+        <translation>好試驗的比例</translation>
+    </message>
+    <message>
+        <source>Share replaced</source>
+        <translation>替換比例</translation>
+    </message>
+    <message>
+        <source>So many trainings go on side by side; each goes on for one more trial at a time.</source>
+        <translation>同時進行這麼多個訓練；每個訓練每次再進行一個試驗。</translation>
+    </message>
+    <message>
+        <source>So many trials are compared with one another; 0: all trials of the study.</source>
+        <translation>這麼多個試驗相互比較；0：研究的全部試驗。</translation>
+    </message>
+    <message>
+        <source>So many trials are spread evenly before the search learns from results.</source>
+        <translation>搜尋從結果中學習之前，先均勻分佈這麼多個試驗。</translation>
+    </message>
+    <message>
+        <source>Sobol sequence</source>
+        <translation>Sobol 序列</translation>
+    </message>
+    <message>
+        <source>Successive halving</source>
+        <translation>逐次減半</translation>
+    </message>
+    <message>
+        <source>The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. Robust in large spaces of choices.</source>
+        <translation>隨機抽取幾個近期的試驗，取其中最好的改變一個參數；試驗按年齡淘汰，與成敗無關。在選項眾多的大空間中很穩健。</translation>
+    </message>
+    <message>
+        <source>The best of so many, drawn at random, has the next child.</source>
+        <translation>隨機抽取這麼多個，由其中最好的產生下一個子代。</translation>
+    </message>
+    <message>
+        <source>The limits hold from this epoch on.</source>
+        <translation>從這個週期起上下限生效。</translation>
+    </message>
+    <message>
+        <source>The newest so many trials can have children; older ones have died.</source>
+        <translation>最新的這麼多個試驗可以產生子代；更早的已淘汰。</translation>
+    </message>
+    <message>
+        <source>The share of children that have two parents.</source>
+        <translation>有兩個親代的子代所佔的比例。</translation>
+    </message>
+    <message>
+        <source>This share of the trials, at most 25, counts as good.</source>
+        <translation>按此比例，最好的試驗算作好試驗，最多 25 個。</translation>
+    </message>
+    <message>
+        <source>This share of the trials, at most 50, counts as good.</source>
+        <translation>按此比例，最好的試驗算作好試驗，最多 50 個。</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>門檻值</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>錦標賽規模</translation>
+    </message>
+    <message>
+        <source>Trains all trials of a batch to a rung, then the best of them to the next one; needs the fewest epochs, but waits.</source>
+        <translation>把一組試驗全部訓練到一個梯級，再把其中最好的訓練到下一個；所需週期數最少，但要等待。</translation>
+    </message>
+    <message>
+        <source>Trials a batch</source>
+        <translation>每組試驗數</translation>
+    </message>
+    <message>
+        <source>Trials are compared for the first time after so many epochs.</source>
+        <translation>試驗在這麼多個週期之後首次比較。</translation>
+    </message>
+    <message>
+        <source>Trials are compared once in so many epochs.</source>
+        <translation>每過這麼多個週期比較一次試驗。</translation>
+    </message>
+    <message>
+        <source>Trials before the first</source>
+        <translation>首次終止前的試驗數</translation>
+    </message>
+    <message>
+        <source>Trials fill the space evenly, more so than at random: a scrambled Sobol sequence. Past 64 dimensions evenness holds within each group of 64.</source>
+        <translation>試驗均勻填滿空間，比隨機更均勻：經過擾亂的 Sobol 序列。超過 64 維時，每 64 維一組，只在各組之內均勻。</translation>
+    </message>
+    <message>
+        <source>Trials in a generation. 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
+        <translation>一代的試驗數。0：2 + 3 ln(參數個數)。每次重新開始時加倍。</translation>
+    </message>
+    <message>
+        <source>Trials in a generation; as many of the best survive it.</source>
+        <translation>一代的試驗數；每一代之後存活同樣多個最好的試驗。</translation>
+    </message>
+    <message>
+        <source>Trials to compare with</source>
+        <translation>供比較的試驗數</translation>
+    </message>
+    <message>
+        <source>Tries what is frequent among good trials and rare among the others. Quick, and at home in spaces with choices and conditions; pruned trials count by how far they came, failed ones as bad.</source>
+        <translation>嘗試在好試驗中常見、在其他試驗中少見的取值。速度快，擅長有選項和條件的空間；提前終止的試驗按進行了多遠計入，失敗的算作差試驗。</translation>
+    </message>
+    <message>
+        <source>Tries what is frequent among the trials that dominate the largest volume together, and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
+        <translation>嘗試在共同支配最大體積的試驗中常見、在其他試驗中少見的取值 (多目標 TPE)。適合多個目標、少量試驗。</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Values of reals</source>
+        <translation>實數取值個數</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>變體</translation>
+    </message>
+    <message>
+        <source>Warm-up (epochs)</source>
+        <translation>預熱 (週期)</translation>
+    </message>
+    <message>
+        <source>promotion</source>
+        <translation>晉級</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>終止</translation>
     </message>
 </context>
 <context>
@@ -1744,10 +2172,6 @@
         <translation>檢視是否有缺失值和只有一個值的列</translation>
     </message>
     <message>
-        <source>look whether the program is there, and whether the project&apos;s folder can be written</source>
-        <translation>檢視程式是否存在，以及專案資料夾是否可寫</translation>
-    </message>
-    <message>
         <source>make all other extents equal</source>
         <translation>讓其他尺寸全部相等</translation>
     </message>
@@ -1817,7 +2241,7 @@
     </message>
     <message>
         <source>needs images (channels, height, width), got {0}</source>
-        <translation>需要影象 (通道、高、寬)，現在是 {0}</translation>
+        <translation>需要影像 (通道、高、寬)，現在是 {0}</translation>
     </message>
     <message>
         <source>needs real targets, and the data has classes</source>
@@ -1901,7 +2325,7 @@
     </message>
     <message>
         <source>padding {0} can push the whole image ({1}) out of sight</source>
-        <translation>填充 {0} 可能把整幅影象 ({1}) 推出視野</translation>
+        <translation>填充 {0} 可能把整幅影像 ({1}) 推出視野</translation>
     </message>
     <message>
         <source>padding {0} is not smaller than the kernel {1}</source>
@@ -1957,7 +2381,7 @@
     </message>
     <message>
         <source>remove the transform, or choose a data set of images</source>
-        <translation>去掉該變換，或選擇影象資料集</translation>
+        <translation>去掉該變換，或選擇影像資料集</translation>
     </message>
     <message>
         <source>replace it in the exporting program, or import a part of the model</source>
@@ -2005,7 +2429,7 @@
     </message>
     <message>
         <source>samples are {0} {1}, not images of bytes (channels x height x width)</source>
-        <translation>樣本是 {0} {1}，不是位元組影象 (通道 x 高 x 寬)</translation>
+        <translation>樣本是 {0} {1}，不是位元組影像 (通道 x 高 x 寬)</translation>
     </message>
     <message>
         <source>save the model as one file (onnx.save_model with save_as_external_data=False)</source>
@@ -2049,7 +2473,7 @@
     </message>
     <message>
         <source>set the path to one file of images</source>
-        <translation>把路徑設為一個影象檔案</translation>
+        <translation>把路徑設為一個影像檔案</translation>
     </message>
     <message>
         <source>set the whole list</source>
@@ -2125,7 +2549,7 @@
     </message>
     <message>
         <source>test images are {0}, training images {1}</source>
-        <translation>測試影象是 {0}，訓練影象是 {1}</translation>
+        <translation>測試影像是 {0}，訓練影像是 {1}</translation>
     </message>
     <message>
         <source>the CUDA runtime does not start: {0}</source>
@@ -2225,7 +2649,7 @@
     </message>
     <message>
         <source>the labels {0}[.gz] are not beside the images</source>
-        <translation>標籤 {0}[.gz] 不在影象旁邊</translation>
+        <translation>標籤 {0}[.gz] 不在影像旁邊</translation>
     </message>
     <message>
         <source>the last record was cut off in writing: {0} bytes were dropped</source>
@@ -2301,7 +2725,7 @@
     </message>
     <message>
         <source>the parameters must be an object</source>
-        <translation>引數必須是物件</translation>
+        <translation>參數必須是物件</translation>
     </message>
     <message>
         <source>the project is not the one that the run began with</source>
@@ -2384,10 +2808,6 @@
         <translation>張量「{0}」的型別是 {1}，Lathe 沒有</translation>
     </message>
     <message>
-        <source>the trainer could not be started: {0}</source>
-        <translation>訓練程式不能啟動：{0}</translation>
-    </message>
-    <message>
         <source>the trainer ended with code {0} before it had begun</source>
         <translation>訓練程式在開始之前以程式碼 {0} 結束</translation>
     </message>
@@ -2413,7 +2833,7 @@
     </message>
     <message>
         <source>there are no images in the file ({0})</source>
-        <translation>檔案中沒有影象 ({0})</translation>
+        <translation>檔案中沒有影像 ({0})</translation>
     </message>
     <message>
         <source>there are no samples to compare on</source>
@@ -2541,7 +2961,7 @@
     </message>
     <message>
         <source>this names no parameter of a layer</source>
-        <translation>這沒有指明層的引數</translation>
+        <translation>這沒有指明層的參數</translation>
     </message>
     <message>
         <source>this value cannot change while a training runs</source>
@@ -2733,7 +3153,7 @@
     </message>
     <message>
         <source>{0} images, but {1} labels in {2}</source>
-        <translation>{0} 幅影象，而 {2} 中有 {1} 個標籤</translation>
+        <translation>{0} 幅影像，而 {2} 中有 {1} 個標籤</translation>
     </message>
     <message>
         <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
@@ -2965,7 +3385,7 @@
     </message>
     <message>
         <source>BatchNorm cancels this bias: {0} parameters that learn nothing</source>
-        <translation>BatchNorm 抵消了這個偏置：{0} 個引數學不到任何東西</translation>
+        <translation>BatchNorm 抵消了這個偏置：{0} 個參數學不到任何東西</translation>
     </message>
     <message>
         <source>Change batch</source>
@@ -3050,6 +3470,390 @@
     <message>
         <source>use a batch of {3}</source>
         <translation>使用批次 {3}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; must be a list</source>
+        <translation>「{0}」必須是列表</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; says no values</source>
+        <translation>「{0}」沒有說明取值</translation>
+    </message>
+    <message>
+        <source>&quot;{1}&quot; does not fit</source>
+        <translation>這裡不應有「{1}」</translation>
+    </message>
+    <message>
+        <source>a comparison follows another one</source>
+        <translation>一個比較後面又接著一個比較</translation>
+    </message>
+    <message>
+        <source>a logarithmic range cannot begin at {0}</source>
+        <translation>對數範圍不能從 {0} 開始</translation>
+    </message>
+    <message>
+        <source>a normal distribution needs a mean and a positive deviation</source>
+        <translation>常態分佈需要均值和正的標準差</translation>
+    </message>
+    <message>
+        <source>a point must be an object of values by path</source>
+        <translation>點必須是按路徑給出值的物件</translation>
+    </message>
+    <message>
+        <source>a quotation does not end</source>
+        <translation>引號沒有閉合</translation>
+    </message>
+    <message>
+        <source>a range of integers needs integer ends and step</source>
+        <translation>整數範圍的兩端和步長必須是整數</translation>
+    </message>
+    <message>
+        <source>add a dimension: --space training.optimizer.lr=log:1e-4..1e-1</source>
+        <translation>新增一個維度：--space training.optimizer.lr=log:1e-4..1e-1</translation>
+    </message>
+    <message>
+        <source>another process coordinates this study</source>
+        <translation>另一個程序正在協調這項研究</translation>
+    </message>
+    <message>
+        <source>another process has taken this study over</source>
+        <translation>另一個程序已接管這項研究</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} is not a finite number</source>
+        <translation>第 {0} 週期時，它的 {1} 不是有限值</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} had not become better for {3} epochs</source>
+        <translation>第 {0} 週期時，它的 {1} 為 {2}，已有 {3} 個週期沒有改進</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is number {3} of {4}; only the best one goes on</source>
+        <translation>第 {0} 週期時，它的 {1} 為 {2}，排在第 {3} 位，共 {4} 個；只有最好的一個繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on</source>
+        <translation>第 {0} 週期時，它的 {1} 為 {2}，排在第 {3} 位，共 {4} 個；最好的 {5} 個繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is number {3} of {4}; too few trials came this far for one to go on</source>
+        <translation>第 {0} 週期時，它的 {1} 為 {2}，排在第 {3} 位，共 {4} 個；到達這裡的試驗太少，沒有一個可以繼續</translation>
+    </message>
+    <message>
+        <source>attempt {0} of trial {1} is not the latest any more: what it says is refused</source>
+        <translation>試驗 {1} 的第 {0} 次嘗試已不是最新的：不接受它的回報</translation>
+    </message>
+    <message>
+        <source>begin above 0, or make the range linear</source>
+        <translation>從大於 0 的數開始，或改用線性範圍</translation>
+    </message>
+    <message>
+        <source>begin one: lathe sweep PROJECT --study FOLDER</source>
+        <translation>開始一項：lathe sweep PROJECT --study FOLDER</translation>
+    </message>
+    <message>
+        <source>bound parameters or macs instead</source>
+        <translation>改為限制 parameters 或 macs</translation>
+    </message>
+    <message>
+        <source>change the study again</source>
+        <translation>再次更改研究</translation>
+    </message>
+    <message>
+        <source>choose nsga2, hypervolume or random, or fewer objectives</source>
+        <translation>選擇 nsga2、hypervolume 或 random，或減少目標</translation>
+    </message>
+    <message>
+        <source>choose one that was paused, pruned or failed</source>
+        <translation>選擇已暫停、已提前終止或已失敗的試驗</translation>
+    </message>
+    <message>
+        <source>close it</source>
+        <translation>閉合它</translation>
+    </message>
+    <message>
+        <source>compare it: ... &lt;= 65536</source>
+        <translation>加上比較：... &lt;= 65536</translation>
+    </message>
+    <message>
+        <source>complete it</source>
+        <translation>補全它</translation>
+    </message>
+    <message>
+        <source>correct or remove them</source>
+        <translation>更正或去掉它們</translation>
+    </message>
+    <message>
+        <source>correct the cause and go on with --resume</source>
+        <translation>排除原因後用 --resume 繼續</translation>
+    </message>
+    <message>
+        <source>correct the condition&apos;s values</source>
+        <translation>更正條件中的值</translation>
+    </message>
+    <message>
+        <source>give a list</source>
+        <translation>給出列表</translation>
+    </message>
+    <message>
+        <source>give a positive step</source>
+        <translation>給出正的步長</translation>
+    </message>
+    <message>
+        <source>give at least one value</source>
+        <translation>至少給出一個值</translation>
+    </message>
+    <message>
+        <source>give it one</source>
+        <translation>只給它一個</translation>
+    </message>
+    <message>
+        <source>give the smaller number first</source>
+        <translation>先給出較小的數</translation>
+    </message>
+    <message>
+        <source>go on with it (--resume), or name another folder</source>
+        <translation>繼續它 (--resume)，或指定另一個資料夾</translation>
+    </message>
+    <message>
+        <source>install libsqlite3-dev and build again</source>
+        <translation>安裝 libsqlite3-dev 後重新構建</translation>
+    </message>
+    <message>
+        <source>it was stopped by hand</source>
+        <translation>已手動停止</translation>
+    </message>
+    <message>
+        <source>its condition never holds: {0} has none of those values</source>
+        <translation>它的條件永遠不成立：{0} 沒有其中任何一個值</translation>
+    </message>
+    <message>
+        <source>its condition speaks of {0}, which is no earlier dimension</source>
+        <translation>它的條件提到 {0}，但前面沒有這個維度</translation>
+    </message>
+    <message>
+        <source>its process vanished {0} times</source>
+        <translation>它的程序消失了 {0} 次</translation>
+    </message>
+    <message>
+        <source>kind of values</source>
+        <translation>取值型別</translation>
+    </message>
+    <message>
+        <source>look whether it is there, and whether the folder for its output can be written</source>
+        <translation>看看它是否存在，以及輸出資料夾是否可寫</translation>
+    </message>
+    <message>
+        <source>name an objective: --objective val.loss</source>
+        <translation>指定一個目標：--objective val.loss</translation>
+    </message>
+    <message>
+        <source>name one of: </source>
+        <translation>指定其中之一：</translation>
+    </message>
+    <message>
+        <source>no training of this project has the figure {0}</source>
+        <translation>此專案的訓練沒有指標 {0}</translation>
+    </message>
+    <message>
+        <source>nothing is lost: it goes on there</source>
+        <translation>沒有丟失任何內容：它在那裡繼續</translation>
+    </message>
+    <message>
+        <source>open it with that one</source>
+        <translation>用那個版本開啟</translation>
+    </message>
+    <message>
+        <source>put an operator between two values, and names with such characters in backticks</source>
+        <translation>在兩個值之間加運算子，含有這類字元的名稱用反引號括起來</translation>
+    </message>
+    <message>
+        <source>put that dimension before this one, or remove the condition</source>
+        <translation>把那個維度放到這個之前，或去掉條件</translation>
+    </message>
+    <message>
+        <source>remove one of them</source>
+        <translation>去掉其中一個</translation>
+    </message>
+    <message>
+        <source>restore it from a copy</source>
+        <translation>從副本恢復</translation>
+    </message>
+    <message>
+        <source>round them, or make it a range of reals</source>
+        <translation>把它們取整，或改用實數範圍</translation>
+    </message>
+    <message>
+        <source>see the system&apos;s log: it may have run out of memory</source>
+        <translation>檢視系統日誌：可能是記憶體不足</translation>
+    </message>
+    <message>
+        <source>see whether the folder can be written and no other program holds the file</source>
+        <translation>看看資料夾是否可寫，檔案是否被其他程式佔用</translation>
+    </message>
+    <message>
+        <source>simplify it</source>
+        <translation>簡化它</translation>
+    </message>
+    <message>
+        <source>the database refused: {0}</source>
+        <translation>資料庫拒絕了操作：{0}</translation>
+    </message>
+    <message>
+        <source>the dimensions must be a list of at most {0}</source>
+        <translation>維度必須是列表，最多 {0} 項</translation>
+    </message>
+    <message>
+        <source>the first {0} trials failed and none succeeded; the last one: {1}</source>
+        <translation>最初的 {0} 個試驗都失敗了，沒有一個成功；最後一個：{1}</translation>
+    </message>
+    <message>
+        <source>the formula ends too early</source>
+        <translation>公式沒有寫完</translation>
+    </message>
+    <message>
+        <source>the formula has more than {1} characters</source>
+        <translation>公式超過 {1} 個字元</translation>
+    </message>
+    <message>
+        <source>the formula is neither true nor false</source>
+        <translation>公式的結果既不是真也不是假</translation>
+    </message>
+    <message>
+        <source>the formula is nested deeper than {1} levels</source>
+        <translation>公式巢狀超過 {1} 層</translation>
+    </message>
+    <message>
+        <source>the memory of a training cannot be forecast here</source>
+        <translation>這裡不能預估訓練所需的記憶體</translation>
+    </message>
+    <message>
+        <source>the number cannot be read</source>
+        <translation>不能識別這個數</translation>
+    </message>
+    <message>
+        <source>the program could not be started: {0}</source>
+        <translation>程式不能啟動：{0}</translation>
+    </message>
+    <message>
+        <source>the range from {0} to {1} is empty</source>
+        <translation>從 {0} 到 {1} 的範圍是空的</translation>
+    </message>
+    <message>
+        <source>the sampler {0} takes at most {1} objectives, not {2}</source>
+        <translation>取樣器 {0} 最多接受 {1} 個目標，而不是 {2} 個</translation>
+    </message>
+    <message>
+        <source>the step {0} is not positive</source>
+        <translation>步長 {0} 不是正數</translation>
+    </message>
+    <message>
+        <source>the value {0} is there twice</source>
+        <translation>值 {0} 出現兩次</translation>
+    </message>
+    <message>
+        <source>the weights must be positive, one for each value</source>
+        <translation>權重必須是正數，每個值一個</translation>
+    </message>
+    <message>
+        <source>there is a study already</source>
+        <translation>這裡已經有一項研究</translation>
+    </message>
+    <message>
+        <source>there is no change that no trial has been asked for since</source>
+        <translation>沒有可復原的更改：之後已產生試驗的不能復原</translation>
+    </message>
+    <message>
+        <source>there is no study here</source>
+        <translation>這裡沒有研究</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>沒有這樣的資料庫</translation>
+    </message>
+    <message>
+        <source>there is no trial {0}</source>
+        <translation>沒有試驗 {0}</translation>
+    </message>
+    <message>
+        <source>there is nothing to choose from</source>
+        <translation>沒有可供選擇的值</translation>
+    </message>
+    <message>
+        <source>there is nothing to make better</source>
+        <translation>沒有最佳化目標</translation>
+    </message>
+    <message>
+        <source>there is nothing to vary</source>
+        <translation>沒有要搜尋的參數</translation>
+    </message>
+    <message>
+        <source>there is {1}, which formulas do not have</source>
+        <translation>公式中不能有 {1}</translation>
+    </message>
+    <message>
+        <source>this Lathe was built without SQLite, in which sweeps are kept</source>
+        <translation>此構建的 Lathe 沒有用來儲存搜尋的 SQLite</translation>
+    </message>
+    <message>
+        <source>this is no intact database</source>
+        <translation>這不是完好的資料庫</translation>
+    </message>
+    <message>
+        <source>this parameter is varied twice</source>
+        <translation>這個參數列了兩次</translation>
+    </message>
+    <message>
+        <source>this study was written by a newer Lathe</source>
+        <translation>這項研究由更新的 Lathe 寫出</translation>
+    </message>
+    <message>
+        <source>trial {0} cannot go on</source>
+        <translation>試驗 {0} 不能繼續</translation>
+    </message>
+    <message>
+        <source>trial {0} is not being trained</source>
+        <translation>試驗 {0} 沒有在訓練</translation>
+    </message>
+    <message>
+        <source>wait for it or stop it (lathe study stop)</source>
+        <translation>等待它或停止它 (lathe study stop)</translation>
+    </message>
+    <message>
+        <source>write a &lt; b and b &lt; c</source>
+        <translation>寫成 a &lt; b and b &lt; c</translation>
+    </message>
+    <message>
+        <source>write it as 0.5 or 1e-3</source>
+        <translation>寫成 0.5 或 1e-3</translation>
+    </message>
+    <message>
+        <source>write normal:MEAN,DEVIATION</source>
+        <translation>寫成 normal:MEAN,DEVIATION</translation>
+    </message>
+    <message>
+        <source>write several constraints</source>
+        <translation>分成幾個限制條件</translation>
+    </message>
+    <message>
+        <source>write {&quot;PATH&quot;: VALUE}</source>
+        <translation>寫成 {&quot;PATH&quot;: VALUE}</translation>
+    </message>
+    <message>
+        <source>{0} does not hold</source>
+        <translation>{0} 不成立</translation>
+    </message>
+    <message>
+        <source>{1} was given more than one number</source>
+        <translation>給了 {1} 不止一個數</translation>
+    </message>
+    <message>
+        <source>loosen a constraint or widen the space</source>
+        <translation>放寬某項限制條件，或擴大搜尋空間</translation>
+    </message>
+    <message>
+        <source>no point of the space fulfils the constraints</source>
+        <translation>搜尋空間中沒有符合限制條件的點</translation>
     </message>
 </context>
 <context>
@@ -3280,7 +4084,7 @@
     </message>
     <message>
         <source>Parameters</source>
-        <translation>引數</translation>
+        <translation>參數</translation>
     </message>
     <message>
         <source>at batch %1</source>
@@ -4434,11 +5238,11 @@
     </message>
     <message>
         <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
-        <translation>變換隻改變影象。此專案的樣本是數值行：%1。</translation>
+        <translation>變換隻改變影像。此專案的樣本是數值行：%1。</translation>
     </message>
     <message>
         <source>There are no images to show.</source>
-        <translation>沒有可顯示的影象。</translation>
+        <translation>沒有可顯示的影像。</translation>
     </message>
     <message>
         <source>Last, always: normalisation as the page Data says.</source>
@@ -4671,7 +5475,7 @@
     </message>
     <message>
         <source>%1 images</source>
-        <translation>%1 幅影象</translation>
+        <translation>%1 幅影像</translation>
     </message>
     <message>
         <source>%1 rows</source>
@@ -4773,7 +5577,7 @@
     </message>
     <message>
         <source>Parameters</source>
-        <translation>引數</translation>
+        <translation>參數</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -5193,7 +5997,7 @@
     </message>
     <message>
         <source>%1 parameters · float32</source>
-        <translation>%1 個引數 · float32</translation>
+        <translation>%1 個參數 · float32</translation>
     </message>
     <message>
         <source>Reading the run…</source>
@@ -5351,11 +6155,11 @@
     <name>lathe::workbench::Inspector</name>
     <message>
         <source>Select a layer to see and change its parameters.</source>
-        <translation>選擇一個層以檢視和更改它的引數。</translation>
+        <translation>選擇一個層以檢視和更改它的參數。</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation>引數</translation>
+        <translation>參數</translation>
     </message>
     <message>
         <source>This layer</source>
@@ -5398,7 +6202,7 @@
     </message>
     <message>
         <source>pixels 0 … 255</source>
-        <translation>畫素 0 … 255</translation>
+        <translation>像素 0 … 255</translation>
     </message>
     <message>
         <source>columns as they are</source>
@@ -5678,7 +6482,7 @@
     </message>
     <message>
         <source>parameters</source>
-        <translation>引數</translation>
+        <translation>參數</translation>
     </message>
     <message>
         <source>MACs a sample</source>
@@ -6470,7 +7274,7 @@
     </message>
     <message>
         <source>Pixel values</source>
-        <translation>畫素值</translation>
+        <translation>像素值</translation>
     </message>
     <message>
         <source>training part</source>
@@ -6478,7 +7282,7 @@
     </message>
     <message>
         <source>Histogram of pixel values</source>
-        <translation>畫素值直方圖</translation>
+        <translation>像素值直方圖</translation>
     </message>
     <message>
         <source>Mean</source>

@@ -78,7 +78,9 @@ TEST(TrainPage, BeforeTheFirstRunThereAreSettingsAndOneButton) {
 }
 
 TEST(TrainPage, StartedByMouseTheCurvesMoveAndTheRunFinishes) {
-    OpenedProject project(lathe::test::smallProject(3000));
+    Project settings = lathe::test::smallProject(2000);
+    settings.training.earlyStopping = {};  // long enough to be seen growing
+    OpenedProject project(settings);
     ShownPage shown(project);
     press([&] { return buttonOf(shown, "Train"); });
     EXPECT_TRUE(shown.page.live());

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/sweep_progress.h"
+#include "app/cli/text.h"
+#include "app/cli/verb.h"
+#include "core/store/command_box.h"
+#include "core/store/diagnostic_json.h"
+#include "core/sweep/study_control.h"
+#include "core/sweep/study_db.h"
+
+namespace lathe::verbs {
+
+namespace {
+
+struct Options {
+    std::string folder;
+    int64_t trial = -1, seeds = 5, priority = 1;
+    std::optional<int64_t> seed, trials;
+    std::vector<std::string> point, space, drop;
+};
+
+Result<sweep::Study> readStudy(const std::string& folder) {
+    LATHE_TRY(const sweep::StudyDb db, sweep::StudyDb::view(folder));
+    return db.read();
+}
+
+// ---- show --------------------------------------------------------------------------------------------------------------
+
+Json toJson(const sweep::Trial& t) {
+    Json values = Json::Array(t.values.begin(), t.values.end()), curve = Json::Array{};
+    for (const sweep::Curve::Reading& r : t.readings) curve.push(Json::Array{r.resource, r.value});
+    Json out = Json::Object{{"trial", t.number},
+                            {"state", name(t.state)},
+                            {"params", sweep::toJson(t.point)},
+                            {"values", std::move(values)},
+                            {"curve", std::move(curve)},
+                            {"epochs", t.resource},
+                            {"origin", t.origin},
+                            {"seed", t.seed},
+                            {"attempts", t.attempt},
+                            {"note", t.note}};
+    if (t.reason) out.set("reason", lathe::toJson(*t.reason));
+    return out;
+}
+
+ExitCode show(const Options& o, Session& session) {
+    const auto study = readStudy(o.folder);
+    if (!study) return session.refuse(study.error());
+    Json trials = Json::Array{};
+    for (const sweep::Trial& t : study->trials) {
+        session.say(trialLine(*study, t));
+        trials.push(toJson(t));
+    }
+    return session.answer(
+        Json::Object{{"study", o.folder}, {"settings", sweep::toJson(study->settings)}, {"trials", std::move(trials)}});
+}
+
+// ---- commands ----------------------------------------------------------------------------------------------------------
+
+ExitCode send(const Options& o, Session& session, const sweep::StudyOrder& order) {
+    if (const Status there = sweep::checkIsStudy(o.folder); !there.ok()) return session.refuse(there.error());
+    const auto id = sendCommand(sweep::StudyFolder{o.folder}.control().string(), sweep::toJson(order));
+    if (!id) return session.refuse(id.error());
+    session.say("asked; it is done as soon as the study runs");
+    return session.answer(Json::Object{{"study", o.folder}, {"command", *id}});
+}
+
+/// "PATH=VALUE" as the project's file would have it.
+Result<sweep::Point> pointOf(const std::vector<std::string>& words) {
+    sweep::Point point;
+    for (const std::string& word : words) {
+        const size_t equals = word.find('=');
+        if (equals == std::string::npos)
+            return requestError("cli.set", "PATH=VALUE", "\"{0}\" has no value", {word}, "write PATH=VALUE");
+        const auto domain = sweep::parseDomain(word.substr(0, equals), word.substr(equals + 1));
+        const auto* one = domain ? std::get_if<sweep::Choices>(&*domain) : nullptr;
+        if (!one || one->values.size() != 1)
+            return requestError("cli.value", word.substr(0, equals), "\"{0}\" is not one value", {word.substr(equals + 1)},
+                                "give one value");
+        point[word.substr(0, equals)] = one->values.front();
+    }
+    return point;
+}
+
+ExitCode enqueue(const Options& o, Session& session) {
+    const auto point = pointOf(o.point);
+    if (!point) return session.refuse(point.error());
+    return send(o, session, sweep::EnqueueTrial{*point, o.seed});
+}
+
+Result<sweep::StudySettings> changed(const Options& o) {
+    LATHE_TRY(const sweep::Study study, readStudy(o.folder));
+    sweep::StudySettings settings = study.settings;
+    auto& dimensions = settings.space.dimensions;
+    for (const std::string& path : o.drop)
+        if (std::erase_if(dimensions, [&](const sweep::Dimension& d) { return d.path == path; }) == 0)
+            return requestError("cli.drop", "--drop", "{0} is not varied", {path}, "name a dimension of the study");
+    for (const std::string& text : o.space) {
+        const std::string path = text.substr(0, text.find('='));
+        LATHE_TRY(sweep::Domain domain, sweep::parseDomain(path, text.substr(std::min(text.size(), path.size() + 1))));
+        const auto same =
+            std::find_if(dimensions.begin(), dimensions.end(), [&](const sweep::Dimension& d) { return d.path == path; });
+        if (same != dimensions.end())
+            same->domain = std::move(domain);
+        else
+            dimensions.push_back({path, std::move(domain), {}});
+    }
+    settings.trials = o.trials.value_or(settings.trials);
+    return settings;
+}
+
+ExitCode change(const Options& o, Session& session) {
+    const auto settings = changed(o);
+    return settings ? send(o, session, sweep::ChangeStudy{*settings}) : session.refuse(settings.error());
+}
+
+// ---- the verbs ---------------------------------------------------------------------------------------------------------
+
+using Declare = void (*)(CLI::App&, Options&);
+using Perform = ExitCode (*)(const Options&, Session&);
+
+Action declare(CLI::App& app, Declare options, Perform perform) {
+    auto o = std::make_shared<Options>();
+    app.add_option("STUDY", o->folder, "The study's folder")->required();
+    if (options) options(app, *o);
+    return [o, perform](Session& session) { return perform(*o, session); };
+}
+
+void trialOption(CLI::App& app, Options& o) {
+    app.add_option("TRIAL", o.trial, "Its number")->required()->check(CLI::NonNegativeNumber);
+}
+
+void repeatOptions(CLI::App& app, Options& o) {
+    trialOption(app, o);
+    app.add_option("--seeds", o.seeds, "How many other seeds")->check(CLI::Range(1, 10'000))->capture_default_str();
+}
+
+void priorityOptions(CLI::App& app, Options& o) {
+    trialOption(app, o);
+    app.add_option("--priority", o.priority, "Higher ones begin first")->capture_default_str();
+}
+
+void enqueueOptions(CLI::App& app, Options& o) {
+    app.add_option("PATH=VALUE", o.point, "The values to try; other parameters keep the project's")->required();
+    app.add_option("--seed", o.seed, "Of the training");
+}
+
+void changeOptions(CLI::App& app, Options& o) {
+    app.add_option("--space", o.space, "PATH=VALUES: other values of a dimension, or a new one");
+    app.add_option("--drop", o.drop, "PATH: vary it no more");
+    app.add_option("--trials", o.trials, "How many in all; 0: until it is stopped")->check(CLI::Range(0, 100'000'000));
+}
+
+const Verb showVerb{.name = "show", .help = "The trials with their values and reasons", .add = [](CLI::App& app) {
+                        return declare(app, nullptr, show);
+                    }};
+const Verb pauseVerb{.name = "pause", .help = "Begin no more trials", .add = [](CLI::App& app) {
+                         return declare(app, nullptr,
+                                        [](const Options& o, Session& s) { return send(o, s, sweep::PauseStudy{}); });
+                     }};
+const Verb resumeVerb{.name = "resume", .help = "Begin trials again", .add = [](CLI::App& app) {
+                          return declare(app, nullptr,
+                                         [](const Options& o, Session& s) { return send(o, s, sweep::ResumeStudy{}); });
+                      }};
+const Verb stopVerb{.name = "stop", .help = "Stop the study and its trainings; it can go on", .add = [](CLI::App& app) {
+                        return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::StopStudy{}); });
+                    }};
+const Verb changeVerb{.name = "change",
+                      .help = "Other values, dimensions or budget, from the next trial on",
+                      .add = [](CLI::App& app) { return declare(app, changeOptions, change); }};
+const Verb undoVerb{
+    .name = "undo", .help = "Take the last change back, while no trial has begun since", .add = [](CLI::App& app) {
+        return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::UndoChange{}); });
+    }};
+const Verb enqueueVerb{.name = "enqueue", .help = "Try a point of your own next", .add = [](CLI::App& app) {
+                           return declare(app, enqueueOptions, enqueue);
+                       }};
+const Verb repeatVerb{.name = "repeat", .help = "Train a trial's values with other seeds", .add = [](CLI::App& app) {
+                          return declare(app, repeatOptions, [](const Options& o, Session& s) {
+                              return send(o, s, sweep::RepeatTrial{o.trial, o.seeds});
+                          });
+                      }};
+const Verb prioritizeVerb{.name = "prioritize", .help = "Let a waiting trial begin earlier or later", .add = [](CLI::App& app) {
+                              return declare(app, priorityOptions, [](const Options& o, Session& s) {
+                                  return send(o, s, sweep::PrioritizeTrial{o.trial, o.priority});
+                              });
+                          }};
+const Verb stopTrialVerb{.name = "stop-trial", .help = "End one trial that is being trained", .add = [](CLI::App& app) {
+                             return declare(app, trialOption,
+                                            [](const Options& o, Session& s) { return send(o, s, sweep::StopTrial{o.trial}); });
+                         }};
+const Verb extendTrialVerb{
+    .name = "extend-trial", .help = "Let a pruned, paused or failed trial go on to its end", .add = [](CLI::App& app) {
+        return declare(app, trialOption, [](const Options& o, Session& s) { return send(o, s, sweep::ExtendTrial{o.trial}); });
+    }};
+
+Action add(CLI::App& app) {
+    const Verb* verbs[] = {&showVerb,    &pauseVerb,  &resumeVerb,     &stopVerb,      &changeVerb,     &undoVerb,
+                           &enqueueVerb, &repeatVerb, &prioritizeVerb, &stopTrialVerb, &extendTrialVerb};
+    return addVerbs(app, verbs);
+}
+
+}  // namespace
+
+extern const Verb study{
+    .name = "study",
+    .help = "Look at a sweep's study, and steer it while it runs",
+    .add = add,
+};
+
+}  // namespace lathe::verbs

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compile/infer.h"
+#include "core/store/run_dir.h"
+#include "core/sweep/coordination.h"
+#include "core/sweep/study_project.h"
+#include "core/train/selection.h"
+
+namespace lathe::sweep {
+
+namespace {
+
+constexpr std::chrono::milliseconds lookPause(200);  // between looks into the logs of trials
+constexpr int64_t failuresInVain = 5;                // that end a study in which nothing ever worked
+
+}  // namespace
+
+// ---- trials under way --------------------------------------------------------------------------------------------------
+
+Status Coordinator::watch() {
+    if (Clock::now() - m_lastLook < lookPause) return {};
+    m_lastLook = Clock::now();
+    for (auto& [trial, active] : m_active) {
+        LATHE_CHECK(take(trial, active));
+        if (active.pruned && !active.stopTold) tellToStop(trial, active);
+    }
+    return {};
+}
+
+// Readings that came. One is judged when it is new: a resumed training repeats some.
+Status Coordinator::take(int64_t number, Active& active) {
+    Trial& trial = at(number);
+    for (const EpochFigures& epoch : active.watch.news()) {
+        const Figures figures = flatten(epoch);
+        const auto value = figures.find(m_study.settings.objectives[0].metric);
+        if (value == figures.end()) continue;
+        const Curve::Reading reading{static_cast<double>(epoch.epoch), value->second};
+        const bool isNew = reading.resource > trial.resource;
+        if (!isNew) continue;
+        LATHE_CHECK(m_db.reading(number, active.attempt, reading));
+        trial.readings.push_back(reading);
+        trial.resource = reading.resource;
+        m_optuna.reading(trial, reading);
+        m_observer.reading(m_study, trial);
+        if (!prunes() || active.pruned || active.until > 0 || m_extended.contains(number)) continue;
+        const auto all = curves();
+        const Verdict verdict = m_pruner->judge(all[static_cast<size_t>(number)], all);
+        if (verdict.kind == Verdict::Kind::Prune) active.pruned = verdict.reason;
+    }
+    return {};
+}
+
+void Coordinator::tellToStop(int64_t trial, Active& active) {
+    const auto dir = RunDir::open(m_folder.run(trial).string());
+    if (!dir) return;  // it is still beginning: tell it later
+    active.stopTold = sendCommand(dir->controlFolder(), Json::Object{{"command", "stop"}}).ok();
+}
+
+Status Coordinator::takeEnded(std::chrono::milliseconds patience) {
+    for (const EndedJob& job : m_launcher.ended(patience))
+        if (m_active.contains(job.trial)) LATHE_CHECK(takeEnd(job.trial, job.problem));
+    return {};
+}
+
+Status Coordinator::takeEnd(int64_t number, const std::optional<Diagnostic>& said) {
+    Active active = std::move(m_active.at(number));
+    m_active.erase(number);
+    if (said && said->code == "run.locked" && m_launcher.adopt(jobOf(at(number)))) {
+        m_active.emplace(number, std::move(active));  // an earlier attempt still trains it
+        return {};
+    }
+    LATHE_CHECK(take(number, active));
+    Trial& trial = at(number);
+    const TrialEnd end = active.watch.end();
+    if (said && said->code == "file.no-space") {
+        LATHE_CHECK(settle(trial, active, TrialState::Waiting, said));
+        return *said;
+    }
+    if (end.kind == TrialEnd::Kind::Vanished || (end.kind == TrialEnd::Kind::Stopped && said))
+        return takeVanished(trial, active, said);
+    if (end.kind == TrialEnd::Kind::Failed) return settle(trial, active, TrialState::Failed, end.problem);
+    std::optional<Diagnostic> missing;
+    LATHE_CHECK(measure(trial, end, missing));
+    if (end.kind == TrialEnd::Kind::Stopped) return takeStopped(trial, active, end);
+    return settle(trial, active, missing ? TrialState::Failed : TrialState::Complete, missing);
+}
+
+Status Coordinator::takeStopped(Trial& trial, const Active& active, const TrialEnd& end) {
+    if (active.pruned) return settle(trial, active, TrialState::Pruned, active.pruned);
+    if (active.until > 0 && end.epochs >= active.until) return judgeAtRung(trial, active);
+    return settle(trial, active, TrialState::Waiting, std::nullopt);  // stopped from outside: it goes on
+}
+
+// A trial that was interrupted: it may stand at a rung where nobody has judged it yet, and would train past it.
+Result<bool> Coordinator::mayGoOn(int64_t number) {
+    Trial& trial = at(number);
+    if (!prunes() || trial.readings.empty() || m_extended.contains(number)) return true;
+    const auto all = curves();
+    if (m_pruner->judge(all[static_cast<size_t>(number)], all).kind == Verdict::Kind::GoOn) return true;
+    const Active before{trial.attempt, 0, TrialWatch(m_folder.run(number)), std::nullopt, false};
+    LATHE_CHECK(judgeAtRung(trial, before));
+    return trial.state == TrialState::Waiting;
+}
+
+Status Coordinator::judgeAtRung(Trial& trial, const Active& active) {
+    trial.state = TrialState::Paused;
+    const auto all = curves();
+    const Verdict verdict = m_pruner->judge(all[static_cast<size_t>(trial.number)], all);
+    constexpr TrialState states[] = {TrialState::Waiting, TrialState::Paused, TrialState::Pruned};
+    std::optional<Diagnostic> reason;
+    if (verdict.kind != Verdict::Kind::GoOn) reason = verdict.reason;
+    return settle(trial, active, states[static_cast<size_t>(verdict.kind)], reason);
+}
+
+Status Coordinator::takeVanished(Trial& trial, const Active& active, const std::optional<Diagnostic>& said) {
+    if (said) return settle(trial, active, TrialState::Failed, said);
+    if (active.attempt <= m_study.settings.retries) {
+        LATHE_CHECK(m_db.note("vanished", trial.number, Json::Object{{"attempt", active.attempt}}));
+        return settle(trial, active, TrialState::Waiting, std::nullopt);
+    }
+    return settle(trial, active, TrialState::Failed,
+                  workError("trial.vanished", {}, "its process vanished {0} times", {std::to_string(active.attempt)},
+                            "see the system's log: it may have run out of memory"));
+}
+
+Status Coordinator::settle(Trial& trial, const Active& active, TrialState state, std::optional<Diagnostic> reason) {
+    trial.state = state;
+    trial.reason = std::move(reason);
+    if (state != TrialState::Waiting) trial.ended = nowSeconds();
+    LATHE_CHECK(m_db.settle(trial, active.attempt));
+    if (isOver(state)) m_optuna.ended(trial);
+    if (state != TrialState::Waiting) m_observer.settled(m_study, trial);
+    return checkWorth();
+}
+
+// The values of the objectives; `missing` says which one there is not.
+Status Coordinator::measure(Trial& trial, const TrialEnd& end, std::optional<Diagnostic>& missing) const {
+    Figures figures = end.best;
+    figures["seconds"] = end.seconds;
+    if (const auto applied = applyPoint(project(), trial.point)) {
+        const Inference inference = infer(applied->graph, applied->training.batch);
+        figures["parameters"] = static_cast<double>(inference.parameters);
+        figures["macs"] = static_cast<double>(inference.macs);
+    }
+    trial.values.clear();
+    for (const Objective& o : m_study.settings.objectives) {
+        const auto value = figures.find(o.metric);
+        if (value != figures.end()) {
+            trial.values.push_back(value->second);
+            continue;
+        }
+        std::string known;
+        for (const auto& [name, figure] : figures) known.append(known.empty() ? "" : ", ").append(name);
+        missing = requestError("sweep.no-metric", o.metric, "no training of this project has the figure {0}", {o.metric},
+                               std::string("name one of: ").append(known));
+        trial.values.clear();
+        return {};
+    }
+    return {};
+}
+
+// A mistake that every trial makes should not cost the whole budget.
+Status Coordinator::checkWorth() const {
+    int64_t failed = 0;
+    const Trial* last = nullptr;
+    for (const Trial& t : m_study.trials) {
+        if (t.state == TrialState::Complete || t.state == TrialState::Pruned || t.state == TrialState::Paused) return {};
+        if (t.state == TrialState::Failed) ++failed, last = &t;
+    }
+    if (failed < failuresInVain) return {};
+    return workError("study.all-failed", m_folder.path.string(),
+                     "the first {0} trials failed and none succeeded; the last one: {1}",
+                     {std::to_string(failed), last->reason ? toString(*last->reason) : std::string("no reason was given")},
+                     "correct the cause and go on with --resume");
+}
+
+}  // namespace lathe::sweep
