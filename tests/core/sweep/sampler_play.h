@@ -23,8 +23,12 @@ struct Play {
     Params params = {};
 };
 
-/// Proposals in the order of asking; fewer than `trials` where the sampler had no more.
-inline std::vector<Proposal> run(const SamplerDef& def, const Play& play) {
+struct Record {
+    std::vector<Proposal> proposals;  ///< in the order of asking; fewer than `trials` where the sampler had no more
+    std::vector<Observation> told;
+};
+
+inline Record record(const SamplerDef& def, const Play& play) {
     const Coding coding(play.space);
     auto sampler = def.make(play.params);
     std::vector<Observation> told, pending;
@@ -52,7 +56,11 @@ inline std::vector<Proposal> run(const SamplerDef& def, const Play& play) {
         proposals.push_back(std::move(*proposal));
         if (static_cast<int64_t>(pending.size()) >= play.jobs) tell();
     }
-    return proposals;
+    return {std::move(proposals), std::move(told)};
+}
+
+inline std::vector<Proposal> run(const SamplerDef& def, const Play& play) {
+    return record(def, play).proposals;
 }
 
 /// A space of `--space` texts, "path=spec"; "path=spec when other=value" is conditional.

@@ -74,6 +74,28 @@ TEST_P(SamplerTest, AFreshObjectForEachQuestionAnswersTheSame) {
         }
 }
 
+TEST_P(SamplerTest, OneObjectAnswersOfSeveralStudies) {
+    Play play = eventful(spaces[0], 1);
+    play.jobs = 1;
+    const auto first = record(def(), play).told;
+    play.seed = 2;
+    const auto second = record(def(), play).told;
+    const Coding coding(play.space),
+        narrower(spaceOf({"a=0..1", "b=log:1e-3..1e-1", "c=int:1..7", "d=int-log:8..64", "e=x,y,z"}));
+    const auto kept = def().make({});
+    const std::vector<Question> questions = {
+        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .told = first},
+        {.coding = coding, .seed = 2, .number = 40, .trials = 60, .told = second},
+        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .told = first},
+        {.coding = narrower, .seed = 1, .number = 40, .trials = 60, .told = first},
+        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .told = std::span(first).first(30)},
+    };
+    for (const Question& q : questions) {
+        const auto answer = kept->ask(q), fresh = def().make({})->ask(q);
+        EXPECT_EQ(textsOf({*answer}), textsOf({*fresh}));
+    }
+}
+
 TEST_P(SamplerTest, ProposesOnlyWhatTheSpaceHas) {
     for (const auto& space : spaces) {
         Play play = eventful(space, 1);
