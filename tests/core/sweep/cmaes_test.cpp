@@ -81,6 +81,22 @@ TEST(CmaEs, RestartsWithTwiceThePopulation) {
     EXPECT_EQ(ofRun(1), 2 * ofRun(0));
 }
 
+TEST(CmaEs, AGenerationBeginsFromTheSameTrials) {
+    const Coding coding(spaceOf({"a=0..1", "b=0..1"}));
+    const auto observation = [](int64_t trial, double a, double value) {
+        return Observation{.trial = trial, .x = {a, 0.5}, .values = {value}, .note = {}};
+    };
+    std::vector<Observation> told = {observation(0, 0.2, 5), observation(1, 0.3, 4)};
+    const auto sampler = findSampler("cmaes")->make({});
+    const auto first = sampler->ask({.coding = coding, .number = 2, .told = told});
+    EXPECT_EQ(first->note["from"].toInt(), 2);
+    const std::vector<Observation> pending = {{.trial = 2, .x = first->x, .values = {}, .note = first->note}};
+    told.push_back(observation(3, 0.9, -100));  // put in by hand, and ended before the first proposal
+    const auto second = sampler->ask({.coding = coding, .number = 4, .told = told, .pending = pending});
+    EXPECT_EQ(second->note["from"].toInt(), 2);
+    EXPECT_LT(second->x[0], 0.7);
+}
+
 TEST(CmaState, NoNeighbouringLevelIsLost) {
     const Coding coding(spaceOf({"k=int:0..9", "a=0..1"}));
     const double mean[] = {0.55, 0.5};
