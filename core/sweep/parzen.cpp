@@ -119,7 +119,7 @@ Parzen::Part Parzen::numeric(const Columns& columns, int axis, std::span<const i
             order.push_back(static_cast<uint32_t>(kernelOf[row]));
             part.mu[order.back()] = columns.at(axis, row);
         }
-    const double least = std::max(m_options.leastWidth, 1.0 / (1.0 + static_cast<double>(kernels())));
+    const double least = std::max(m_options.leastWidth, m_options.fewWidth / (1.0 + static_cast<double>(kernels())));
     const size_t n = order.size();
     for (size_t i = 0; i < n; ++i) {
         const double before = i > 0 ? part.mu[order[i]] - part.mu[order[i - 1]] : (n > 1 ? 0 : part.mu[order[i]]);

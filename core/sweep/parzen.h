@@ -38,6 +38,7 @@ private:
 struct ParzenOptions {
     double priorWeight = 1;    ///< of the kernel that covers the whole space, beside 1 for a new observation
     double leastWidth = 0.01;  ///< of a kernel, when there are many
+    double fewWidth = 1;       ///< of a kernel at least this / (1 + kernels), when there are few
 };
 
 /// A density over some axes of a space: a mixture of products of truncated normal distributions (integrated over a level where

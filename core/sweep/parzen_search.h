@@ -9,7 +9,7 @@ namespace lathe::sweep {
 struct ParzenSearchOptions {
     int64_t candidates = 64;  ///< drawn for each group of axes
     int64_t fullWeight = 25;  ///< this many of the newest observations count fully, older ones less
-    ParzenOptions good{.priorWeight = 0.5}, others{.priorWeight = 2};  ///< kernels of the two densities
+    ParzenOptions good{.priorWeight = 0.5, .fewWidth = 0.5}, others{.priorWeight = 2};  ///< kernels of the two densities
 };
 
 /// The search of tree-structured Parzen estimators: candidates from the density of good observations, of which that one is taken
