@@ -126,10 +126,10 @@ std::vector<double> crowdingDistances(std::span<const Objectives> front) {
     for (size_t m = 0; !front.empty() && m < front[0].size(); ++m) {
         std::iota(order.begin(), order.end(), size_t{0});
         std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return front[a][m] < front[b][m]; });
-        const double extent = front[order.back()][m] - front[order.front()][m];
+        const auto half = [&](size_t place) { return front[order[place]][m] / 2; };  // whole differences may be infinite
+        const double extent = half(order.size() - 1) - half(0);
         distances[order.front()] = distances[order.back()] = std::numeric_limits<double>::infinity();
-        for (size_t i = 1; i + 1 < order.size() && extent > 0; ++i)
-            distances[order[i]] += (front[order[i + 1]][m] - front[order[i - 1]][m]) / extent;
+        for (size_t i = 1; i + 1 < order.size() && extent > 0; ++i) distances[order[i]] += (half(i + 1) - half(i - 1)) / extent;
     }
     return distances;
 }

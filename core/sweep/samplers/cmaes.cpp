@@ -52,7 +52,8 @@ public:
         if (same == 0) beginRun(0);
         for (size_t i = same; i < q.told.size(); ++i) absorb(q, q.told[i]);
         Note note{m_run, m_generation, m_state ? m_from : startOf(q)};
-        const CmaState state = m_state ? *m_state : stateFrom(q, note.from);
+        const std::optional<CmaState> begun = m_state ? std::nullopt : std::optional(stateFrom(q, note.from));
+        const CmaState& state = m_state ? *m_state : *begun;
         for (int t = 0; t < tries; ++t) {
             Draws draws(q, static_cast<uint32_t>(t));
             Coordinates x = state.point(q.coding, state.sample(draws));

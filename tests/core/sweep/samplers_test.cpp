@@ -153,10 +153,18 @@ TEST_P(SamplerTest, BearsObservationsThatMakeNoSense) {
          .note = {}},
     };
     std::vector<Observation> many = told;
-    for (int i = 0; i < 60; ++i) many.push_back(told[static_cast<size_t>(i) % told.size()]);
-    const auto proposal = def().make({})->ask({.coding = coding, .number = 70, .told = many, .pending = told});
-    ASSERT_TRUE(proposal);
-    for (const double u : proposal->x) EXPECT_TRUE(u >= 0 && u <= 1) << textOf(proposal->x);
+    for (int i = 0; i < 60; ++i) {
+        many.push_back(told[static_cast<size_t>(i) % told.size()]);
+        if (i % 5 == 0 && !many.back().values.empty()) many.back().values[0] /= i + 3;
+    }
+    for (const int n : objectives()) {
+        for (Observation& o : many)
+            if (n == 2 && o.values.size() == 1) o.values.push_back(-o.values[0]);
+        const auto proposal =
+            def().make({})->ask({.coding = coding, .number = 70, .objectives = n, .told = many, .pending = told});
+        ASSERT_TRUE(proposal);
+        for (const double u : proposal->x) EXPECT_TRUE(u >= 0 && u <= 1) << textOf(proposal->x);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalog, SamplerTest, testing::ValuesIn(samplerCatalog().begin(), samplerCatalog().end()),
