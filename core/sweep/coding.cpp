@@ -110,6 +110,7 @@ Json valueOf(const Choices& c, double u) {
 }
 Json valueOf(const Range& r, double u) {
     if (levelsOf(r) > 0) return asNumber(levelValue(r, levelOf(r, u)), r.integer);
+    if (u <= 0 || u >= 1) return u <= 0 ? r.low : r.high;  // exactly, whatever the logarithm rounds
     const double low = scaled(r.scale, r.low), high = scaled(r.scale, r.high);
     return std::clamp(unscaled(r.scale, low + u * (high - low)), r.low, r.high);
 }
