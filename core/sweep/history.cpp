@@ -57,15 +57,16 @@ bool hasValues(const Question& q, const Observation& o) {
            std::all_of(o.values.begin(), o.values.end(), [](double v) { return std::isfinite(v); });
 }
 
-std::vector<size_t> ranked(const Question& q) {
+std::vector<size_t> ranked(const Question& q, size_t count) {
     std::vector<Rank> ranks;
     ranks.reserve(q.told.size());
     for (size_t i = 0; i < q.told.size(); ++i)
         if (fits(q, q.told[i])) ranks.push_back(rankOf(q, i));
-    std::sort(ranks.begin(), ranks.end(), [](const Rank& a, const Rank& b) { return (a <=> b) < 0; });
+    const size_t wanted = std::min(count, ranks.size());
+    std::partial_sort(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(wanted), ranks.end(),
+                      [](const Rank& a, const Rank& b) { return (a <=> b) < 0; });
     std::vector<size_t> order;
-    order.reserve(ranks.size());
-    for (const Rank& r : ranks) order.push_back(r.index);
+    for (size_t i = 0; i < wanted; ++i) order.push_back(ranks[i].index);
     return order;
 }
 

@@ -12,8 +12,8 @@ bool hasValues(const Question&, const Observation&);
 
 /// Indices into `told`, the best first, for one objective (the rules that Optuna published for its TPE): ended trials by value;
 /// then pruned ones, those that came farther first, equals by value; then those without a value. Equals in the order of telling.
-/// Observations that do not fit are left out.
-std::vector<size_t> ranked(const Question&);
+/// Observations that do not fit are left out. Only the first `count`.
+std::vector<size_t> ranked(const Question&, size_t count = SIZE_MAX);
 /// The best ended trial for one objective; none where none has a value.
 std::optional<size_t> bestOf(const Question&);
 

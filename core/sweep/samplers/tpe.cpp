@@ -36,11 +36,10 @@ public:
     explicit Tpe(const Params& p) : m_start(p[start]), m_share(p[share]), m_search({.candidates = p[candidates]}) {}
 
     std::optional<Proposal> ask(const Question& q) override {
-        const std::vector<size_t> order = ranked(q);
-        const auto useful =
-            std::count_if(order.begin(), order.end(), [&](size_t i) { return q.told[i].pruned || hasValues(q, q.told[i]); });
+        const auto useful = std::count_if(q.told.begin(), q.told.end(),
+                                          [&](const Observation& o) { return o.pruned ? fits(q, o) : hasValues(q, o); });
         const double wanted = std::min(std::ceil(m_share * static_cast<double>(useful)), mostGood);
-        auto x = useful < m_start ? evenPoint(q) : m_search.ask(q, std::span(order).first(static_cast<size_t>(wanted)));
+        auto x = useful < m_start ? evenPoint(q) : m_search.ask(q, ranked(q, static_cast<size_t>(wanted)));
         if (!x) return std::nullopt;
         return Proposal{std::move(*x), {}, {}};
     }
