@@ -13,17 +13,17 @@ double Acquisition::value(const Model::Prediction& p) const {
 }
 
 double Acquisition::operator()(std::span<const double> features) const {
-    return value(m_model.predict(features));
+    return value(m_model.predict(m_warp(features)));
 }
 
 double Acquisition::operator()(std::span<const double> features, std::span<double> gradient) const {
     std::vector<double> byMean(features.size()), byVariance(features.size());
-    const auto p = m_model.predict(features, byMean, byVariance);
+    const auto p = m_model.predict(m_warp(features), byMean, byVariance);
     const double deviation = std::sqrt(p.variance), z = (m_best - p.mean) / deviation;
     const LogImprovement h = logImprovement(z);
     for (size_t j = 0; j < gradient.size(); ++j) {
         const double deviationSlope = byVariance[j] / (2 * deviation);
-        gradient[j] = (deviationSlope * (1 - z * h.slope) - h.slope * byMean[j]) / deviation;
+        gradient[j] = (deviationSlope * (1 - z * h.slope) - h.slope * byMean[j]) / deviation * m_warp.slope(j, features[j]);
     }
     return std::log(deviation) + h.value;
 }
@@ -31,7 +31,7 @@ double Acquisition::operator()(std::span<const double> features, std::span<doubl
 std::vector<double> Acquisition::operator()(const Points& points) const {
     std::vector<double> out;
     out.reserve(points.count());
-    for (const auto& p : m_model.predict(points)) out.push_back(value(p));
+    for (const auto& p : m_model.predict(m_warp(points))) out.push_back(value(p));
     return out;
 }
 

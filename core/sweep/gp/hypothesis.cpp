@@ -40,25 +40,56 @@ Parameters bowl(size_t axes) {
     return {std::vector<double>(axes, 0.5), -3, 2, -14};
 }
 
-Fit fit(const Evidence& evidence, const Encoding& encoding, double offset, const Parameters& start, int evaluations) {
-    const Outcome outcome(evidence.values, offset);
-    Likelihood likelihood(encoding.kinds(), evidence.points, outcome.targets());
+/// The likeliest parameters, given offset and warp, from those of `start` on.
+Fit fit(const Evidence& evidence, const Encoding& encoding, Hypothesis start, int evaluations) {
+    const Outcome outcome(evidence.values, start.offset);
+    const Points points = start.warp(evidence.points);
+    Likelihood likelihood(encoding.kinds(), points, outcome.targets());
     const auto f = [&](std::span<const double> x, std::span<double> gradient) { return likelihood(x, gradient); };
-    const Minimum end = minimise(f, start.flat(), bounds(beliefs(encoding.size())),
+    const Minimum end = minimise(f, start.parameters.flat(), bounds(beliefs(encoding.size())),
                                  {.evaluations = evaluations, .gradientTolerance = 1e-3, .valueTolerance = 1e-6});
-    return {{offset, Parameters::from(end.x), evidence.size(), evidence.size()}, end.value - outcome.logJacobian()};
+    start.parameters = Parameters::from(end.x);
+    start.fitted = start.compared = evidence.size();
+    const double penalty = start.warp.penalty() - outcome.logJacobian();
+    return {std::move(start), end.value + penalty};
+}
+
+/// Bends one axis after the other where that makes the evidence likelier by more than the bend is unlikely.
+void bend(Fit& best, const Evidence& evidence, const Encoding& encoding) {
+    const Outcome outcome(evidence.values, best.hypothesis.offset);
+    const auto loss = [&](const Warp& warp) {
+        const Points points = warp(evidence.points);
+        Likelihood likelihood(encoding.kinds(), points, outcome.targets());
+        return likelihood(best.hypothesis.parameters.flat(), {}) + warp.penalty() - outcome.logJacobian();
+    };
+    bool bent = false;
+    for (size_t j = 0; j < encoding.size(); ++j) {
+        if (encoding.kinds()[j] == FeatureKind::Category) continue;
+        Warp warp = best.hypothesis.warp;
+        for (size_t shape = 0; shape < Warp::shapes; ++shape) {
+            warp.bend(j, shape);
+            const double value = loss(warp);
+            if (!(value < best.loss)) continue;
+            best = {best.hypothesis, value};
+            best.hypothesis.warp = warp;
+            bent = true;
+        }
+    }
+    if (bent) best = fit(evidence, encoding, best.hypothesis, warmEvaluations);
 }
 
 Hypothesis compare(const Evidence& evidence, const Encoding& encoding, const std::optional<Hypothesis>& last) {
     Fit best;
-    const auto consider = [&](double offset, const Parameters& start, int evaluations) {
-        Fit one = fit(evidence, encoding, offset, start, evaluations);
+    const Warp straight(encoding.size());
+    const auto consider = [&](double offset, const Parameters& start, const Warp& warp) {
+        Fit one = fit(evidence, encoding, {offset, start, warp}, coldEvaluations);
         if (one.loss < best.loss || best.hypothesis.parameters.logLength.empty()) best = std::move(one);
     };
-    const Parameters start = expected(encoding.size());
-    for (double offset : offsets) consider(offset, last ? last->parameters : start, coldEvaluations);
-    consider(0, bowl(encoding.size()), coldEvaluations);
-    if (last) consider(last->offset, start, coldEvaluations);
+    const Parameters cold = expected(encoding.size());
+    for (double offset : offsets) consider(offset, last ? last->parameters : cold, last ? last->warp : straight);
+    consider(0, bowl(encoding.size()), straight);
+    if (last) consider(last->offset, cold, straight);
+    bend(best, evidence, encoding);
     return best.hypothesis;
 }
 
@@ -70,6 +101,9 @@ Json toJson(const Hypothesis& h) {
     Json out;
     out.set("offset", h.offset);
     out.set("parameters", std::move(parameters));
+    Json::Array shapes;
+    for (size_t j = 0; j < h.warp.axes(); ++j) shapes.emplace_back(static_cast<int64_t>(h.warp.shape(j)));
+    out.set("warp", std::move(shapes));
     out.set("fitted", static_cast<int64_t>(h.fitted));
     out.set("compared", static_cast<int64_t>(h.compared));
     return out;
@@ -87,8 +121,15 @@ std::optional<Hypothesis> hypothesisFromJson(const Json& json, size_t axes) {
     }
     const double offset = json["offset"].toDouble(-1);
     if (std::find(std::begin(offsets), std::end(offsets), offset) == std::end(offsets)) return std::nullopt;
+    const auto& shapes = json["warp"].array();
+    Warp warp(axes);
+    for (size_t j = 0; j < axes; ++j) {
+        const int64_t shape = j < shapes.size() ? shapes[j].toInt(-1) : -1;
+        if (shape < 0 || shape >= static_cast<int64_t>(Warp::shapes)) return std::nullopt;
+        warp.bend(j, static_cast<size_t>(shape));
+    }
     const int64_t fitted = json["fitted"].toInt(), compared = json["compared"].toInt();
-    return Hypothesis{offset, Parameters::from(flat), static_cast<size_t>(std::max<int64_t>(fitted, 0)),
+    return Hypothesis{offset, Parameters::from(flat), std::move(warp), static_cast<size_t>(std::max<int64_t>(fitted, 0)),
                       static_cast<size_t>(std::max<int64_t>(compared, 0))};
 }
 
@@ -96,7 +137,7 @@ Hypothesis learn(const Evidence& evidence, const Encoding& encoding, const std::
     const size_t n = evidence.size();
     if (!last || n < last->fitted || n >= last->compared + std::max<size_t>(n / 8, 2)) return compare(evidence, encoding, last);
     if (n < last->fitted + std::max<size_t>(n / 25, 1)) return *last;
-    Hypothesis next = fit(evidence, encoding, last->offset, last->parameters, warmEvaluations).hypothesis;
+    Hypothesis next = fit(evidence, encoding, *last, warmEvaluations).hypothesis;
     next.compared = last->compared;
     return next;
 }

@@ -7,23 +7,25 @@
 #include "core/sweep/gp/evidence.h"
 #include "core/sweep/gp/kernel.h"
 #include "core/sweep/gp/outcome.h"
+#include "core/sweep/gp/warp.h"
 
 namespace lathe::sweep::gp {
 
-/// What the model takes for true: how values become targets, and the kernel's parameters. Goes from question to question in the
+/// What the model takes for true: how values become targets, how axes are bent, and the kernel's parameters. Goes from question to question in the
 /// trials' notes, so that a search begins where the last one ended.
 struct Hypothesis {
     double offset = 0;  ///< of Outcome
     Parameters parameters;
+    Warp warp{0};
     size_t fitted = 0;    ///< how many trials were known when the parameters were chosen
-    size_t compared = 0;  ///< and when the offset was
+    size_t compared = 0;  ///< and when the offset and the warp were
 };
 
 Json toJson(const Hypothesis&);
 /// None where the note is not one, or not of so many axes.
 std::optional<Hypothesis> hypothesisFromJson(const Json&, size_t axes);
 
-/// The likeliest parameters, and at times the likeliest offset, too; what `last` says while little has been added to what it
+/// The likeliest parameters, and at times the likeliest offset and warp, too; what `last` says while little has been added to what it
 /// knew.
 Hypothesis learn(const Evidence&, const Encoding&, const std::optional<Hypothesis>& last);
 

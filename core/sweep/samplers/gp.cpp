@@ -60,9 +60,9 @@ private:
     static std::optional<Proposal> informed(const Question& q, const gp::Encoding& encoding, const gp::Evidence& evidence) {
         const gp::Hypothesis hypothesis = learn(evidence, encoding, lastHypothesis(q));
         const gp::Outcome outcome(evidence.values, hypothesis.offset);
-        auto model = gp::Model::make(encoding.kinds(), evidence.points, outcome.targets(), hypothesis.parameters);
+        auto model = gp::Model::make(encoding.kinds(), hypothesis.warp(evidence.points), outcome.targets(), hypothesis.parameters);
         if (!model) return plain(randomPoint(q));
-        const gp::Acquisition acquisition = acquisitionOf(*model, q, encoding);
+        const gp::Acquisition acquisition = acquisitionOf(*model, hypothesis.warp, q, encoding);
         const gp::Region region = gp::regionFor(q);
         std::vector<Coordinates> anchors;
         for (size_t i : evidence.order()) anchors.push_back(evidence.places[i]);
@@ -75,12 +75,12 @@ private:
     }
 
     /// What is best so far is what the model takes the best trial to be: luck and ripples are not to be improved upon.
-    static gp::Acquisition acquisitionOf(gp::Model& model, const Question& q, const gp::Encoding& encoding) {
+    static gp::Acquisition acquisitionOf(gp::Model& model, const gp::Warp& warp, const Question& q, const gp::Encoding& encoding) {
         double best = std::numeric_limits<double>::infinity();
         for (const auto& p : model.predict(model.points())) best = std::min(best, p.mean);
         for (const Observation& o : q.pending)
-            if (o.x.size() == encoding.size()) model.append(encoding.features(o.x));
-        return gp::Acquisition(model, best);
+            if (o.x.size() == encoding.size()) model.append(warp(encoding.features(o.x)));
+        return gp::Acquisition(model, warp, best);
     }
 };
 

@@ -71,8 +71,10 @@ TEST(Model, EqualPointsHaveAFactor) {
 
 TEST(Acquisition, GradientAgreesWithDifferences) {
     const Model model = someModel(13);
+    Warp warp(3);
+    warp.bend(1, 4);
     for (double best : {0.5, -1.0, -4.0}) {
-        const Acquisition acquisition(model, best);
+        const Acquisition acquisition(model, warp, best);
         const std::vector<double> at{0.31, 0.77, 1};
         std::vector<double> gradient(3);
         EXPECT_NEAR(acquisition(at, gradient), acquisition(at), 1e-10);
