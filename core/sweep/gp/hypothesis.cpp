@@ -13,7 +13,11 @@ namespace lathe::sweep::gp {
 namespace {
 
 constexpr double offsets[] = {0, 1, 0.1, 0.01};
-constexpr int warmEvaluations = 25, coldEvaluations = 60;
+constexpr int firstEvaluations = 12, warmEvaluations = 25, coldEvaluations = 50;
+/// So much less likely after the first evaluations (in nats), a hypothesis is given up.
+constexpr double hopeless = 20;
+/// More trials than these change the parameters little and cost a lot.
+constexpr size_t mostFitted = 160;
 
 struct Fit {
     Hypothesis hypothesis;
@@ -49,7 +53,6 @@ Fit fit(const Evidence& evidence, const Encoding& encoding, Hypothesis start, in
     const Minimum end = minimise(f, start.parameters.flat(), bounds(beliefs(encoding.size())),
                                  {.evaluations = evaluations, .gradientTolerance = 1e-3, .valueTolerance = 1e-6});
     start.parameters = Parameters::from(end.x);
-    start.fitted = start.compared = evidence.size();
     const double penalty = start.warp.penalty() - outcome.logJacobian();
     return {std::move(start), end.value + penalty};
 }
@@ -82,11 +85,16 @@ Hypothesis compare(const Evidence& evidence, const Encoding& encoding, const std
     Fit best;
     const Warp straight(encoding.size());
     const auto consider = [&](double offset, const Parameters& start, const Warp& warp) {
-        Fit one = fit(evidence, encoding, {offset, start, warp}, coldEvaluations);
+        Fit one = fit(evidence, encoding, {offset, start, warp}, firstEvaluations);
+        if (one.loss < best.loss + hopeless) one = fit(evidence, encoding, one.hypothesis, coldEvaluations);
         if (one.loss < best.loss || best.hypothesis.parameters.logLength.empty()) best = std::move(one);
     };
     const Parameters cold = expected(encoding.size());
-    for (double offset : offsets) consider(offset, last ? last->parameters : cold, last ? last->warp : straight);
+    if (last) consider(last->offset, last->parameters, last->warp);
+    for (double offset : offsets) {
+        if (last && offset == last->offset) continue;
+        consider(offset, last ? last->parameters : cold, last ? last->warp : straight);
+    }
     consider(0, bowl(encoding.size()), straight);
     if (last) consider(last->offset, cold, straight);
     bend(best, evidence, encoding);
@@ -133,12 +141,14 @@ std::optional<Hypothesis> hypothesisFromJson(const Json& json, size_t axes) {
                       static_cast<size_t>(std::max<int64_t>(compared, 0))};
 }
 
-Hypothesis learn(const Evidence& evidence, const Encoding& encoding, const std::optional<Hypothesis>& last) {
-    const size_t n = evidence.size();
-    if (!last || n < last->fitted || n >= last->compared + std::max<size_t>(n / 8, 2)) return compare(evidence, encoding, last);
-    if (n < last->fitted + std::max<size_t>(n / 25, 1)) return *last;
-    Hypothesis next = fit(evidence, encoding, *last, warmEvaluations).hypothesis;
-    next.compared = last->compared;
+Hypothesis learn(const Evidence& all, const Encoding& encoding, size_t known, const std::optional<Hypothesis>& last) {
+    const bool again = !last || known < last->fitted || last->compared > last->fitted;
+    const bool comparing = again || known - last->compared >= std::max<size_t>(known / 8, 2);
+    if (!comparing && known - last->fitted < std::max<size_t>(known / 25, 1)) return *last;
+    const Evidence evidence = thinned(all, mostFitted);
+    Hypothesis next = comparing ? compare(evidence, encoding, last) : fit(evidence, encoding, *last, warmEvaluations).hypothesis;
+    next.fitted = known;
+    next.compared = comparing ? known : last->compared;
     return next;
 }
 

@@ -11,8 +11,8 @@
 
 namespace lathe::sweep::gp {
 
-/// What the model takes for true: how values become targets, how axes are bent, and the kernel's parameters. Goes from question to question in the
-/// trials' notes, so that a search begins where the last one ended.
+/// What the model takes for true: how values become targets, how axes are bent, and the kernel's parameters. Goes from question
+/// to question in the trials' notes, so that a search begins where the last one ended.
 struct Hypothesis {
     double offset = 0;  ///< of Outcome
     Parameters parameters;
@@ -25,8 +25,8 @@ Json toJson(const Hypothesis&);
 /// None where the note is not one, or not of so many axes.
 std::optional<Hypothesis> hypothesisFromJson(const Json&, size_t axes);
 
-/// The likeliest parameters, and at times the likeliest offset and warp, too; what `last` says while little has been added to what it
-/// knew.
-Hypothesis learn(const Evidence&, const Encoding&, const std::optional<Hypothesis>& last);
+/// The likeliest parameters, and at times the likeliest offset and warp, too; what `last` says while little has been added to
+/// what it knew. `known`: how many trials have been told, which may be more than the evidence holds.
+Hypothesis learn(const Evidence&, const Encoding&, size_t known, const std::optional<Hypothesis>& last);
 
 }  // namespace lathe::sweep::gp

@@ -65,8 +65,8 @@ struct LengthTask {
 
 std::vector<Belief> beliefs(size_t axes) {
     const double length = std::numbers::sqrt2 - 3 + 0.5 * std::log(static_cast<double>(std::max<size_t>(axes, 1)));
-    std::vector<Belief> out(axes, Belief{length, std::numbers::sqrt3, std::log(0.02), std::log(50.0)});
-    out.push_back({0, 1, std::log(1e-3), std::log(1e3)});
+    std::vector<Belief> out(axes, Belief{length, 1, std::log(0.02), std::log(50.0)});
+    out.push_back({0, 2, std::log(1e-3), std::log(1e3)});
     out.push_back({-2, 2, std::log(1e-4), std::log(1e3)});
     out.push_back({-10, 4, std::log(1e-10), std::log(2.0)});
     return out;

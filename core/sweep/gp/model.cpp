@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace lathe::sweep::gp {
 
@@ -51,6 +52,7 @@ std::optional<Model> Model::make(std::vector<FeatureKind> kinds, Points points, 
     model.m_targets.assign(targets.begin(), targets.end());
     for (double noise = model.m_kernel.noise(); noise < 10; noise = std::max(noise * 100, 1e-9)) {
         if (!model.m_factor.factor(kernelMatrix(model.m_kernel, model.m_points, noise))) continue;
+        model.m_noise = noise;
         model.solve();
         return model;
     }
@@ -69,7 +71,7 @@ void Model::append(std::span<const double> x, std::optional<double> target) {
     const double value = target ? *target : predict(x).mean;
     std::vector<double> k(m_points.stride());
     m_kernel.row(x, m_points, {.total = k.data()});
-    const double self = m_kernel.atSelf(x) + std::max(m_kernel.noise(), 1e-9);
+    const double self = m_kernel.atSelf(x) + std::max(m_noise, 1e-9);
     if (!m_factor.append(std::span(k).first(m_points.count()), self)) return;
     Points grown(m_points.axes(), m_points.count() + 1);
     for (size_t i = 0; i < m_points.count(); ++i) grown.set(i, m_points.point(i));
@@ -77,6 +79,13 @@ void Model::append(std::span<const double> x, std::optional<double> target) {
     m_points = std::move(grown);
     m_targets.push_back(value);
     solve();
+}
+
+double Model::leastMean() const {
+    // K alpha = y without the noise's share
+    double least = std::numeric_limits<double>::infinity();
+    for (size_t i = 0; i < m_points.count(); ++i) least = std::min(least, m_targets[i] - m_noise * m_alpha[i]);
+    return least;
 }
 
 Model::Prediction Model::predict(std::span<const double> x) const {

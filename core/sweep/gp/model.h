@@ -28,6 +28,9 @@ public:
     /// variance falls around it and the mean stays; Ginsbourger, Le Riche and Carraro 2010).
     void append(std::span<const double> x, std::optional<double> target = {});
 
+    /// The least of the means at its own points.
+    double leastMean() const;
+
     const Points& points() const { return m_points; }
     const Kernel& kernel() const { return m_kernel; }
 
@@ -37,6 +40,7 @@ private:
 
     Kernel m_kernel;
     Points m_points;
+    double m_noise = 0;  ///< variance
     std::vector<double> m_targets;
     Cholesky m_factor;
     std::vector<double> m_half;   ///< U'^-1 y

@@ -8,9 +8,9 @@
 
 namespace lathe::sweep::gp {
 
-/// Bends the axes so that a function which changes quickly at one end and slowly at the other becomes alike everywhere: Kumaraswamy's
-/// distribution w(x) = 1 - (1 - x^a)^b on [0, 1] for each axis (Snoek, Swersky, Zemel and Adams 2014, "Input warping for Bayesian
-/// optimization of non-stationary functions"), of a few shapes, the straight one among them.
+/// Bends the axes so that a function which changes quickly at one end and slowly at the other becomes alike everywhere:
+/// Kumaraswamy's distribution w(x) = 1 - (1 - x^a)^b on [0, 1] for each axis (Snoek, Swersky, Zemel and Adams 2014, "Input
+/// warping for Bayesian optimization of non-stationary functions"), of a few shapes, the straight one among them.
 class Warp {
 public:
     static constexpr size_t shapes = 5;  ///< number 0 is straight

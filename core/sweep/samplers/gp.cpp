@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <limits>
 
 #include "core/sweep/gp/acquisition.h"
 #include "core/sweep/gp/evidence.h"
@@ -14,6 +13,7 @@ namespace lathe::sweep::samplers {
 
 namespace {
 
+/// So many trials are modelled; of more, the better and a sample of the others.
 constexpr size_t most = 400;
 
 /// From the newest trial that has one in its note.
@@ -58,9 +58,10 @@ private:
     }
 
     static std::optional<Proposal> informed(const Question& q, const gp::Encoding& encoding, const gp::Evidence& evidence) {
-        const gp::Hypothesis hypothesis = learn(evidence, encoding, lastHypothesis(q));
+        const gp::Hypothesis hypothesis = learn(evidence, encoding, q.told.size(), lastHypothesis(q));
         const gp::Outcome outcome(evidence.values, hypothesis.offset);
-        auto model = gp::Model::make(encoding.kinds(), hypothesis.warp(evidence.points), outcome.targets(), hypothesis.parameters);
+        auto model =
+            gp::Model::make(encoding.kinds(), hypothesis.warp(evidence.points), outcome.targets(), hypothesis.parameters);
         if (!model) return plain(randomPoint(q));
         const gp::Acquisition acquisition = acquisitionOf(*model, hypothesis.warp, q, encoding);
         const gp::Region region = gp::regionFor(q);
@@ -75,12 +76,11 @@ private:
     }
 
     /// What is best so far is what the model takes the best trial to be: luck and ripples are not to be improved upon.
-    static gp::Acquisition acquisitionOf(gp::Model& model, const gp::Warp& warp, const Question& q, const gp::Encoding& encoding) {
-        double best = std::numeric_limits<double>::infinity();
-        for (const auto& p : model.predict(model.points())) best = std::min(best, p.mean);
+    static gp::Acquisition acquisitionOf(gp::Model& model, const gp::Warp& warp, const Question& q,
+                                         const gp::Encoding& encoding) {
         for (const Observation& o : q.pending)
             if (o.x.size() == encoding.size()) model.append(warp(encoding.features(o.x)));
-        return gp::Acquisition(model, warp, best);
+        return gp::Acquisition(model, warp, model.leastMean());
     }
 };
 

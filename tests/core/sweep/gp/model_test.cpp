@@ -40,6 +40,15 @@ TEST(Model, PassesThroughItsPointsAndIsSureThere) {
     EXPECT_GT(model.predict(std::vector<double>{0.5, 0.5, 7}).variance, 1e-2) << "a category that was never seen";
 }
 
+TEST(Model, LeastMeanIsTheLeastPredictionAtItsPoints) {
+    const Points points = places(6, 3);
+    const auto model = Model::make(kinds, points, std::vector<double>{1, -2, 0, 3, 1, 1}, {{-0.8, -0.3, 0.4}, 0.1, -1, -1});
+    double least = 1e300;
+    for (const auto& p : model->predict(points)) least = std::min(least, p.mean);
+    EXPECT_NEAR(model->leastMean(), least, 1e-12);
+    EXPECT_GT(least, -1.9) << "noise is not to be believed";
+}
+
 TEST(Model, ManyPredictionsEqualSingleOnes) {
     const Model model = someModel(13);
     const Points where = places(9, 4);
