@@ -5,8 +5,8 @@
 //     sampler_bench --serve FUNCTION SEED
 //
 // Every sampler is given the same ten quasi-random points first. Prints the median over the seeds of log10 of the regret after 50
-// trials and after all, the mean rank, and the time of a question. `--raw`: each run's regrets, too. `--serve` lets others play: it
-// prints {"space", "optimum", "points"}, then the value of each point that comes as a line of JSON.
+// trials and after all, the mean rank, and the time of a question. `--raw`: each run's regrets, too. `--serve` lets others play:
+// it prints {"space", "optimum", "points"}, then the value of each point that comes as a line of JSON.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

@@ -18,6 +18,8 @@ constexpr int firstEvaluations = 12, warmEvaluations = 25, coldEvaluations = 50;
 constexpr double hopeless = 20;
 /// More trials than these change the parameters little and cost a lot.
 constexpr size_t mostFitted = 160;
+/// In spaces of more axes, trying the bends of each would take longer than the rest.
+constexpr size_t mostBent = 24;
 
 struct Fit {
     Hypothesis hypothesis;
@@ -97,7 +99,7 @@ Hypothesis compare(const Evidence& evidence, const Encoding& encoding, const std
     }
     consider(0, bowl(encoding.size()), straight);
     if (last) consider(last->offset, cold, straight);
-    bend(best, evidence, encoding);
+    if (encoding.size() <= mostBent) bend(best, evidence, encoding);
     return best.hypothesis;
 }
 
