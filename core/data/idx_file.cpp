@@ -47,8 +47,10 @@ T bigEndian(const uint8_t* from) {
 template <class From, class Into>
 Tensor convert(const IdxFile& file) {
     Tensor out(DTypeOf<Into>::value, file.shape);
-    for (int64_t i = 0; i < out.elements(); ++i)
-        out.data<Into>()[i] = static_cast<Into>(bigEndian<From>(file.payload.data() + static_cast<size_t>(i) * sizeof(From)));
+    Into* const to = out.data<Into>();
+    const int64_t elements = out.elements();
+    for (int64_t i = 0; i < elements; ++i)
+        to[i] = static_cast<Into>(bigEndian<From>(file.payload.data() + static_cast<size_t>(i) * sizeof(From)));
     return out;
 }
 

@@ -3,13 +3,13 @@
 
 namespace lathe::workbench {
 
-/// When the next picture of a running training may be drawn: so seldom that looking at a training takes about six thousandths of the
-/// machine from it, but not less often than once a second. (On two cores that is over one per cent of a core, and where all
+/// When the next picture of a running training may be drawn: so seldom that looking at a training takes about four thousandths of
+/// the machine from it, but not less often than once a second. (On two cores that is nearly one per cent of a core, and where all
 /// cores train, a step ends with the one that was disturbed.) What a picture costs is measured: the processor time of this
 /// thread since the last one.
 class FrameBudget {
 public:
-    static constexpr double share = 0.006, shortest = 0.033, longest = 1;  ///< of all cores; seconds
+    static constexpr double share = 0.004, shortest = 0.033, longest = 1;  ///< of all cores; seconds
 
     explicit FrameBudget(int cores) : m_cores(cores > 0 ? cores : 1) {}
 

@@ -21,12 +21,12 @@ int picturesOf(double cost, int cores) {
 }
 
 TEST(FrameBudget, CheapPicturesComeThirtyTimesASecond) {
-    EXPECT_NEAR(picturesOf(0.0003, 2), 300, 10);
+    EXPECT_NEAR(picturesOf(0.0002, 2), 300, 10);
 }
 
 TEST(FrameBudget, DearOnesTakeASmallShareOfTheMachine) {
-    EXPECT_LE(picturesOf(0.006, 2) * 0.006, 10 * 2 * 0.0065);
-    EXPECT_GT(picturesOf(0.006, 8), 3 * picturesOf(0.006, 2));
+    EXPECT_LE(picturesOf(0.004, 2) * 0.004, 10 * 2 * 0.0045);
+    EXPECT_GT(picturesOf(0.004, 8), 3 * picturesOf(0.004, 2));
 }
 
 TEST(FrameBudget, NeverLessOftenThanOnceASecond) {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/sha256_block.h"
+
+#include <array>
+#include <random>
+
+#include <gtest/gtest.h>
+
+namespace lathe {
+namespace {
+
+TEST(Sha256Block, TheInstructionsDoWhatThePortableCodeDoes) {
+    const Sha256Compress fast = compressByInstructions();
+    if (!fast) GTEST_SKIP() << "This processor has no SHA instructions.";
+    std::mt19937 random(1);
+    std::array<uint32_t, 8> a{}, b{};
+    for (uint32_t& word : a) word = static_cast<uint32_t>(random());
+    b = a;
+    for (int i = 0; i < 1000; ++i) {
+        std::array<uint8_t, 64> block{};
+        for (uint8_t& byte : block) byte = static_cast<uint8_t>(random());
+        fast(a.data(), block.data());
+        compressPortably(b.data(), block.data());
+        ASSERT_EQ(a, b) << i;
+    }
+}
+
+}  // namespace
+}  // namespace lathe
