@@ -78,7 +78,7 @@ TEST(TrainPage, BeforeTheFirstRunThereAreSettingsAndOneButton) {
 }
 
 TEST(TrainPage, StartedByMouseTheCurvesMoveAndTheRunFinishes) {
-    Project settings = lathe::test::smallProject(2000);
+    Project settings = lathe::test::smallProject(10'000);
     settings.training.earlyStopping = {};  // long enough to be seen growing
     OpenedProject project(settings);
     ShownPage shown(project);
