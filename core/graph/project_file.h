@@ -22,7 +22,8 @@ Result<Project> loadProject(const std::filesystem::path& path);
 Status saveProject(const std::filesystem::path& path, const Project&);
 
 /// One value by its path (`layers.conv1.kernel`, `training.batch`, `training.optimizer.lr`, `data.reader.path`). Node
-/// names may hold dots: the last part is the key, and `layers.NAME.type` the layer's type. The paths of `--set`, sweeps, hot edits and the window.
+/// names may hold dots: the last part is the key, and `layers.NAME.type` the layer's type. The paths of `--set`, sweeps, hot
+/// edits and the window.
 Result<Json> valueAt(const Project&, std::string_view path);
 /// Type and range are checked by the caller's catalogues (`checkProject`); here only that the place exists.
 Status setValueAt(Project&, std::string_view path, const Json& value);

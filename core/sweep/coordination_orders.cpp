@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/base/overloaded.h"
 #include "core/sweep/coordination.h"
 #include "core/sweep/study_project.h"
 
 namespace lathe::sweep {
 
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 std::vector<Diagnostic> errorsOf(const Diagnostics& problems) {
     std::vector<Diagnostic> errors;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/study_control.h"
 
+#include "core/base/overloaded.h"
 #include "core/graph/object_reader.h"
 
 namespace lathe::sweep {
@@ -57,11 +58,6 @@ constexpr Name names[] = {
      }},
     {"stop_trial", [](const Body& b) -> StudyOrder { return StopTrial{b.trial}; }},
     {"extend_trial", [](const Body& b) -> StudyOrder { return ExtendTrial{b.trial}; }},
-};
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
 };
 
 }  // namespace
