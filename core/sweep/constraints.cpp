@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/compile/infer.h"
 #include "core/graph/project_file.h"
+#include "core/sweep/study_project.h"
 
 namespace lathe::sweep {
 
@@ -25,17 +25,18 @@ public:
     Names(const Project& project, const MemoryForecast& forecast) : m_project(project), m_forecast(forecast) {}
 
     std::optional<Formula::Value> operator()(std::string_view name) {
-        if (name == "parameters") return static_cast<double>(inference().parameters);
-        if (name == "macs") return static_cast<double>(inference().macs) / static_cast<double>(m_project.training.batch);
+        if (name == "parameters" || name == "macs") return size(name == "macs");
         if (name == memoryName) return memory();
         const auto value = valueAt(m_project, name);
         return value ? valueOf(*value) : std::nullopt;
     }
 
 private:
-    const Inference& inference() {
-        if (!m_inference) m_inference = infer(m_project.graph, m_project.training.batch);
-        return *m_inference;
+    std::optional<Formula::Value> size(bool macs) {
+        if (!m_size) m_size = sizeOf(m_project);
+        if (!*m_size) return std::nullopt;
+        const auto perSample = static_cast<double>((*m_size)->macs) / static_cast<double>(m_project.training.batch);
+        return macs ? perSample : static_cast<double>((*m_size)->parameters);
     }
     std::optional<Formula::Value> memory() const {
         const auto bytes = m_forecast(m_project);
@@ -45,7 +46,7 @@ private:
 
     const Project& m_project;
     const MemoryForecast& m_forecast;
-    std::optional<Inference> m_inference;
+    std::optional<std::optional<ModelSize>> m_size;
 };
 
 }  // namespace
@@ -62,6 +63,16 @@ Result<Constraints> Constraints::parse(const Space& space, MemoryForecast foreca
     }
     out.m_forecast = std::move(forecast);
     return out;
+}
+
+Status Constraints::checkSizes(const Project& project) const {
+    const auto speaksOfSize = [](const Formula& f) {
+        return std::any_of(f.names().begin(), f.names().end(),
+                           [](const std::string& n) { return n == "parameters" || n == "macs"; });
+    };
+    if (std::none_of(m_formulas.begin(), m_formulas.end(), speaksOfSize) || sizeOf(project)) return {};
+    return requestError("sweep.unknown-size", "sweep.constraints",
+                        "the size of the network is not known before its data are read", {}, "give the Input layer its shape");
 }
 
 bool Constraints::hold(const Project& applied, Diagnostic* why) const {

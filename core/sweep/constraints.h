@@ -23,6 +23,8 @@ public:
     static Result<Constraints> parse(const Space&, MemoryForecast forecast = {});
 
     bool none() const { return m_formulas.empty(); }
+    /// Refuses (sweep.unknown-size) formulas on the size of a network that has none before its data are read.
+    Status checkSizes(const Project&) const;
     /// Whether all hold for `applied`, the project with a point's values. A formula that cannot be computed there (a value that
     /// the project does not have, a division by nothing) does not hold; `why`, where given, says so or which one does not.
     bool hold(const Project& applied, Diagnostic* why = nullptr) const;

@@ -9,6 +9,10 @@ namespace lathe::sweep {
 
 namespace {
 
+Diagnostic noTrial(int64_t number) {
+    return requestError("study.no-trial", {}, "there is no trial {0}", {std::to_string(number)});
+}
+
 std::vector<Diagnostic> errorsOf(const Diagnostics& problems) {
     std::vector<Diagnostic> errors;
     std::copy_if(problems.begin(), problems.end(), std::back_inserter(errors),
@@ -47,7 +51,7 @@ Status Coordinator::perform(const StudyOrder& order) {
                    [&](const ChangeStudy& c) { return change(c.settings); }, [&](const UndoChange&) { return undo(); },
                    [&](const EnqueueTrial& e) { return enqueue(e); }, [&](const RepeatTrial& r) { return repeat(r); },
                    [&](const PrioritizeTrial& p) -> Status {
-                       if (!exists(p.trial)) return m_db.prioritize(p.trial, p.priority);
+                       if (!exists(p.trial)) return noTrial(p.trial);
                        at(p.trial).priority = p.priority;
                        return m_db.prioritize(p.trial, p.priority);
                    },
@@ -92,7 +96,7 @@ Status Coordinator::enqueue(const EnqueueTrial& e) {
 }
 
 Status Coordinator::repeat(const RepeatTrial& r) {
-    if (!exists(r.trial)) return requestError("study.no-trial", {}, "there is no trial {0}", {std::to_string(r.trial)});
+    if (!exists(r.trial)) return noTrial(r.trial);
     for (int64_t i = 1; i <= r.seeds; ++i) {
         LATHE_TRY(Trial trial, m_asker->at(at(r.trial).point, project().training.seed + i, "repeat"));
         LATHE_CHECK(put(std::move(trial)));

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/compile/infer.h"
 #include "core/store/run_dir.h"
 #include "core/sweep/coordination.h"
 #include "core/sweep/study_project.h"
@@ -136,10 +135,10 @@ Status Coordinator::settle(Trial& trial, const Active& active, TrialState state,
 Status Coordinator::measure(Trial& trial, const TrialEnd& end, std::optional<Diagnostic>& missing) const {
     Figures figures = end.best;
     figures["seconds"] = end.seconds;
-    if (const auto applied = applyPoint(project(), trial.point)) {
-        const Inference inference = infer(applied->graph, applied->training.batch);
-        figures["parameters"] = static_cast<double>(inference.parameters);
-        figures["macs"] = static_cast<double>(inference.macs);
+    const auto applied = applyPoint(project(), trial.point);
+    if (const auto size = applied ? sizeOf(*applied) : std::nullopt) {
+        figures["parameters"] = static_cast<double>(size->parameters);
+        figures["macs"] = static_cast<double>(size->macs);
     }
     trial.values.clear();
     for (const Objective& o : m_study.settings.objectives) {

@@ -24,8 +24,9 @@ namespace {
 
 Diagnostics problemsOf(const Project& project, const StudySettings& settings, const MemoryForecast& forecast) {
     Diagnostics problems = validate(settings);
-    if (const auto constraints = Constraints::parse(settings.space, forecast); !constraints)
-        problems.push_back(constraints.error());
+    const auto constraints = Constraints::parse(settings.space, forecast);
+    const Status usable = constraints ? constraints->checkSizes(project) : Status(constraints.error());
+    if (!usable.ok()) problems.push_back(usable.error());
     if (hasErrors(problems)) return problems;
     problems = checkProject(project, nullptr);
     const Diagnostics more = checkSpace(project, settings.space);

@@ -106,9 +106,17 @@ std::string contentId(const Project& applied, int64_t seed, const std::optional<
     return sha256Hex(json.dump(-1)).substr(0, 32);
 }
 
-Objective defaultObjective(const Project& project) {
-    const auto selection = Selection::parse(project.training);
-    return {project.training.best, selection && selection->better == Better::Higher};
+Objective objectiveFor(const Project& project, const std::string& metric) {
+    TrainingSettings training = project.training;
+    training.best = metric;
+    const auto selection = Selection::parse(training);
+    return {metric, selection && selection->better == Better::Higher};
+}
+
+std::optional<ModelSize> sizeOf(const Project& project) {
+    const Inference inference = infer(project.graph, project.training.batch);
+    if (hasErrors(inference.problems)) return std::nullopt;
+    return ModelSize{inference.parameters, inference.macs};
 }
 
 }  // namespace lathe::sweep

@@ -22,7 +22,13 @@ Diagnostics checkSpace(const Project&, const Space&);
 /// from, and the version of Lathe. What does not change a result (names, notes, places on the canvas) does not count.
 std::string contentId(const Project& applied, int64_t seed, const std::optional<Proposal::Parent>& parent);
 
-/// The objective that training of this project selects its best model by.
-Objective defaultObjective(const Project&);
+/// `metric` with the direction in which it is better: that of the metric's catalogue; costs are better when they are small.
+Objective objectiveFor(const Project&, const std::string& metric);
+
+/// Parameters and multiply-adds of the whole batch; nothing where the shapes are not known without the data, or do not fit.
+struct ModelSize {
+    int64_t parameters = 0, macs = 0;
+};
+std::optional<ModelSize> sizeOf(const Project&);
 
 }  // namespace lathe::sweep

@@ -3855,6 +3855,14 @@
         <source>no point of the space fulfils the constraints</source>
         <translation>搜索空间中没有满足约束的点</translation>
     </message>
+    <message>
+        <source>give the Input layer its shape</source>
+        <translation>给 Input 层指定形状</translation>
+    </message>
+    <message>
+        <source>the size of the network is not known before its data are read</source>
+        <translation>读取数据之前无法得知网络的大小</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>

@@ -3855,6 +3855,14 @@
         <source>no point of the space fulfils the constraints</source>
         <translation>搜尋空間中沒有符合限制條件的點</translation>
     </message>
+    <message>
+        <source>give the Input layer its shape</source>
+        <translation>為 Input 層指定形狀</translation>
+    </message>
+    <message>
+        <source>the size of the network is not known before its data are read</source>
+        <translation>讀取資料之前無法得知網路的大小</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>

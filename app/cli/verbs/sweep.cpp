@@ -56,13 +56,10 @@ Result<Choice> choiceOf(const std::string& text, const Def* (*find)(std::string_
     return choice;
 }
 
-Result<sweep::Objective> objectiveOf(const std::string& text) {
+Result<sweep::Objective> objectiveOf(const Project& project, const std::string& text) {
     const size_t colon = text.find(':');
-    sweep::Objective o{text.substr(0, colon), false};
-    if (colon == std::string::npos) {
-        o.maximize = text.ends_with("accuracy") || text.ends_with("top5") || text.ends_with("top_5");
-        return o;
-    }
+    sweep::Objective o = sweep::objectiveFor(project, text.substr(0, colon));
+    if (colon == std::string::npos) return o;
     const std::string goal = text.substr(colon + 1);
     o.maximize = goal == "max" || goal == "maximize";
     if (!o.maximize && goal != "min" && goal != "minimize")
@@ -80,7 +77,7 @@ Result<sweep::Dimension> dimensionOf(const std::string& text) {
     return d;
 }
 
-Status addTyped(const Options& o, sweep::StudySettings& s) {
+Status addTyped(const Options& o, const Project& project, sweep::StudySettings& s) {
     for (const std::string& text : o.space) {
         LATHE_TRY(sweep::Dimension d, dimensionOf(text));
         const auto same = std::find_if(s.space.dimensions.begin(), s.space.dimensions.end(),
@@ -99,7 +96,7 @@ Status addTyped(const Options& o, sweep::StudySettings& s) {
     }
     if (!o.objectives.empty()) s.objectives.clear();
     for (const std::string& text : o.objectives) {
-        LATHE_TRY(sweep::Objective objective, objectiveOf(text));
+        LATHE_TRY(sweep::Objective objective, objectiveOf(project, text));
         s.objectives.push_back(std::move(objective));
     }
     s.trials = o.trials.value_or(s.trials);
@@ -114,11 +111,11 @@ Status addTyped(const Options& o, sweep::StudySettings& s) {
 /// What the project's file says of its sweep, and then what was typed.
 Result<sweep::StudySettings> settingsOf(const Options& o, const Project& project) {
     sweep::StudySettings settings;
-    settings.objectives = {sweep::defaultObjective(project)};
+    settings.objectives = {sweep::objectiveFor(project, project.training.best)};
     if (project.sweep.isObject()) {
         LATHE_TRY(settings, sweep::settingsFromJson(project.sweep, "project.json"));
     }
-    LATHE_CHECK(addTyped(o, settings));
+    LATHE_CHECK(addTyped(o, project, settings));
     return settings;
 }
 

@@ -123,6 +123,27 @@ TEST_F(SweepVerb, APointOfOnesOwnAndItsRepetitionsAreTried) {
     EXPECT_EQ(all[2].point, all[0].point);
 }
 
+// What is better comes from the metric, not from its name's sound.
+TEST_F(SweepVerb, AnObjectiveKnowsItsDirection) {
+    const std::vector<std::string> words{"--space", rates,         "--trials",     "3",           "--sampler",
+                                         "random",  "--objective", "val.accuracy", "--objective", "parameters"};
+    ASSERT_EQ(sweep(words).code, 0);
+    const auto study = sweep::StudyDb::view(m_folder / "study")->read();
+    EXPECT_TRUE(study->settings.objectives.at(0).maximize);
+    EXPECT_FALSE(study->settings.objectives.at(1).maximize);
+    EXPECT_EQ(study->trials.at(0).values.at(1), 2 * 8 + 8 + 8 * 3 + 3);
+}
+
+// A network whose input comes from the data has no size before they are read: that must not count as a small one.
+TEST_F(SweepVerb, AnUnknownSizeIsNotASmallOne) {
+    Project project = pointsProject();
+    project.graph.nodes.front().params.erase("shape");
+    ASSERT_TRUE(saveProject(m_folder / "p.lathe", project).ok());
+    const Answer answer = sweep({"--space", rates, "--constraint", "parameters < 1000"});
+    EXPECT_EQ(answer.code, 2);
+    EXPECT_NE(answer.err.find("give the Input layer its shape"), std::string::npos) << answer.err;
+}
+
 TEST_F(SweepVerb, ConstraintsHold) {
     ASSERT_EQ(sweep({"--space", widths, "--space", rates, "--trials", "6", "--sampler", "random", "--constraint",
                      "layers.hidden.units <= 8 and memory < 1 GiB"})
