@@ -150,9 +150,21 @@ private:
     std::optional<PreparedData> m_data;
 };
 
+/// An Input layer that leaves its shape to the data gets theirs, so that every trial's size is known without reading them.
+Status fixInputShape(Project& project, const fs::path& base) {
+    if (sweep::sizeOf(project)) return {};
+    LATHE_TRY(const PreparedData data, prepareData(project.data, base, static_cast<uint64_t>(project.training.seed)));
+    const Shape& shape = data.info.features.shape;
+    for (Node& node : project.graph.nodes)
+        if (node.type == "input" && !node.params.find("shape"))
+            node.params.set("shape", std::vector<int64_t>(shape.begin(), shape.end()));
+    return {};
+}
+
 Result<fs::path> create(const Options& o, Session& session, Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
+    LATHE_CHECK(fixInputShape(open.project, open.folder));
     LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project));
     const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
     LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, Forecast(session, open.folder), problems));

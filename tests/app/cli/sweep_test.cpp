@@ -135,13 +135,14 @@ TEST_F(SweepVerb, AnObjectiveKnowsItsDirection) {
 }
 
 // A network whose input comes from the data has no size before they are read: that must not count as a small one.
-TEST_F(SweepVerb, AnUnknownSizeIsNotASmallOne) {
+TEST_F(SweepVerb, TheSizeOfANetworkThatLeavesItsShapeToTheDataIsKnown) {
     Project project = pointsProject();
     project.graph.nodes.front().params.erase("shape");
     ASSERT_TRUE(saveProject(m_folder / "p.lathe", project).ok());
-    const Answer answer = sweep({"--space", rates, "--constraint", "parameters < 1000"});
+    EXPECT_EQ(sweep({"--space", rates, "--trials", "2", "--constraint", "parameters <= 51"}, "fits").code, 0);
+    const Answer answer = sweep({"--space", rates, "--trials", "2", "--constraint", "parameters <= 50"}, "does-not");
     EXPECT_EQ(answer.code, 2);
-    EXPECT_NE(answer.err.find("give the Input layer its shape"), std::string::npos) << answer.err;
+    EXPECT_NE(answer.err.find("no point of the space"), std::string::npos) << answer.err;
 }
 
 TEST_F(SweepVerb, ConstraintsHold) {
