@@ -54,7 +54,10 @@ void Session::say(const Diagnostics& diagnostics) const {
 }
 
 ExitCode Session::answer(const Json& object, ExitCode code) const {
-    if (json) print(stdout, object.dump());
+    if (onAnswer)
+        onAnswer(object);
+    else if (json)
+        print(stdout, object.dump());
     return code;
 }
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string_view>
 
 #include "core/backend/registry.h"
 #include "core/base/json.h"
 #include "core/base/result.h"
+#include "core/data/data_cache.h"
 #include "core/store/diagnostic_json.h"
 
 namespace lathe {
@@ -28,11 +30,15 @@ public:
 
     bool json = false;   ///< --json
     bool quiet = false;  ///< --quiet: nothing but errors for people
+    /// Where the one object of --json goes; empty: to stdout.
+    std::function<void(const Json&)> onAnswer;
 
     /// Set by Ctrl+C or a cluster's signal, which from the first call on no longer end the program.
     const std::atomic<bool>& stopRequested() const;
     /// The devices of this machine, with their plug-ins; opened at the first call.
     BackendRegistry& registry();
+    /// The data that were read last.
+    DataCache& data() { return m_data; }
 
     /// A line for people.
     void say(std::string_view line) const;
@@ -49,6 +55,7 @@ public:
 
 private:
     std::unique_ptr<BackendRegistry> m_registry;
+    DataCache m_data;
 };
 
 }  // namespace lathe

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/detached_process.h"
 
+#include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace lathe {
 
-namespace {
-
-class SpawnPlan {
+class DetachedProcess::SpawnPlan {
 public:
-    explicit SpawnPlan(const DetachedProcess::Files& files) {
+    SpawnPlan() {
         ::posix_spawn_file_actions_init(&m_actions);
-        open(STDIN_FILENO, "/dev/null", O_RDONLY);
-        open(STDOUT_FILENO, files.answer.c_str(), O_WRONLY | O_CREAT | O_TRUNC);
-        open(STDERR_FILENO, files.log.c_str(), O_WRONLY | O_CREAT | O_APPEND);
         ::posix_spawnattr_init(&m_attributes);
         ::posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
         sigset_t signals;
@@ -34,6 +31,11 @@ public:
     }
     SpawnPlan(const SpawnPlan&) = delete;
 
+    void open(int descriptor, const char* path, int flags) {
+        ::posix_spawn_file_actions_addopen(&m_actions, descriptor, path, flags, 0644);
+    }
+    void duplicate(int from, int to) { ::posix_spawn_file_actions_adddup2(&m_actions, from, to); }
+
     int spawn(pid_t& pid, const std::vector<std::string>& arguments) const {
         std::vector<char*> words;
         for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
@@ -42,24 +44,40 @@ public:
     }
 
 private:
-    void open(int descriptor, const char* path, int flags) {
-        ::posix_spawn_file_actions_addopen(&m_actions, descriptor, path, flags, 0644);
-    }
-
     posix_spawn_file_actions_t m_actions{};
     posix_spawnattr_t m_attributes{};
 };
 
-}  // namespace
-
-Result<DetachedProcess> DetachedProcess::start(const std::vector<std::string>& arguments, const Files& files) {
+Result<DetachedProcess> DetachedProcess::spawn(const SpawnPlan& plan, const std::vector<std::string>& arguments) {
     pid_t pid = 0;
-    if (const int error = SpawnPlan(files).spawn(pid, arguments); error != 0)
+    if (const int error = plan.spawn(pid, arguments); error != 0)
         return workError("process.start", arguments.front(), "the program could not be started: {0}", {std::strerror(error)},
                          "look whether it is there, and whether the folder for its output can be written");
     FileHandle handle(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
     if (handle.isOpen()) ::fcntl(handle.get(), F_SETFD, FD_CLOEXEC);
     return DetachedProcess(pid, std::move(handle));
+}
+
+Result<DetachedProcess> DetachedProcess::start(const std::vector<std::string>& arguments, const Files& files) {
+    SpawnPlan plan;
+    plan.open(STDIN_FILENO, "/dev/null", O_RDONLY);
+    plan.open(STDOUT_FILENO, files.answer.c_str(), O_WRONLY | O_CREAT | O_TRUNC);
+    plan.open(STDERR_FILENO, files.log.c_str(), O_WRONLY | O_CREAT | O_APPEND);
+    return spawn(plan, arguments);
+}
+
+Result<DetachedProcess::Connected> DetachedProcess::startConnected(const std::vector<std::string>& arguments,
+                                                                   const std::string& log) {
+    int ends[2];
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return fileError("connect", arguments.front(), errno);
+    FileHandle ours(ends[0]);
+    const FileHandle theirs(ends[1]);
+    SpawnPlan plan;
+    plan.duplicate(theirs.get(), STDIN_FILENO);
+    plan.duplicate(theirs.get(), STDOUT_FILENO);
+    plan.open(STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_APPEND);
+    LATHE_TRY(DetachedProcess process, spawn(plan, arguments));
+    return Connected{std::move(process), std::move(ours)};
 }
 
 bool DetachedProcess::ended() {

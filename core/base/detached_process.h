@@ -9,8 +9,8 @@
 
 namespace lathe {
 
-/// A program in a session of its own, which outlives this one: neither a closed window nor a lost terminal ends it. Nothing is
-/// piped; what it says goes into files.
+/// A program in a session of its own, which outlives this one: neither a closed window nor a lost terminal ends it. What it says
+/// goes into files, or through a socket that it may find closed one day.
 class DetachedProcess {
 public:
     struct Files {
@@ -21,6 +21,10 @@ public:
     /// `arguments` with the program's path first. Error: process.start.
     static Result<DetachedProcess> start(const std::vector<std::string>& arguments, const Files& files);
 
+    struct Connected;
+    /// With a socket for standard input and output; `log` takes its standard error.
+    static Result<Connected> startConnected(const std::vector<std::string>& arguments, const std::string& log);
+
     int64_t pid() const { return m_pid; }
     /// A pidfd, which becomes readable when the process ends; -1 where the system has none.
     int handle() const { return m_handle.isOpen() ? m_handle.get() : -1; }
@@ -30,12 +34,20 @@ public:
     int signal() const { return m_signal; }      ///< 0 unless a signal ended it
 
 private:
+    class SpawnPlan;
+
+    static Result<DetachedProcess> spawn(const SpawnPlan&, const std::vector<std::string>& arguments);
     DetachedProcess(int64_t pid, FileHandle handle) : m_pid(pid), m_handle(std::move(handle)) {}
 
     int64_t m_pid;
     FileHandle m_handle;
     int m_exitCode = -1, m_signal = 0;
     bool m_ended = false;
+};
+
+struct DetachedProcess::Connected {
+    DetachedProcess process;
+    FileHandle socket;  ///< of this side
 };
 
 }  // namespace lathe

@@ -5,6 +5,7 @@
 #include "core/data/augment.h"
 #include "core/data/loader.h"
 #include "core/data/normalization.h"
+#include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
 #include "core/data/split.h"
 
@@ -68,23 +69,36 @@ std::string_view name(Part part) {
     return names[static_cast<size_t>(part)];
 }
 
-Result<PreparedData> prepareData(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed) {
-    LATHE_TRY(const ReaderDef* reader, readerOf(settings.reader));
-    LATHE_TRY(const DatasetPair pair, reader->open(settings.reader.params, base));
+Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& base) {
+    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
+    return reader->open(choice.params, base);
+}
+
+Result<PreparedData> measureData(const DatasetPair& pair, const SplitSettings& settings, Normalization normalization) {
     PreparedData data;
     data.info = pair.training->info();
-    for (const Diagnostic& d : checkTransforms(settings.transforms, data.info.features))
-        if (d.severity == Severity::Error) return d;
-    LATHE_TRY(SplitIndices split, divide(pair, settings.split));
+    LATHE_TRY(SplitIndices split, divide(pair, settings));
     assignParts(data, pair, std::move(split));
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {}, "choose another one");
-    LATHE_TRY(data.normalization, measureNormalization(*data.source[0], data.indices[0], settings.normalization));
-    data.transforms = settings.transforms;
-    data.seed = trainingSeed;
+    LATHE_TRY(data.normalization, measureNormalization(*data.source[0], data.indices[0], normalization));
     data.fingerprint = pair.fingerprint;
     data.notes = pair.notes;
     return data;
+}
+
+Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>& transforms, uint64_t trainingSeed) {
+    for (const Diagnostic& d : checkTransforms(transforms, data.info.features))
+        if (d.severity == Severity::Error) return d;
+    data.transforms = transforms;
+    data.seed = trainingSeed;
+    return data;
+}
+
+Result<PreparedData> prepareData(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed) {
+    LATHE_TRY(const DatasetPair pair, openData(settings.reader, base));
+    LATHE_TRY(PreparedData data, measureData(pair, settings.split, settings.normalization));
+    return withTransforms(std::move(data), settings.transforms, trainingSeed);
 }
 
 }  // namespace lathe

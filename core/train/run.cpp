@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/model.h"
@@ -24,6 +25,11 @@ struct Request {
     Diagnostics notes;
 };
 
+Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
+    const auto seed = static_cast<uint64_t>(project.training.seed);
+    return options.data ? options.data->prepare(project.data, options.base, seed) : prepareData(project.data, options.base, seed);
+}
+
 Status checkSizes(const Request& r) {
     LATHE_CHECK(checkPartSizes(r.project, r.data));
     if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
@@ -36,7 +42,7 @@ Result<Request> prepare(const Project& project, const RunOptions& options, Backe
     Request r{project, options, {}, {}, {}, {}};
     LATHE_TRY(r.device, registry.choose(options.device));
     r.notes = r.device.notes;
-    auto data = prepareData(project.data, options.base, static_cast<uint64_t>(project.training.seed));
+    auto data = dataOf(project, options);
     if (!data) {
         problems = checkProject(project, nullptr);
         return data.error();

@@ -15,6 +15,8 @@
 
 namespace lathe {
 
+class DataCache;
+
 /// Figures of merit by name: {"loss": 0.31, "accuracy": 0.91}.
 using Figures = std::map<std::string, double>;
 
@@ -34,6 +36,7 @@ struct RunOptions {
     double checkpointSeconds = 60;  ///< commit inside an epoch when the last one is so old ...
     double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always
     double statusSeconds = 0.5;     ///< heartbeat in status.json
+    DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: they are read for this one
 };
 
 struct RunProgress {

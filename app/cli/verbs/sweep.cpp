@@ -127,33 +127,29 @@ std::string ownPath() {
     return bytes > 0 ? std::string(path, static_cast<size_t>(bytes)) : "lathe";
 }
 
-/// Of the CPU's plan. The data are opened once for all trials that use them alike.
+/// Of the CPU's plan.
 class Forecast {
 public:
     Forecast(Session& session, fs::path base) : m_session(session), m_base(std::move(base)) {}
 
     Result<int64_t> operator()(const Project& project) {
-        if (!m_data || m_settings != project.data) {
-            LATHE_TRY(m_data, prepareData(project.data, m_base, static_cast<uint64_t>(project.training.seed)));
-            m_settings = project.data;
-        }
+        const auto seed = static_cast<uint64_t>(project.training.seed);
+        LATHE_TRY(const PreparedData data, m_session.data().prepare(project.data, m_base, seed));
         LATHE_TRY(const auto choice, m_session.registry().choose("auto"));
         LATHE_TRY(const MemoryPlan plan,
-                  forecastMemory(project, m_data->info, {.backend = *choice.backend, .device = choice.device.id}));
+                  forecastMemory(project, data.info, {.backend = *choice.backend, .device = choice.device.id}));
         return plan.peak;
     }
 
 private:
     Session& m_session;
     fs::path m_base;
-    DataSettings m_settings;
-    std::optional<PreparedData> m_data;
 };
 
 /// An Input layer that leaves its shape to the data gets theirs, so that every trial's size is known without reading them.
-Status fixInputShape(Project& project, const fs::path& base) {
+Status fixInputShape(Project& project, const fs::path& base, DataCache& cache) {
     if (sweep::sizeOf(project)) return {};
-    LATHE_TRY(const PreparedData data, prepareData(project.data, base, static_cast<uint64_t>(project.training.seed)));
+    LATHE_TRY(const PreparedData data, cache.prepare(project.data, base, static_cast<uint64_t>(project.training.seed)));
     const Shape& shape = data.info.features.shape;
     for (Node& node : project.graph.nodes)
         if (node.type == "input" && !node.params.find("shape"))
@@ -164,7 +160,7 @@ Status fixInputShape(Project& project, const fs::path& base) {
 Result<fs::path> create(const Options& o, Session& session, Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
-    LATHE_CHECK(fixInputShape(open.project, open.folder));
+    LATHE_CHECK(fixInputShape(open.project, open.folder, session.data()));
     LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project));
     const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
     LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, Forecast(session, open.folder), problems));

@@ -50,8 +50,9 @@ Result<fs::path> runToResume(const Options& o) {
                         "name it with --run, or leave out --resume");
 }
 
-RunOptions runOptions(const Options& o) {
+RunOptions runOptions(const Options& o, Session& session) {
     RunOptions options;
+    options.data = &session.data();
     options.device = o.compute.device;
     options.threads = o.compute.threads;
     options.kernels = o.compute.kernels;
@@ -68,7 +69,7 @@ Result<RunSummary> resume(const Options& o, Session& session, RunObserver& obser
                             "a run goes on as it began: --set, --epochs and --seed do not go with --resume", {},
                             "leave them out, or begin a new run");
     LATHE_TRY(folder, runToResume(o));
-    RunOptions options = runOptions(o);
+    RunOptions options = runOptions(o, session);
     options.folder = folder;
     return resumeRun(options, session.registry(), observer, session.stopRequested());
 }
@@ -91,7 +92,7 @@ Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observ
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (const auto wrong = std::find_if(problems.begin(), problems.end(), isError); wrong != problems.end()) return *wrong;
     folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
-    RunOptions options = runOptions(o);
+    RunOptions options = runOptions(o, session);
     options.folder = folder;
     options.from = o.from;
     options.base = o.base.empty() ? open.folder : fs::path(o.base);

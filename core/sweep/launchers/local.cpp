@@ -5,7 +5,6 @@
 #include <poll.h>
 #include <thread>
 
-#include "core/store/diagnostic_json.h"
 #include "core/store/run_dir.h"
 
 namespace lathe::sweep {
@@ -16,10 +15,6 @@ constexpr std::chrono::milliseconds adoptedPause(100);  // between looks at proc
 
 int cores() {
     return std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
-}
-
-std::string fileOf(const Job& job, std::string_view suffix) {
-    return (job.files / (std::to_string(job.trial) + '-' + std::to_string(job.attempt))).string().append(suffix);
 }
 
 bool isTraining(const std::filesystem::path& run) {
@@ -33,38 +28,24 @@ bool isTraining(const std::filesystem::path& run) {
 
 }  // namespace
 
-std::vector<std::string> trainArguments(const std::string& program, const Job& job) {
-    std::vector<std::string> words{program, "train", job.project.string(), "--run", job.run.string(), "--quiet", "--json"};
-    const bool goesOn = RunDir::isRun(job.run.string()) && pathExists((job.run / "project.json").string());
-    if (goesOn)
-        words.push_back("--resume");
-    else
-        words.insert(words.end(), {"--base", job.base.string(), "--seed", std::to_string(job.seed)});
-    if (!goesOn && !job.from.empty()) words.insert(words.end(), {"--from", job.from.string()});
-    words.insert(words.end(), {"--device", job.device, "--threads", std::to_string(job.threads)});
-    if (job.until > 0) words.insert(words.end(), {"--until", std::to_string(job.until)});
-    return words;
-}
-
-std::optional<Diagnostic> answeredProblem(const std::string& answerFile) {
-    const auto text = readFile(answerFile, uint64_t{1} << 20);
-    const auto json = text ? Json::parse(*text, answerFile) : Result<Json>(Json());
-    if (!json || !(*json)["error"].isObject()) return std::nullopt;
-    return diagnosticFromJson((*json)["error"]);
-}
-
 LocalLauncher::LocalLauncher(std::string program, int jobs) : m_program(std::move(program)), m_jobs(jobs > 0 ? jobs : cores()) {}
 
 int LocalLauncher::coresOfJob(int jobs) const {
     return std::max(cores() / std::max(jobs, 1), 1);
 }
 
-Status LocalLauncher::start(const Job& job) {
-    LATHE_CHECK(makeFolders(job.files.string()));
-    const DetachedProcess::Files files{fileOf(job, ".json"), fileOf(job, ".log")};
-    LATHE_TRY(DetachedProcess process, DetachedProcess::start(trainArguments(m_program, job), files));
-    m_started.insert_or_assign(job.trial, Started{std::move(process), files.answer});
+Status LocalLauncher::startWorker(const std::filesystem::path& files) {
+    LATHE_CHECK(makeFolders(files.string()));
+    LATHE_TRY(WorkerProcess worker, WorkerProcess::start(m_program, (files / "workers.log").string()));
+    m_workers.push_back(std::move(worker));
     return {};
+}
+
+Status LocalLauncher::start(const Job& job) {
+    for (WorkerProcess& worker : m_workers)
+        if (worker.isIdle() && worker.give(job).ok()) return {};
+    LATHE_CHECK(startWorker(job.files));
+    return m_workers.back().give(job);
 }
 
 bool LocalLauncher::adopt(const Job& job) {
@@ -75,20 +56,18 @@ bool LocalLauncher::adopt(const Job& job) {
 
 void LocalLauncher::wait(std::chrono::milliseconds patience) const {
     std::vector<pollfd> handles;
-    for (const auto& [trial, started] : m_started)
-        if (started.process.handle() >= 0) handles.push_back({started.process.handle(), POLLIN, 0});
-    if (!m_adopted.empty() || handles.size() < m_started.size()) patience = std::min(patience, adoptedPause);
+    for (const WorkerProcess& worker : m_workers)
+        if (!worker.isIdle()) handles.push_back({worker.handle(), POLLIN, 0});
+    if (!m_adopted.empty()) patience = std::min(patience, adoptedPause);
     ::poll(handles.data(), handles.size(), static_cast<int>(patience.count()));
 }
 
 std::vector<EndedJob> LocalLauncher::ended(std::chrono::milliseconds patience) {
     wait(patience);
     std::vector<EndedJob> out;
-    for (auto it = m_started.begin(); it != m_started.end();) {
-        const bool over = it->second.process.ended();
-        if (over) out.push_back({it->first, answeredProblem(it->second.answer)});
-        it = over ? m_started.erase(it) : std::next(it);
-    }
+    for (WorkerProcess& worker : m_workers)
+        if (const auto job = worker.endedJob()) out.push_back(*job);
+    std::erase_if(m_workers, [](const WorkerProcess& worker) { return worker.ended(); });
     for (auto it = m_adopted.begin(); it != m_adopted.end();) {
         const bool over = !isTraining(it->second.run);
         if (over) out.push_back({it->first, std::nullopt});

@@ -2,13 +2,14 @@
 #pragma once
 
 #include <map>
+#include <string>
+#include <vector>
 
-#include "core/base/detached_process.h"
-#include "core/sweep/launcher.h"
+#include "core/sweep/launchers/worker_process.h"
 
 namespace lathe::sweep {
 
-/// Trains on this machine: a detached `lathe train` a job, which goes on when this process ends.
+/// Trains on this machine, in a worker process for each job at once. What is under way goes on when this process ends.
 class LocalLauncher final : public Launcher {
 public:
     /// `program`: the path of `lathe`. `jobs`: at once; 0: one for each core, which beats several cores for one small net.
@@ -21,22 +22,13 @@ public:
     std::vector<EndedJob> ended(std::chrono::milliseconds patience) override;
 
 private:
-    struct Started {
-        DetachedProcess process;
-        std::string answer;
-    };
-
     void wait(std::chrono::milliseconds patience) const;
+    Status startWorker(const std::filesystem::path& files);
 
     std::string m_program;
     int m_jobs;
-    std::map<int64_t, Started> m_started;  ///< by trial
-    std::map<int64_t, Job> m_adopted;
+    std::vector<WorkerProcess> m_workers;
+    std::map<int64_t, Job> m_adopted;  ///< by trial
 };
-
-/// The arguments of `lathe` that train `job`, the program itself first.
-std::vector<std::string> trainArguments(const std::string& program, const Job& job);
-/// What a `lathe train --json` that failed said on its standard output.
-std::optional<Diagnostic> answeredProblem(const std::string& answerFile);
 
 }  // namespace lathe::sweep

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/data_cache.h"
+
+#include "core/data/file_stamp.h"
+#include "core/data/prepare_parts.h"
+
+namespace lathe {
+
+Result<PreparedData> DataCache::prepare(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed) {
+    Source source{settings.reader, base, stampOfFiles(settings.reader.params, base)};
+    if (!m_pair || source != m_source) {
+        m_data.reset();
+        m_pair.reset();  // before the other set is read: both may not fit
+        LATHE_TRY(m_pair, openData(settings.reader, base));
+        m_source = std::move(source);
+    }
+    const Measure measure{settings.split, settings.normalization};
+    if (!m_data || measure != m_measure) {
+        m_data.reset();
+        LATHE_TRY(m_data, measureData(*m_pair, settings.split, settings.normalization));
+        m_measure = measure;
+    }
+    return withTransforms(*m_data, settings.transforms, trainingSeed);
+}
+
+}  // namespace lathe
