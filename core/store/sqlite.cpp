@@ -22,6 +22,9 @@ Diagnostic sqlError(sqlite3* db, int code, const std::string& path) {
     if (kind == SQLITE_READONLY) return fileError("write", path, EROFS);
     if (kind == SQLITE_NOTADB || kind == SQLITE_CORRUPT)
         return workError("sql.damaged", path, "this is no intact database", {}, "restore it from a copy");
+    if (kind == SQLITE_BUSY)
+        return workError("sql.busy", path, "another process holds the database and does not let go of it", {},
+                         "wait until it has done its work, or end it if it hangs");
     return workError("sql.failed", path, "the database refused: {0}", {db ? sqlite3_errmsg(db) : sqlite3_errstr(code)},
                      "see whether the folder can be written and no other program holds the file");
 }

@@ -1,115 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sweeps whose coordinator and trainers are killed at random moments.
-#include <map>
-#include <random>
+// Sweeps whose coordinator and trainers are killed at random moments, and controls that show what the fences are for.
+#include <filesystem>
 #include <signal.h>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "core/graph/project_file.h"
-#include "core/store/command_box.h"
-#include "core/store/run_dir.h"
-#include "core/sweep/study_db.h"
-#include "tests/support/process.h"
-#include "tests/support/small_project.h"
-#include "tests/support/temporary_folder.h"
+#include "tests/recovery/sweep_study.h"
+#include "tests/support/clock_jumps.h"
 
 namespace lathe::test {
 namespace {
 
-using sweep::StudyDb;
 using sweep::Trial;
 using sweep::TrialState;
 
 constexpr int trials = 16;
 
-class Sweep {
-public:
-    explicit Sweep(const TemporaryFolder& folder, const std::string& name) : m_study(folder / name) {
-        if (!pathExists(folder / "small.lathe/project.json")) {
-            EXPECT_TRUE(makeFolders(folder / "small.lathe"));
-            EXPECT_TRUE(saveProject(folder / "small.lathe/project.json", smallProject(12)));
-        }
-        m_begin = {"sweep",     folder / "small.lathe",
-                   "--study",   m_study,
-                   "--sampler", "random",
-                   "--trials",  std::to_string(trials),
-                   "--jobs",    "2",
-                   "--space",   "training.optimizer.lr=log:1e-4..1e-1",
-                   "--space",   "layers.first.units=int-log:4..64"};
-    }
-
-    Command begin() const { return latheCommand(m_begin); }
-    Command goOn() const { return latheCommand({"sweep", "--resume", "--study", m_study}); }
-    const std::string& folder() const { return m_study; }
-    bool exists() const { return StudyDb::isStudy(m_study); }
-    std::vector<Trial> read() const {
-        const auto db = StudyDb::view(m_study);
-        const auto study = db ? db->read() : Result<sweep::Study>(Diagnostic());
-        return study ? study->trials : std::vector<Trial>();
-    }
-    /// What counts of a study: values by the point that gave them.
-    std::map<std::string, std::vector<double>> results() const {
-        std::map<std::string, std::vector<double>> table;
-        for (const Trial& t : read())
-            if (t.state == TrialState::Complete) table[sweep::toJson(t.point).dump(-1)] = t.values;
-        return table;
-    }
-    /// Kills a trainer that is under way; false: none is.
-    bool killTrainer(std::mt19937& random) const {
-        std::vector<int64_t> alive;
-        const auto runs = listRuns(m_study + "/trials");
-        if (!runs) return false;
-        for (const RunEntry& r : *runs)
-            if (isActive(r.status, 0) && livenessOf(r.status.process) == Liveness::Alive) alive.push_back(r.status.process.pid);
-        if (alive.empty()) return false;
-        ::kill(static_cast<pid_t>(alive[random() % alive.size()]), SIGKILL);
-        return true;
-    }
-
-private:
-    std::string m_study;
-    std::vector<std::string> m_begin;
-};
-
-void pause(std::mt19937& random, int mostMs) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(random() % static_cast<unsigned>(mostMs)));
-}
-
-struct Kills {
-    int coordinators = 0, trainers = 0;
-};
-
-// Until a coordinator comes to its end by itself.
-Kills throughChaos(const Sweep& sweep, uint32_t seed, int moments) {
-    std::mt19937 random(seed);
-    Kills kills;
-    for (int i = 0; i < moments; ++i) {
-        ChildProcess coordinator(sweep.exists() ? sweep.goOn() : sweep.begin());
-        pause(random, 300);
-        if (sweep.exists()) {
-            kills.trainers += sweep.killTrainer(random);
-            EXPECT_TRUE(
-                sendCommand(sweep.folder() + "/control",
-                            Json::Object{{"command", "enqueue"},
-                                         {"point", Json::Object{{"training.optimizer.lr", 0.01}, {"layers.first.units", 8}}}}));
-        }
-        pause(random, 60);
-        kills.coordinators += coordinator.running();
-        coordinator.send(SIGKILL);
-        coordinator.wait();
-    }
-    EXPECT_EQ(run(sweep.goOn()).exitCode, 0);
-    return kills;
+void waitForTrials(ChildProcess& process, const SweepStudy& study, size_t count) {
+    while (process.running() && study.read().size() < count) std::this_thread::sleep_for(std::chrono::milliseconds(5));
 }
 
 TEST(Sweep, ChaosDoesNotShowInTheResults) {
     const TemporaryFolder folder;
-    const Sweep calm(folder, "calm"), chaos(folder, "chaos");
+    const SweepStudy calm(folder, "calm", {}), chaos(folder, "chaos", {});
     ASSERT_EQ(run(calm.begin()).exitCode, 0);
     ASSERT_EQ(calm.results().size(), static_cast<size_t>(trials));
-    const Kills kills = throughChaos(chaos, 5, 10);
+    const SweepKills kills = throughChaos(chaos, {.seed = 5});
     EXPECT_GT(kills.coordinators, 3);
 
     // The point that was enqueued again and again is one trial more.
@@ -119,14 +36,80 @@ TEST(Sweep, ChaosDoesNotShowInTheResults) {
         EXPECT_EQ(results[point], values) << point;
     }
     for (const Trial& t : chaos.read()) EXPECT_EQ(t.state, TrialState::Complete) << t.number;
+    EXPECT_EQ(chaos.doublyCompleted(), 0);
+}
+
+// The control of the one above: the trials' ids are lost, and what is handed in again is trained again.
+TEST(Sweep, WithoutContentIdsDuplicatesShow) {
+    const TemporaryFolder folder;
+    const SweepStudy study(folder, "study", {});
+    throughChaos(study, {.seed = 5, .moments = 6, .tamper = "UPDATE trials SET id = hex(randomblob(16))"});
+    EXPECT_GT(study.read().size(), static_cast<size_t>(trials) + 1);
+}
+
+TEST(Sweep, ClockJumpsDoNotShowInTheResults) {
+    const TemporaryFolder folder;
+    const SweepStudy calm(folder, "calm", {.trials = 8, .sampler = "tpe", .deterministic = true});
+    SweepStudy jumping(folder, "jumping", {.trials = 8, .sampler = "tpe", .deterministic = true});
+    jumping.setEnvironment(clockJumpEnvironment(3, folder / "jumps"));
+    ASSERT_EQ(run(calm.begin()).exitCode, 0);
+    throughChaos(jumping, {.seed = 2, .moments = 4, .duplicates = false});
+    EXPECT_EQ(jumping.results(), calm.results());
+    EXPECT_EQ(jumping.results().size(), 8u);
+    EXPECT_GT(std::filesystem::file_size(folder / "jumps"), 20u);
+}
+
+class DeterministicSweep : public testing::TestWithParam<const char*> {};
+
+TEST_P(DeterministicSweep, EndsTheSameThroughChaos) {
+    const TemporaryFolder folder;
+    const SweepStudy::Options options{.trials = 14, .sampler = GetParam(), .deterministic = true};
+    const SweepStudy calm(folder, "calm", options), chaos(folder, "chaos", options);
+    ASSERT_EQ(run(calm.begin()).exitCode, 0);
+    throughChaos(chaos, {.seed = 8, .moments = 5, .duplicates = false});
+    EXPECT_EQ(chaos.results(), calm.results());
+    EXPECT_EQ(chaos.doublyCompleted(), 0);
+}
+
+// All of them: sweep_long_test.
+INSTANTIATE_TEST_SUITE_P(Samplers, DeterministicSweep, testing::Values("tpe", "gp"),
+                         [](const auto& sampler) { return std::string(sampler.param); });
+
+// A coordinator that was asleep (a closed lid, a frozen container) while another one, on a file system whose locks do not hold,
+// took over and came to the end. Then the first one wakes up.
+int completedTwiceAfterSleep(const SweepStudy& study, bool fenced) {
+    ChildProcess sleeper(study.begin());
+    waitForTrials(sleeper, study, 4);
+    study.freeze(sleeper);
+    std::filesystem::remove(study.folder() + "/lock");
+    EXPECT_EQ(run(study.goOn()).exitCode, 0);
+    if (!fenced) study.tamper("UPDATE meta SET value = value - 1 WHERE key = 'owner'");
+    sleeper.send(SIGCONT);
+    const ProcessResult woken = sleeper.wait();
+    EXPECT_EQ(woken.err.find("taken this study over") != std::string::npos, fenced) << woken.err;
+    return study.doublyCompleted();
+}
+
+TEST(Sweep, ACoordinatorThatSleptSpoilsNothing) {
+    const TemporaryFolder folder;
+    const SweepStudy study(folder, "study", {});
+    EXPECT_EQ(completedTwiceAfterSleep(study, true), 0);
+    EXPECT_EQ(study.results().size(), static_cast<size_t>(trials));
+}
+
+// The control of the one above.
+TEST(Sweep, WithoutTheFenceACoordinatorThatSleptSettlesTrialsAgain) {
+    const TemporaryFolder folder;
+    const SweepStudy study(folder, "study", {});
+    EXPECT_GT(completedTwiceAfterSleep(study, false), 0);
 }
 
 TEST(Sweep, ASecondCoordinatorIsRefused) {
     const TemporaryFolder folder;
-    const Sweep sweep(folder, "study");
-    ChildProcess first(sweep.begin());
-    while (first.running() && sweep.read().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    const ProcessResult second = run(sweep.goOn());
+    const SweepStudy study(folder, "study", {});
+    ChildProcess first(study.begin());
+    waitForTrials(first, study, 1);
+    const ProcessResult second = run(study.goOn());
     EXPECT_NE(second.exitCode, 0);
     EXPECT_NE(second.err.find("another process"), std::string::npos) << second.err;
     EXPECT_EQ(first.wait().exitCode, 0);
@@ -134,10 +117,10 @@ TEST(Sweep, ASecondCoordinatorIsRefused) {
 
 TEST(Sweep, StoppedAndGoneOnWithItEndsAsIfItHadNot) {
     const TemporaryFolder folder;
-    const Sweep calm(folder, "calm"), stopped(folder, "stopped");
+    const SweepStudy calm(folder, "calm", {}), stopped(folder, "stopped", {});
     ASSERT_EQ(run(calm.begin()).exitCode, 0);
     ChildProcess process(stopped.begin());
-    while (process.running() && stopped.read().size() < 3) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    waitForTrials(process, stopped, 3);
     process.send(SIGINT);
     EXPECT_EQ(process.wait().exitCode, 3);
     for (const Trial& t : stopped.read()) EXPECT_NE(t.state, TrialState::Running) << t.number;

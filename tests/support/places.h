@@ -17,6 +17,9 @@ std::filesystem::path pluginDir();
 /// The library that injects faults of the file system (faults.h).
 std::filesystem::path faultShim();
 
+/// The library that makes the wall clock jump (clock_jumps.h).
+std::filesystem::path clockShim();
+
 /// A program that replaces a file durably: `replace_file FILE TEXT`; exit code 0, or 1 with the diagnostic on stderr.
 std::filesystem::path replaceFileProgram();
 

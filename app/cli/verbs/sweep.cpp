@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 struct Options {
     std::string project, folder, sampler, pruner, device;
     std::vector<std::string> space, constraints, objectives, settings;
-    std::optional<int64_t> trials, seed, epochs;
+    std::optional<int64_t> trials, seed, epochs, retries;
     std::optional<int> jobs, threads;
     bool deterministic = false, resume = false, list = false;
 };
@@ -101,6 +101,7 @@ Status addTyped(const Options& o, const Project& project, sweep::StudySettings& 
     }
     s.trials = o.trials.value_or(s.trials);
     s.seed = o.seed.value_or(s.seed);
+    s.retries = o.retries.value_or(s.retries);
     s.jobs = o.jobs.value_or(s.jobs);
     s.threads = o.threads.value_or(s.threads);
     if (!o.device.empty()) s.device = o.device;
@@ -243,6 +244,8 @@ Action add(CLI::App& app) {
     app.add_option("--threads", o->threads, "Threads of each training; 0: the cores divided among the jobs")
         ->check(CLI::Range(0, 1024));
     app.add_option("--seed", o->seed, "Of the sampler");
+    app.add_option("--retries", o->retries, "How often a trial whose process vanished is begun again")
+        ->check(CLI::Range(0, 1'000'000));
     app.add_option("--epochs", o->epochs, "Of each training, instead of the project's")->check(CLI::Range(1, 1'000'000));
     app.add_option("--device", o->device, "auto, cpu, or cuda:N");
     app.add_flag("--deterministic", o->deterministic, "The same trials whatever the machine's pace; costs waiting");
