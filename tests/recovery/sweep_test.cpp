@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sweeps whose coordinator and trainers are killed at random moments, and controls that show what the fences are for.
+#include <cerrno>
 #include <filesystem>
 #include <signal.h>
 #include <thread>
@@ -8,6 +9,7 @@
 
 #include "tests/recovery/sweep_study.h"
 #include "tests/support/clock_jumps.h"
+#include "tests/support/faults.h"
 
 namespace lathe::test {
 namespace {
@@ -102,6 +104,26 @@ TEST(Sweep, WithoutTheFenceACoordinatorThatSleptSettlesTrialsAgain) {
     const TemporaryFolder folder;
     const SweepStudy study(folder, "study", {});
     EXPECT_GT(completedTwiceAfterSleep(study, false), 0);
+}
+
+TEST(Sweep, AFullDiskIsSaidAndNothingIsLost) {
+    const TemporaryFolder folder;
+    const SweepStudy calm(folder, "calm", {.trials = 8});
+    ASSERT_EQ(run(calm.begin()).exitCode, 0);
+    for (const int at : {12, 30, 60, 150}) {
+        SweepStudy full(folder, "full" + std::to_string(at), {.trials = 8});
+        const std::string mark = folder / "mark" + std::to_string(at);
+        full.setEnvironment(faultEnvironment(
+            {.operation = "write", .at = at, .error = ENOSPC, .lasting = true, .folder = full.folder(), .mark = mark}));
+        const ProcessResult ended = run(full.begin());
+        EXPECT_TRUE(std::filesystem::exists(mark));
+        EXPECT_EQ(ended.exitCode, 1);
+        EXPECT_NE(ended.err.find("disk is full"), std::string::npos) << ended.err;
+        full.setEnvironment({});
+        const ProcessResult goneOn = run(full.next());
+        EXPECT_EQ(goneOn.exitCode, 0) << goneOn.err;
+        EXPECT_EQ(full.results(), calm.results());
+    }
 }
 
 TEST(Sweep, ASecondCoordinatorIsRefused) {
