@@ -110,7 +110,7 @@ TEST(Sweep, AFullDiskIsSaidAndNothingIsLost) {
     const TemporaryFolder folder;
     const SweepStudy calm(folder, "calm", {.trials = 8});
     ASSERT_EQ(run(calm.begin()).exitCode, 0);
-    for (const int at : {12, 30, 60, 150}) {
+    for (const int at : {12, 60, 150}) {
         SweepStudy full(folder, "full" + std::to_string(at), {.trials = 8});
         const std::string mark = folder / "mark" + std::to_string(at);
         full.setEnvironment(faultEnvironment(
@@ -123,6 +123,8 @@ TEST(Sweep, AFullDiskIsSaidAndNothingIsLost) {
         const ProcessResult goneOn = run(full.next());
         EXPECT_EQ(goneOn.exitCode, 0) << goneOn.err;
         EXPECT_EQ(full.results(), calm.results());
+        for (const Trial& t : full.read())
+            EXPECT_EQ(t.state, TrialState::Complete) << at << ": " << t.number << ' ' << (t.reason ? toString(*t.reason) : "");
     }
 }
 

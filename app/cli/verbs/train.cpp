@@ -83,6 +83,11 @@ Diagnostics problemsOf(const Project& project) {
     return problems;
 }
 
+/// A run that was interrupted before it knew its project: a new one takes its place.
+bool isUnbegun(const fs::path& run) {
+    return RunDir::isRun(run.string()) && !pathExists((run / "project.json").string());
+}
+
 /// Everything that is wrong with the project goes to `problems`; the result is the first.
 Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observer, fs::path& folder, Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
@@ -94,6 +99,7 @@ Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observ
     folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
     RunOptions options = runOptions(o, session);
     options.folder = folder;
+    options.resume = isUnbegun(folder);
     options.from = o.from;
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
     session.say("run " + folder.string());
