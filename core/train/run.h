@@ -34,6 +34,8 @@ struct RunOptions {
     double checkpointSeconds = 60;  ///< commit inside an epoch when the last one is so old ...
     double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always
     double statusSeconds = 0.5;     ///< heartbeat in status.json
+    std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
+    int64_t attempt = 1;            ///< behind the fence
 };
 
 struct RunProgress {
