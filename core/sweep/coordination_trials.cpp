@@ -49,6 +49,7 @@ Status Coordinator::take(int64_t number, Active& active) {
 }
 
 void Coordinator::tellToStop(int64_t trial, Active& active) {
+    m_launcher.stop(trial);
     const auto dir = RunDir::open(m_folder.run(trial).string());
     if (!dir) return;  // it is still beginning: tell it later
     active.stopTold = sendCommand(dir->controlFolder(), Json::Object{{"command", "stop"}}).ok();
@@ -56,11 +57,13 @@ void Coordinator::tellToStop(int64_t trial, Active& active) {
 
 Status Coordinator::takeEnded(std::chrono::milliseconds patience) {
     for (const EndedJob& job : m_launcher.ended(patience))
-        if (m_active.contains(job.trial)) LATHE_CHECK(takeEnd(job.trial, job.problem));
-    return {};
+        if (m_active.contains(job.trial)) LATHE_CHECK(takeEnd(job));
+    return m_launcher.health();
 }
 
-Status Coordinator::takeEnd(int64_t number, const std::optional<Diagnostic>& said) {
+Status Coordinator::takeEnd(const EndedJob& job) {
+    const int64_t number = job.trial;
+    const std::optional<Diagnostic>& said = job.problem;
     Active active = std::move(m_active.at(number));
     m_active.erase(number);
     if (said && said->code == "run.locked" && m_launcher.adopt(jobOf(at(number)))) {
@@ -74,6 +77,7 @@ Status Coordinator::takeEnd(int64_t number, const std::optional<Diagnostic>& sai
         LATHE_CHECK(settle(trial, active, TrialState::Waiting, said));
         return *said;
     }
+    if (end.kind == TrialEnd::Kind::Vanished && job.isExcused) return takeStopped(trial, active, end);
     if (end.kind == TrialEnd::Kind::Vanished || (end.kind == TrialEnd::Kind::Stopped && said))
         return takeVanished(trial, active, said);
     if (end.kind == TrialEnd::Kind::Failed) return settle(trial, active, TrialState::Failed, end.problem);
@@ -112,12 +116,12 @@ Status Coordinator::judgeAtRung(Trial& trial, const Active& active) {
 
 Status Coordinator::takeVanished(Trial& trial, const Active& active, const std::optional<Diagnostic>& said) {
     if (said) return settle(trial, active, TrialState::Failed, said);
-    if (active.attempt <= m_study.settings.retries) {
+    if (++m_vanished[trial.number] <= m_study.settings.retries) {
         LATHE_CHECK(m_db.note("vanished", trial.number, Json::Object{{"attempt", active.attempt}}));
         return settle(trial, active, TrialState::Waiting, std::nullopt);
     }
     return settle(trial, active, TrialState::Failed,
-                  workError("trial.vanished", {}, "its process vanished {0} times", {std::to_string(active.attempt)},
+                  workError("trial.vanished", {}, "its process vanished {0} times", {std::to_string(m_vanished[trial.number])},
                             "see the system's log: it may have run out of memory"));
 }
 

@@ -5,8 +5,8 @@
 #include <poll.h>
 #include <thread>
 
-#include "core/store/diagnostic_json.h"
 #include "core/store/run_dir.h"
+#include "core/sweep/launchers/train_command.h"
 
 namespace lathe::sweep {
 
@@ -32,26 +32,6 @@ bool isTraining(const std::filesystem::path& run) {
 }
 
 }  // namespace
-
-std::vector<std::string> trainArguments(const std::string& program, const Job& job) {
-    std::vector<std::string> words{program, "train", job.project.string(), "--run", job.run.string(), "--quiet", "--json"};
-    const bool goesOn = RunDir::isRun(job.run.string()) && pathExists((job.run / "project.json").string());
-    if (goesOn)
-        words.push_back("--resume");
-    else
-        words.insert(words.end(), {"--base", job.base.string(), "--seed", std::to_string(job.seed)});
-    if (!goesOn && !job.from.empty()) words.insert(words.end(), {"--from", job.from.string()});
-    words.insert(words.end(), {"--device", job.device, "--threads", std::to_string(job.threads)});
-    if (job.until > 0) words.insert(words.end(), {"--until", std::to_string(job.until)});
-    return words;
-}
-
-std::optional<Diagnostic> answeredProblem(const std::string& answerFile) {
-    const auto text = readFile(answerFile, uint64_t{1} << 20);
-    const auto json = text ? Json::parse(*text, answerFile) : Result<Json>(Json());
-    if (!json || !(*json)["error"].isObject()) return std::nullopt;
-    return diagnosticFromJson((*json)["error"]);
-}
 
 LocalLauncher::LocalLauncher(std::string program, int jobs) : m_program(std::move(program)), m_jobs(jobs > 0 ? jobs : cores()) {}
 

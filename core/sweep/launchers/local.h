@@ -34,9 +34,4 @@ private:
     std::map<int64_t, Job> m_adopted;
 };
 
-/// The arguments of `lathe` that train `job`, the program itself first.
-std::vector<std::string> trainArguments(const std::string& program, const Job& job);
-/// What a `lathe train --json` that failed said on its standard output.
-std::optional<Diagnostic> answeredProblem(const std::string& answerFile);
-
 }  // namespace lathe::sweep
