@@ -104,10 +104,12 @@ Result<std::vector<SlurmTask>> tasksOf(std::string_view lines, std::string_view 
         const std::string_view job = takeField(line), index = takeField(line), state = takeField(line), reason = takeField(line);
         if (!line.starts_with(prefix)) continue;
         const auto number = indexOf(index);
+        SlurmTask task{std::string(job), number.value_or(0), std::string(state), std::string(reason), std::string(line)};
+        if (index == "N/A" && isOver(task)) continue;  // a controller that forgot an array has ended what was left of it
         if (!isDigits(job) || !number || state.empty())
             return workError("slurm.unreadable", "squeue", "squeue answered what cannot be read: {0}", {std::string(whole)},
                              "ask squeue yourself; a wrapper of the site may have changed its answer");
-        tasks.push_back({std::string(job), *number, std::string(state), std::string(reason), std::string(line)});
+        tasks.push_back(std::move(task));
     }
     return tasks;
 }
