@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/graph/project_file.h"
+#include "core/store/event_log.h"
 #include "core/store/run_fence.h"
 #include "core/store/run_history.h"
 #include "tests/support/process.h"

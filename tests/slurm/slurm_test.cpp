@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sweeps on a real Slurm.
+#include <algorithm>
 #include <signal.h>
 #include <thread>
 
+#include "core/store/event_log.h"
 #include "core/store/run_history.h"
 #include "tests/slurm/chaos.h"
 

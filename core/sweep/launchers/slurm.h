@@ -65,9 +65,19 @@ private:
     void heard();
     void silence(const Diagnostic&);
     void giveUp(const Diagnostic&);
-    void tell(Diagnostic, Severity) const;
 
-    // Watching (slurm.cpp)
+    // What Slurm says (slurm_watch.cpp)
+    void look(std::vector<EndedJob>&);
+    void takeQueue(const std::vector<SlurmTask>&, std::vector<EndedJob>&);
+    void takeTask(Submission&, int index, const std::vector<SlurmTask>&, std::vector<EndedJob>&);
+    void takeGone(const Submission&, int index, std::vector<EndedJob>&);
+    void helpAlong(const Submission&, int index, const SlurmTask&);
+    bool isUnwanted(const std::vector<BatchTrial>&) const;
+    void findStrays(const std::vector<SlurmTask>&);
+    void takeBackUnwanted();
+    void tellReason(const SlurmTask&);
+
+    // What is under way (slurm.cpp)
     Job absolute(Job) const;
     std::string fileOf(const BatchTrial&, std::string_view suffix) const;
     bool isUnderway(const BatchTrial&) const;
@@ -77,16 +87,9 @@ private:
     bool takeMark(const BatchTrial&, std::vector<EndedJob>&);
     bool isHomeless(const Underway&) const;
     void takeHomeless(std::vector<EndedJob>&);
-    void look(std::vector<EndedJob>&);
-    void takeQueue(const std::vector<SlurmTask>&, std::vector<EndedJob>&);
-    void takeTask(Submission&, int index, const std::vector<SlurmTask>&, std::vector<EndedJob>&);
-    void takeGone(const Submission&, int index, std::vector<EndedJob>&);
-    void helpAlong(const Submission&, int index, const SlurmTask&);
-    bool isUnwanted(const std::vector<BatchTrial>&) const;
-    void cancelStrays(const std::vector<SlurmTask>&);
-    void tellReason(const SlurmTask&);
     void report(const BatchTrial&, EndedJob, std::vector<EndedJob>&);
     void forgetDone();
+    void tell(Diagnostic, Severity) const;
 
     SlurmSite m_site;
     std::string m_program;
@@ -96,6 +99,7 @@ private:
     std::map<int64_t, Underway> m_underway;  ///< by trial; queued ones included
     std::deque<BatchTrial> m_queue;          ///< started, and in no batch yet
     std::vector<Submission> m_submissions;
+    std::vector<std::string> m_unwanted;  ///< waiting tasks that nobody needs any more
     std::set<std::string> m_reported, m_toldReasons;
     Clock::time_point m_queuedSince{}, m_nextSubmit{}, m_nextLook{}, m_nextMarks{}, m_silentSince{};
     int m_failures = 0;  ///< in a row

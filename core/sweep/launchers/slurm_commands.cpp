@@ -140,11 +140,6 @@ Status SlurmCommands::takeBack(const std::vector<std::string>& ids) const {
     return {};
 }
 
-Status SlurmCommands::cancel(const std::vector<std::string>& ids) const {
-    LATHE_TRY([[maybe_unused]] const std::string answer, answerOf(withIds({"scancel", "--quiet"}, ids), lookPatience));
-    return {};
-}
-
 Status SlurmCommands::startNow(const std::string& id) const {
     LATHE_TRY([[maybe_unused]] const std::string answer,
               answerOf({"scontrol", "update", "JobId=" + id, "StartTime=now"}, lookPatience));

@@ -42,7 +42,6 @@ public:
     Result<std::vector<SlurmTask>> queue(std::string_view prefix) const;
     /// Takes back tasks, unless they have begun.
     Status takeBack(const std::vector<std::string>& ids) const;
-    Status cancel(const std::vector<std::string>& ids) const;
     /// A requeued job waits two minutes by itself. Not every site permits this.
     Status startNow(const std::string& id) const;
 };

@@ -44,8 +44,8 @@ const NumberKey* numberKey(std::string_view name) {
 }
 
 Diagnostic unknown(std::string_view name) {
-    return requestError("slurm.setting", "--slurm", "\"{0}\" is no setting of the Slurm launcher", {std::string(name)},
-                        std::string("use one of: ").append(slurmSettingKeys()));
+    return requestError("slurm.setting", "--slurm", "\"{0}\" is no setting of the Slurm launcher",
+                        {std::string(name), slurmSettingKeys()}, "use one of: {1}");
 }
 
 Diagnostic outOfRange(const NumberKey& key) {

@@ -28,12 +28,12 @@ Result<SlurmSite> loadSlurmSite(const std::filesystem::path& study) {
     LATHE_TRY(const Json json, Json::parse(text, fileOf(study)));
     LATHE_TRY(site.settings, slurmSettingsFromJson(json["settings"], fileOf(study)));
     const std::string tag = json["tag"].toString();
-    if (tag.size() == tagLength) site.tag = tag;
+    if (tag.size() == tagLength && json["folder"].toString() == site.study.string()) site.tag = tag;
     return site;
 }
 
 Status saveSlurmSite(const SlurmSite& site) {
-    const Json json = Json::Object{{"tag", site.tag}, {"settings", toJson(site.settings)}};
+    const Json json = Json::Object{{"tag", site.tag}, {"folder", site.study.string()}, {"settings", toJson(site.settings)}};
     return writeFileAtomically(fileOf(site.study), json.dump());
 }
 
