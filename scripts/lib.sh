@@ -13,6 +13,8 @@ libstb-dev'
 # Only some releases have these: Debian 12 and Ubuntu 24.04 keep OpenGL's headers apart, Debian 13 has them in qt6-base-dev.
 packages_where_they_exist='libqt6opengl6-dev'
 packages_test='libgtest-dev libgmock-dev python3-venv'
+# A Slurm for its tests. They bring daemons, so only .ci/run installs them; elsewhere the tests are skipped.
+packages_slurm='slurmctld slurmd slurm-client munge'
 
 say() { printf '%s\n' "$*" >&2; }
 step() { printf '\n== %s\n' "$*" >&2; }

@@ -44,4 +44,9 @@ Result<RunLock> RunLock::acquire(const std::string& path) {
     return RunLock(std::move(file));
 }
 
+bool RunLock::isHeld(const std::string& path) {
+    const auto file = openFile(path, O_RDONLY);
+    return file && ::flock(file->get(), LOCK_SH | LOCK_NB) < 0 && errno == EWOULDBLOCK;
+}
+
 }  // namespace lathe

@@ -14,6 +14,8 @@ public:
     /// Refused (run.locked) while another process, or another `RunLock` of this one, holds it; the message names process and
     /// machine. `path` is `RunDir::lockFile()`.
     static Result<RunLock> acquire(const std::string& path);
+    /// Whether anybody holds it at this moment.
+    static bool isHeld(const std::string& path);
 
 private:
     explicit RunLock(FileHandle file) : m_file(std::move(file)) {}

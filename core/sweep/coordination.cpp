@@ -64,6 +64,7 @@ Result<SweepOutcome> Coordinator::run(const std::atomic<bool>& stopRequested) {
 Status Coordinator::recover() {
     LATHE_TRY(const auto events, m_db.events());
     for (const StudyEvent& e : events) {
+        if (e.kind == "vanished") ++m_vanished[e.trial];
         if (e.kind != "command") continue;
         m_obeyed.insert(e.data["id"].toString());
         const Json& body = e.data["body"];
@@ -73,7 +74,7 @@ Status Coordinator::recover() {
         if (t.state != TrialState::Running) continue;
         const Job job = jobOf(t);
         m_active.emplace(t.number, Active{t.attempt, job.until, TrialWatch(job.run), std::nullopt, false});
-        if (!m_launcher.adopt(job)) LATHE_CHECK(takeEnd(t.number, std::nullopt));
+        if (!m_launcher.adopt(job)) LATHE_CHECK(takeEnd({t.number, std::nullopt}));
     }
     return {};
 }

@@ -73,7 +73,7 @@ private:
     Status take(int64_t trial, Active&);
     void tellToStop(int64_t trial, Active&);
     Status takeEnded(std::chrono::milliseconds patience);
-    Status takeEnd(int64_t trial, const std::optional<Diagnostic>& said);
+    Status takeEnd(const EndedJob&);
     Status takeStopped(Trial&, const Active&, const TrialEnd&);
     Status takeVanished(Trial&, const Active&, const std::optional<Diagnostic>& said);
     Status judgeAtRung(Trial&, const Active&);
@@ -113,8 +113,9 @@ private:
     std::unique_ptr<Asker> m_asker;
     std::unique_ptr<Pruner> m_pruner;
     std::map<int64_t, Active> m_active;
-    std::set<std::string> m_obeyed;  ///< commands that the log has
-    std::set<int64_t> m_extended;    ///< trials that go to the end whatever the pruner thinks
+    std::set<std::string> m_obeyed;         ///< commands that the log has
+    std::set<int64_t> m_extended;           ///< trials that go to the end whatever the pruner thinks
+    std::map<int64_t, int64_t> m_vanished;  ///< how often the process of a trial did
     Clock::time_point m_lastLook{};
     bool m_paused = false, m_stopAsked = false, m_exhausted = false;
 };

@@ -11,6 +11,11 @@ namespace {
 constexpr std::chrono::milliseconds lookPause(200);  // between looks into the logs of trials
 constexpr int64_t failuresInVain = 5;                // that end a study in which nothing ever worked
 
+// An earlier attempt, which nobody knew of, still trains the run or began it in the same moment.
+bool isOfEarlierAttempt(const Diagnostic& d) {
+    return d.code == "run.locked" || d.code == "run.exists";
+}
+
 }  // namespace
 
 // ---- trials under way --------------------------------------------------------------------------------------------------
@@ -49,6 +54,7 @@ Status Coordinator::take(int64_t number, Active& active) {
 }
 
 void Coordinator::tellToStop(int64_t trial, Active& active) {
+    m_launcher.stop(trial);
     const auto dir = RunDir::open(m_folder.run(trial).string());
     if (!dir) return;  // it is still beginning: tell it later
     active.stopTold = sendCommand(dir->controlFolder(), Json::Object{{"command", "stop"}}).ok();
@@ -56,16 +62,21 @@ void Coordinator::tellToStop(int64_t trial, Active& active) {
 
 Status Coordinator::takeEnded(std::chrono::milliseconds patience) {
     for (const EndedJob& job : m_launcher.ended(patience))
-        if (m_active.contains(job.trial)) LATHE_CHECK(takeEnd(job.trial, job.problem));
-    return {};
+        if (m_active.contains(job.trial)) LATHE_CHECK(takeEnd(job));
+    return m_launcher.health();
 }
 
-Status Coordinator::takeEnd(int64_t number, const std::optional<Diagnostic>& said) {
+Status Coordinator::takeEnd(const EndedJob& job) {
+    const int64_t number = job.trial;
+    std::optional<Diagnostic> said = job.problem;
     Active active = std::move(m_active.at(number));
     m_active.erase(number);
-    if (said && said->code == "run.locked" && m_launcher.adopt(jobOf(at(number)))) {
-        m_active.emplace(number, std::move(active));  // an earlier attempt still trains it
-        return {};
+    if (said && isOfEarlierAttempt(*said)) {
+        if (m_launcher.adopt(jobOf(at(number)))) {
+            m_active.emplace(number, std::move(active));
+            return {};
+        }
+        said.reset();
     }
     LATHE_CHECK(take(number, active));
     Trial& trial = at(number);
@@ -74,6 +85,7 @@ Status Coordinator::takeEnd(int64_t number, const std::optional<Diagnostic>& sai
         LATHE_CHECK(settle(trial, active, TrialState::Waiting, said));
         return *said;
     }
+    if (end.kind == TrialEnd::Kind::Vanished && job.isExcused) return takeStopped(trial, active, end);
     if (end.kind == TrialEnd::Kind::Vanished || (end.kind == TrialEnd::Kind::Stopped && said))
         return takeVanished(trial, active, said);
     if (end.kind == TrialEnd::Kind::Failed) return settle(trial, active, TrialState::Failed, end.problem);
@@ -112,12 +124,12 @@ Status Coordinator::judgeAtRung(Trial& trial, const Active& active) {
 
 Status Coordinator::takeVanished(Trial& trial, const Active& active, const std::optional<Diagnostic>& said) {
     if (said) return settle(trial, active, TrialState::Failed, said);
-    if (active.attempt <= m_study.settings.retries) {
+    if (++m_vanished[trial.number] <= m_study.settings.retries) {
         LATHE_CHECK(m_db.note("vanished", trial.number, Json::Object{{"attempt", active.attempt}}));
         return settle(trial, active, TrialState::Waiting, std::nullopt);
     }
     return settle(trial, active, TrialState::Failed,
-                  workError("trial.vanished", {}, "its process vanished {0} times", {std::to_string(active.attempt)},
+                  workError("trial.vanished", {}, "its process vanished {0} times", {std::to_string(m_vanished[trial.number])},
                             "see the system's log: it may have run out of memory"));
 }
 

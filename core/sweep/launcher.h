@@ -31,6 +31,9 @@ struct EndedJob {
     int64_t trial = 0;
     /// What the process said of itself before it had a run to write it to: the data are missing, another trainer holds the run.
     std::optional<Diagnostic> problem;
+    /// Where the run says nothing of its end: that lies outside of the training (a node went down, a job was taken back), and
+    /// does not count among its failures.
+    bool isExcused = false;
 };
 
 /// Where trials are trained: this machine, a cluster. Starts, watches and stops processes; knows nothing of studies.
@@ -47,6 +50,10 @@ public:
     virtual bool adopt(const Job&) = 0;
     /// Waits at most `patience` for something to end.
     virtual std::vector<EndedJob> ended(std::chrono::milliseconds patience) = 0;
+    /// This trial is to end. Trainings that run are told by their run's control; a job that has not begun is taken back.
+    virtual void stop(int64_t trial) { (void)trial; }
+    /// Error: nothing can be trained here any more. The study ends with it, and can be gone on with.
+    virtual Status health() const { return {}; }
 };
 
 }  // namespace lathe::sweep

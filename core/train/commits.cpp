@@ -46,8 +46,8 @@ Result<std::map<std::string, Tensor>> readStates(Executable& executable, const s
     return tensors;
 }
 
-Commits::Commits(std::string folder, std::vector<StateDef> states, Json model)
-    : m_folder(std::move(folder)), m_states(std::move(states)), m_model(std::move(model)) {}
+Commits::Commits(std::string folder, std::vector<StateDef> states, Json model, const RunFence& fence)
+    : m_folder(std::move(folder)), m_states(std::move(states)), m_model(std::move(model)), m_fence(fence) {}
 
 Result<Checkpoint> Commits::take(Executable& executable, const TrainingState& state) const {
     Checkpoint checkpoint;
@@ -65,6 +65,7 @@ Status Commits::keepBest(Executable& executable, const TrainingState& state) {
 Status Commits::write(const Checkpoint& checkpoint) const {
     for (const auto& [name, tensor] : checkpoint.tensors)
         if (!isFinite(tensor)) return workError("training.not_finite", name, "it holds values that are not finite");
+    LATHE_CHECK(m_fence.check());
     return commitCheckpoint(m_folder, checkpoint);
 }
 

@@ -8,6 +8,7 @@
 #include "core/backend/backend.h"
 #include "core/layers/lowering.h"
 #include "core/store/checkpoint.h"
+#include "core/store/run_fence.h"
 #include "core/train/training_state.h"
 
 namespace lathe {
@@ -25,8 +26,9 @@ Result<std::map<std::string, Tensor>> readStates(Executable&, const std::vector<
 /// The checkpoints of one run: its last two and its best.
 class Commits {
 public:
-    /// `model`: description of the network (see model.h), kept in every checkpoint.
-    Commits(std::string folder, std::vector<StateDef> states, Json model);
+    /// `model`: description of the network (see model.h), kept in every checkpoint. Commits are refused (run.superseded) once
+    /// another holds the run.
+    Commits(std::string folder, std::vector<StateDef> states, Json model, const RunFence&);
 
     /// Keeps the states of now in memory, as the best, until the next commit, which writes them too: when epochs are short, a
     /// commit for each best one would cost more than the training.
@@ -48,6 +50,7 @@ private:
     std::string m_folder;
     std::vector<StateDef> m_states;
     Json m_model;
+    const RunFence& m_fence;
     std::optional<Checkpoint> m_best;  ///< not written yet
 };
 

@@ -7,7 +7,7 @@
 
 namespace lathe {
 
-Heartbeat::Heartbeat(const RunDir& dir, double seconds) : m_dir(dir), m_seconds(seconds) {
+Heartbeat::Heartbeat(const RunDir& dir, double seconds, const RunFence& fence) : m_dir(dir), m_seconds(seconds), m_fence(fence) {
     m_status.process = thisProcess();
     m_thread = std::thread([this] { run(); });
 }
@@ -38,8 +38,16 @@ Status Heartbeat::set(RunStatus status) {
     return write();
 }
 
+Status Heartbeat::held() const {
+    return m_superseded.load(std::memory_order_relaxed) ? m_fence.check() : Status();
+}
+
 Status Heartbeat::write() {
     const std::lock_guard writing(m_writing);
+    if (const Status held = m_fence.check(); !held.ok()) {
+        if (held.error().code == "run.superseded") m_superseded = true;
+        return held;
+    }
     RunStatus status;
     {
         const std::lock_guard lock(m_mutex);

@@ -66,6 +66,7 @@ Result<std::unique_ptr<Executable>> compile(const Request& r, Json record) {
 // A run directory that is ours, with what makes its training repeatable.
 struct OpenRun {
     RunDir dir;
+    RunFence fence;
     RunLock lock;
     std::unique_ptr<Executable> executable;
     Diagnostics notes;
@@ -76,14 +77,32 @@ Status saveBeginning(const RunDir& dir, const Request& r, const Executable& exec
                            executable.plan().record});
 }
 
+Result<RunFence> claimFence(const RunOptions& options) {
+    return options.fence.empty() ? RunFence() : RunFence::claim(options.fence.string(), options.attempt);
+}
+
+// An earlier attempt that was just fenced out needs a moment to notice.
+Result<RunLock> lockOf(const RunDir& dir, const RunFence& fence) {
+    constexpr std::chrono::seconds patience(20);
+    const auto begin = std::chrono::steady_clock::now();
+    for (;;) {
+        auto lock = RunLock::acquire(dir.lockFile());
+        const bool mayBecomeFree = fence.isUsed() && !lock && lock.error().code == "run.locked";
+        if (!mayBecomeFree || std::chrono::steady_clock::now() - begin > patience) return lock;
+        LATHE_CHECK(fence.check());
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+}
+
 Result<OpenRun> createRun(const Request& r) {
+    LATHE_TRY(RunFence fence, claimFence(r.options));
     LATHE_TRY(RunDir dir, RunDir::create(r.options.folder.string()));
-    LATHE_TRY(RunLock lock, RunLock::acquire(dir.lockFile()));
+    LATHE_TRY(RunLock lock, lockOf(dir, fence));
     LATHE_CHECK(saveProject(dir.projectFile(), r.project));
     LATHE_TRY(auto executable, compile(r, {}));
     LATHE_CHECK(saveBeginning(dir, r, *executable));
     Diagnostics notes = executable->plan().notes;
-    return OpenRun{std::move(dir), std::move(lock), std::move(executable), std::move(notes)};
+    return OpenRun{std::move(dir), std::move(fence), std::move(lock), std::move(executable), std::move(notes)};
 }
 
 Diagnostic changed(std::string_view code, std::string_view where, std::string_view text, std::string_view remedy) {
@@ -93,6 +112,7 @@ Diagnostic changed(std::string_view code, std::string_view where, std::string_vi
 // The frozen project of a run that began, and the options that it began with.
 struct Beginning {
     RunDir dir;
+    RunFence fence;
     RunLock lock;
     std::optional<Project> project;
     std::optional<RunPlan> plan;
@@ -100,9 +120,10 @@ struct Beginning {
 
 Result<Beginning> openBeginning(const RunOptions& options) {
     LATHE_TRY(RunDir dir, RunDir::open(options.folder.string()));
-    LATHE_TRY(RunLock lock, RunLock::acquire(dir.lockFile()));
+    LATHE_TRY(RunFence fence, claimFence(options));
+    LATHE_TRY(RunLock lock, lockOf(dir, fence));
     LATHE_CHECK(dir.removeRemains());
-    Beginning b{std::move(dir), std::move(lock), std::nullopt, std::nullopt};
+    Beginning b{std::move(dir), std::move(fence), std::move(lock), std::nullopt, std::nullopt};
     if (pathExists(b.dir.projectFile())) {
         LATHE_TRY(b.project, loadProject(b.dir.projectFile()));
     }
@@ -135,7 +156,7 @@ Result<OpenRun> continueRun(Beginning b, const Request& r) {
     LATHE_TRY(auto executable, compile(r, b.plan ? b.plan->record : Json()));
     if (!b.plan) LATHE_CHECK(saveBeginning(b.dir, r, *executable));
     notes.insert(notes.end(), executable->plan().notes.begin(), executable->plan().notes.end());
-    return OpenRun{std::move(b.dir), std::move(b.lock), std::move(executable), std::move(notes)};
+    return OpenRun{std::move(b.dir), std::move(b.fence), std::move(b.lock), std::move(executable), std::move(notes)};
 }
 
 EpochFigures lastEpochOf(const RunHistory& history) {
@@ -157,12 +178,13 @@ public:
           m_run(run),
           m_observer(observer),
           m_stop(stop),
-          m_heartbeat(run.dir, request.options.statusSeconds),
-          m_commits(run.dir.checkpointsFolder(), request.programs.states, description()) {}
+          m_heartbeat(run.dir, request.options.statusSeconds, run.fence),
+          m_commits(run.dir.checkpointsFolder(), request.programs.states, description(), run.fence) {}
 
     Result<RunSummary> run() {
         (void)m_heartbeat.set(statusOf(RunState::Starting, ""));
         auto summary = train();
+        LATHE_CHECK(m_run.fence.check());  // what is in the folder now is another's
         recordEnd(summary);
         if (summary) {
             const bool stopped = summary->outcome == RunOutcome::Stopped;
@@ -199,6 +221,7 @@ private:
         m_resumed = m_commits.any();
         if (m_resumed) {
             LATHE_TRY(m_state, m_commits.restoreNewest(*m_run.executable, notes));
+            LATHE_CHECK(m_run.fence.check());
             LATHE_CHECK(discardCheckpointsAfter(m_run.dir.checkpointsFolder(), m_state.step));
         } else {
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);

@@ -37,6 +37,8 @@ struct RunOptions {
     double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always
     double statusSeconds = 0.5;     ///< heartbeat in status.json
     DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: they are read for this one
+    std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
+    int64_t attempt = 1;            ///< behind the fence
 };
 
 struct RunProgress {

@@ -89,6 +89,7 @@ Result<bool> Trainer::trainEpoch() {
 // Commands, the clock, and what the recorder has to say. False: stop here.
 Result<bool> Trainer::betweenSteps() {
     LATHE_CHECK(m_parts.recorder.status());
+    LATHE_CHECK(m_parts.heartbeat.held());
     LATHE_CHECK(obey());
     while (m_parts.control.paused() && !stopping()) LATHE_CHECK(pause());
     if (stopping()) return false;

@@ -3863,6 +3863,134 @@
         <source>the size of the network is not known before its data are read</source>
         <translation>读取数据之前无法得知网络的大小</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; is no amount of memory</source>
+        <translation>“{0}”不是内存量</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no setting of the Slurm launcher</source>
+        <translation>“{0}”不是 Slurm 启动器的设置</translation>
+    </message>
+    <message>
+        <source>Slurm answers again</source>
+        <translation>Slurm 恢复应答</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer: {0}</source>
+        <translation>Slurm 没有应答：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm ended job {0}: {1}</source>
+        <translation>Slurm 结束了作业 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>Slurm has not served the study for {0} seconds: {1}</source>
+        <translation>Slurm 已有 {0} 秒没有为这项研究服务：{1}</translation>
+    </message>
+    <message>
+        <source>Slurm holds job {0} back ({1})</source>
+        <translation>Slurm 扣住了作业 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>Slurm refuses the job: {0}</source>
+        <translation>Slurm 拒绝了这个作业：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm takes no more jobs now: {0}</source>
+        <translation>Slurm 现在不再接受作业：{0}</translation>
+    </message>
+    <message>
+        <source>a later attempt trains this run</source>
+        <translation>之后的一次尝试正在训练这个运行</translation>
+    </message>
+    <message>
+        <source>allow fewer trials at once with --slurm most=N, or put more into a job with pack=N</source>
+        <translation>用 --slurm most=N 减少同时进行的试验，或用 pack=N 让一个作业包含更多试验</translation>
+    </message>
+    <message>
+        <source>ask squeue yourself; a wrapper of the site may have changed its answer</source>
+        <translation>请自己运行 squeue 查看；站点的包装程序可能改变了它的输出</translation>
+    </message>
+    <message>
+        <source>correct the settings with --slurm and go on with --resume</source>
+        <translation>用 --slurm 改正设置，再用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>count attempts from 1</source>
+        <translation>尝试从 1 开始计数</translation>
+    </message>
+    <message>
+        <source>its trials go on from their last checkpoints</source>
+        <translation>其中的试验会从最后的检查点继续</translation>
+    </message>
+    <message>
+        <source>job {0} waits in Slurm&apos;s queue ({1})</source>
+        <translation>作业 {0} 在 Slurm 的队列中等待（{1}）</translation>
+    </message>
+    <message>
+        <source>lathe could not be started on the node</source>
+        <translation>无法在节点上启动 lathe</translation>
+    </message>
+    <message>
+        <source>leave it to that one</source>
+        <translation>让那一次尝试继续</translation>
+    </message>
+    <message>
+        <source>log in to a machine of the cluster, or train on this one with --launcher local</source>
+        <translation>登录集群的机器，或用 --launcher local 在本机训练</translation>
+    </message>
+    <message>
+        <source>name its path there with --slurm lathe=PATH, or what it needs with --slurm setup=LINE</source>
+        <translation>用 --slurm lathe=PATH 指出它在那里的路径，或用 --slurm setup=LINE 准备它所需的环境</translation>
+    </message>
+    <message>
+        <source>nothing is lost and what was submitted trains on: go on with --resume when Slurm is back</source>
+        <translation>没有丢失任何内容，已提交的会继续训练：Slurm 恢复后用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>scontrol release lets it go; scancel gives its trials back to the study</source>
+        <translation>scontrol release 让它继续；scancel 把其中的试验交还给研究</translation>
+    </message>
+    <message>
+        <source>squeue answered what cannot be read: {0}</source>
+        <translation>无法读懂 squeue 的输出：{0}</translation>
+    </message>
+    <message>
+        <source>the file has no settings</source>
+        <translation>这个文件里没有设置</translation>
+    </message>
+    <message>
+        <source>there is no Slurm here: {0} was not found</source>
+        <translation>这里没有 Slurm：找不到 {0}</translation>
+    </message>
+    <message>
+        <source>use one of: {1}</source>
+        <translation>使用其中之一：{1}</translation>
+    </message>
+    <message>
+        <source>wait, or ask who runs the cluster</source>
+        <translation>等待，或询问集群的管理者</translation>
+    </message>
+    <message>
+        <source>write a number with K, M, G or T behind it, as in memory=4G</source>
+        <translation>写一个数字，后面加 K、M、G 或 T，例如 memory=4G</translation>
+    </message>
+    <message>
+        <source>write {&quot;KEY&quot;: VALUE, ...}</source>
+        <translation>写成 {&quot;KEY&quot;: VALUE, ...}</translation>
+    </message>
+    <message>
+        <source>{0} is no number of an attempt</source>
+        <translation>{0} 不是尝试的编号</translation>
+    </message>
+    <message>
+        <source>{0} must be a whole number between {1} and {2}</source>
+        <translation>{0} 必须是 {1} 到 {2} 之间的整数</translation>
+    </message>
+    <message>
+        <source>{0} must be one line of text</source>
+        <translation>{0} 必须是一行文字</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>

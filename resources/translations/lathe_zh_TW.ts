@@ -3863,6 +3863,134 @@
         <source>the size of the network is not known before its data are read</source>
         <translation>讀取資料之前無法得知網路的大小</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; is no amount of memory</source>
+        <translation>「{0}」不是記憶體量</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no setting of the Slurm launcher</source>
+        <translation>「{0}」不是 Slurm 啟動器的設定</translation>
+    </message>
+    <message>
+        <source>Slurm answers again</source>
+        <translation>Slurm 恢復回應</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer: {0}</source>
+        <translation>Slurm 沒有回應：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm ended job {0}: {1}</source>
+        <translation>Slurm 結束了作業 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>Slurm has not served the study for {0} seconds: {1}</source>
+        <translation>Slurm 已有 {0} 秒沒有為這項研究服務：{1}</translation>
+    </message>
+    <message>
+        <source>Slurm holds job {0} back ({1})</source>
+        <translation>Slurm 扣住了作業 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>Slurm refuses the job: {0}</source>
+        <translation>Slurm 拒絕了這個作業：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm takes no more jobs now: {0}</source>
+        <translation>Slurm 現在不再接受作業：{0}</translation>
+    </message>
+    <message>
+        <source>a later attempt trains this run</source>
+        <translation>之後的一次嘗試正在訓練這個執行</translation>
+    </message>
+    <message>
+        <source>allow fewer trials at once with --slurm most=N, or put more into a job with pack=N</source>
+        <translation>用 --slurm most=N 減少同時進行的試驗，或用 pack=N 讓一個作業包含更多試驗</translation>
+    </message>
+    <message>
+        <source>ask squeue yourself; a wrapper of the site may have changed its answer</source>
+        <translation>請自己執行 squeue 查看；站點的包裝程式可能改變了它的輸出</translation>
+    </message>
+    <message>
+        <source>correct the settings with --slurm and go on with --resume</source>
+        <translation>用 --slurm 改正設定，再用 --resume 繼續</translation>
+    </message>
+    <message>
+        <source>count attempts from 1</source>
+        <translation>嘗試從 1 開始計數</translation>
+    </message>
+    <message>
+        <source>its trials go on from their last checkpoints</source>
+        <translation>其中的試驗會從最後的檢查點繼續</translation>
+    </message>
+    <message>
+        <source>job {0} waits in Slurm&apos;s queue ({1})</source>
+        <translation>作業 {0} 在 Slurm 的佇列中等待（{1}）</translation>
+    </message>
+    <message>
+        <source>lathe could not be started on the node</source>
+        <translation>無法在節點上啟動 lathe</translation>
+    </message>
+    <message>
+        <source>leave it to that one</source>
+        <translation>讓那一次嘗試繼續</translation>
+    </message>
+    <message>
+        <source>log in to a machine of the cluster, or train on this one with --launcher local</source>
+        <translation>登入叢集的機器，或用 --launcher local 在本機訓練</translation>
+    </message>
+    <message>
+        <source>name its path there with --slurm lathe=PATH, or what it needs with --slurm setup=LINE</source>
+        <translation>用 --slurm lathe=PATH 指出它在那裡的路徑，或用 --slurm setup=LINE 準備它所需的環境</translation>
+    </message>
+    <message>
+        <source>nothing is lost and what was submitted trains on: go on with --resume when Slurm is back</source>
+        <translation>沒有遺失任何內容，已提交的會繼續訓練：Slurm 恢復後用 --resume 繼續</translation>
+    </message>
+    <message>
+        <source>scontrol release lets it go; scancel gives its trials back to the study</source>
+        <translation>scontrol release 讓它繼續；scancel 把其中的試驗交還給研究</translation>
+    </message>
+    <message>
+        <source>squeue answered what cannot be read: {0}</source>
+        <translation>無法讀懂 squeue 的輸出：{0}</translation>
+    </message>
+    <message>
+        <source>the file has no settings</source>
+        <translation>這個檔案裡沒有設定</translation>
+    </message>
+    <message>
+        <source>there is no Slurm here: {0} was not found</source>
+        <translation>這裡沒有 Slurm：找不到 {0}</translation>
+    </message>
+    <message>
+        <source>use one of: {1}</source>
+        <translation>使用其中之一：{1}</translation>
+    </message>
+    <message>
+        <source>wait, or ask who runs the cluster</source>
+        <translation>等待，或詢問叢集的管理者</translation>
+    </message>
+    <message>
+        <source>write a number with K, M, G or T behind it, as in memory=4G</source>
+        <translation>寫一個數字，後面加 K、M、G 或 T，例如 memory=4G</translation>
+    </message>
+    <message>
+        <source>write {&quot;KEY&quot;: VALUE, ...}</source>
+        <translation>寫成 {&quot;KEY&quot;: VALUE, ...}</translation>
+    </message>
+    <message>
+        <source>{0} is no number of an attempt</source>
+        <translation>{0} 不是嘗試的編號</translation>
+    </message>
+    <message>
+        <source>{0} must be a whole number between {1} and {2}</source>
+        <translation>{0} 必須是 {1} 到 {2} 之間的整數</translation>
+    </message>
+    <message>
+        <source>{0} must be one line of text</source>
+        <translation>{0} 必須是一行文字</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>

@@ -67,6 +67,15 @@ SweepResults SweepStudy::results() const {
     return table;
 }
 
+std::string SweepStudy::failures() const {
+    std::string text;
+    for (const Trial& t : read())
+        if (t.state != TrialState::Complete)
+            text += std::to_string(t.number) + " " + std::string(sweep::name(t.state)) + ": " +
+                    (t.reason ? toString(*t.reason) : "") + "\n";
+    return text;
+}
+
 int SweepStudy::doublyCompleted() const {
     const auto db = StudyDb::view(m_study);
     const auto events = db ? db->events() : Result<std::vector<sweep::StudyEvent>>(Diagnostic());

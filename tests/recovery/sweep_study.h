@@ -36,6 +36,8 @@ public:
     bool exists() const;
     std::vector<sweep::Trial> read() const;
     SweepResults results() const;
+    /// Why trials failed, for messages.
+    std::string failures() const;
     /// How often a trial was settled as complete, beyond once for each.
     int doublyCompleted() const;
     /// Kills a trainer that is under way; false: none is.

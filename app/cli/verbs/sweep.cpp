@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <optional>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <climits>
 #include <fmt/format.h>
 
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
+#include "app/cli/sweep_launcher.h"
 #include "app/cli/sweep_progress.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/ids.h"
 #include "core/data/loader.h"
-#include "core/sweep/launchers/local.h"
 #include "core/sweep/study_project.h"
 #include "core/train/memory_forecast.h"
 
@@ -29,6 +27,7 @@ struct Options {
     std::vector<std::string> space, constraints, objectives, settings;
     std::optional<int64_t> trials, seed, epochs, retries;
     std::optional<int> jobs, threads;
+    LauncherOptions launcher;
     bool deterministic = false, resume = false, list = false;
 };
 
@@ -122,12 +121,6 @@ Result<sweep::StudySettings> settingsOf(const Options& o, const Project& project
 
 // ---- the study ---------------------------------------------------------------------------------------------------------
 
-std::string ownPath() {
-    char path[PATH_MAX];
-    const ssize_t bytes = ::readlink("/proc/self/exe", path, sizeof(path));
-    return bytes > 0 ? std::string(path, static_cast<size_t>(bytes)) : "lathe";
-}
-
 /// Of the CPU's plan.
 class Forecast {
 public:
@@ -204,15 +197,19 @@ ExitCode run(const Options& o, Session& session) {
     if (o.project.empty() && !o.resume)
         return session.refuse(
             requestError("cli.project", {}, "there is no project to sweep", {}, "name one: lathe sweep PROJECT"));
+    if (const Status usable = checkLauncher(o.launcher); !usable.ok()) return session.refuse(usable.error());
     Diagnostics problems;
     const auto folder = folderOf(o, session, problems);
     if (!folder) return session.refuse(hasErrors(problems) ? problems : Diagnostics{folder.error()});
     session.say(problems);
     SweepProgress progress(session);
-    sweep::LocalLauncher launcher(ownPath(), o.jobs.value_or(0));
+    LauncherOptions where = o.launcher;
+    where.jobs = o.jobs.value_or(0);
+    const auto launcher = makeLauncher(where, *folder, progress);
+    if (!launcher) return session.refuse(launcher.error());
     const auto base = sweep::baseOf({*folder});
     if (!base) return session.refuse(base.error());
-    const auto summary = sweep::runSweep({*folder}, launcher, progress, session.stopRequested(), Forecast(session, *base));
+    const auto summary = sweep::runSweep({*folder}, **launcher, progress, session.stopRequested(), Forecast(session, *base));
     if (!summary) return session.refuse(summary.error());
     saySummary(session, *summary);
     return session.answer(toJson(*summary),
@@ -243,6 +240,7 @@ Action add(CLI::App& app) {
     app.add_option("--jobs", o->jobs, "Trials at once; 0: one for each core")->check(CLI::Range(0, 1024));
     app.add_option("--threads", o->threads, "Threads of each training; 0: the cores divided among the jobs")
         ->check(CLI::Range(0, 1024));
+    addLauncherOptions(app, o->launcher);
     app.add_option("--seed", o->seed, "Of the sampler");
     app.add_option("--retries", o->retries, "How often a trial whose process vanished is begun again")
         ->check(CLI::Range(0, 1'000'000));

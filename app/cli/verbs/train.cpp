@@ -22,9 +22,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    std::string project, folder, base, from;
+    std::string project, folder, base, from, fence;
     std::optional<int64_t> epochs, seed;
-    int64_t until = 0;
+    int64_t until = 0, attempt = 1;
     std::vector<std::string> settings;
     ComputeOptions compute;
     bool resume = false, allowInexact = false;
@@ -60,6 +60,8 @@ RunOptions runOptions(const Options& o, Session& session) {
     options.resume = o.resume;
     options.untilEpoch = o.until;
     options.allowInexact = o.allowInexact;
+    options.fence = o.fence;
+    options.attempt = o.attempt;
     return options;
 }
 
@@ -138,6 +140,8 @@ Action add(CLI::App& app) {
     app.add_option("--until", o->until, "Stop, resumable, when so many epochs are done")->check(CLI::Range(1, 1'000'000));
     app.add_option("--from", o->from, "A run of the same network whose last weights this one begins with");
     app.add_option("--base", o->base, "The folder where the project's relative paths start; without it, the project's");
+    app.add_option("--fence", o->fence, "A folder that says which attempt holds the run: this one stops when a later one begins");
+    app.add_option("--attempt", o->attempt, "Which attempt this is, behind the fence")->check(CLI::Range(1, 99'999'999));
     app.add_flag("--resume", o->resume, "Go on with the run from its last commit");
     app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");
     addComputeOptions(app, o->compute);

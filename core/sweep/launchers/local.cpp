@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/store/run_dir.h"
+#include "core/store/run_lock.h"
 
 namespace lathe::sweep {
 
@@ -17,13 +18,10 @@ int cores() {
     return std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
 }
 
+// By its lock: the status comes a moment later.
 bool isTraining(const std::filesystem::path& run) {
     const auto dir = RunDir::open(run.string());
-    if (!dir) return false;
-    const auto status = dir->readStatus();
-    const bool live = status && (status->state == RunState::Starting || status->state == RunState::Running ||
-                                 status->state == RunState::Paused);
-    return live && livenessOf(status->process) == Liveness::Alive;
+    return dir && RunLock::isHeld(dir->lockFile());
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <cerrno>
 #include <sys/socket.h>
 
-#include "core/store/diagnostic_json.h"
-#include "core/store/run_dir.h"
+#include "core/base/json.h"
+#include "core/sweep/launchers/train_command.h"
 
 namespace lathe::sweep {
 
@@ -24,24 +24,6 @@ Json jsonOf(const std::vector<std::string>& words) {
 }
 
 }  // namespace
-
-std::vector<std::string> trainArguments(const Job& job) {
-    std::vector<std::string> words{"train", job.project.string(), "--run", job.run.string(), "--quiet", "--json"};
-    const bool goesOn = RunDir::isRun(job.run.string()) && pathExists((job.run / "project.json").string());
-    if (goesOn)
-        words.push_back("--resume");
-    else
-        words.insert(words.end(), {"--base", job.base.string(), "--seed", std::to_string(job.seed)});
-    if (!goesOn && !job.from.empty()) words.insert(words.end(), {"--from", job.from.string()});
-    words.insert(words.end(), {"--device", job.device, "--threads", std::to_string(job.threads)});
-    if (job.until > 0) words.insert(words.end(), {"--until", std::to_string(job.until)});
-    return words;
-}
-
-std::optional<Diagnostic> problemOfAnswer(const Json& answer) {
-    if (!answer["error"].isObject()) return std::nullopt;
-    return diagnosticFromJson(answer["error"]);
-}
 
 Result<WorkerProcess> WorkerProcess::start(const std::string& program, const std::string& log) {
     LATHE_TRY(auto connected, DetachedProcess::startConnected({program, "worker"}, log));

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "core/base/detached_process.h"
-#include "core/base/json.h"
 #include "core/sweep/launcher.h"
 
 namespace lathe::sweep {
@@ -42,10 +41,5 @@ private:
     std::optional<int64_t> m_trial;
     bool m_ended = false;
 };
-
-/// What `lathe` is told to train `job`, without the program: "train", ...
-std::vector<std::string> trainArguments(const Job& job);
-/// What a `lathe train --json` that failed said.
-std::optional<Diagnostic> problemOfAnswer(const Json& answer);
 
 }  // namespace lathe::sweep

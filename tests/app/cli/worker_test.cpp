@@ -4,7 +4,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
-#include "core/sweep/launchers/worker_process.h"
+#include "core/sweep/launchers/train_command.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 

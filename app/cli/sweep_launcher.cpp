@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/sweep_launcher.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <climits>
+
+#include "core/sweep/launchers/local.h"
+#include "core/sweep/launchers/slurm.h"
+
+namespace lathe {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string ownPath() {
+    char path[PATH_MAX];
+    const ssize_t bytes = ::readlink("/proc/self/exe", path, sizeof(path));
+    return bytes > 0 ? std::string(path, static_cast<size_t>(bytes)) : "lathe";
+}
+
+Status addTyped(const LauncherOptions& o, sweep::SlurmSettings& settings) {
+    for (const std::string& text : o.slurm) LATHE_CHECK(sweep::addSlurmSettings(text, settings));
+    return {};
+}
+
+Result<std::unique_ptr<sweep::Launcher>> makeSlurm(const LauncherOptions& o, const fs::path& study,
+                                                   sweep::SweepObserver& observer) {
+    LATHE_CHECK(sweep::SlurmCommands().check());
+    LATHE_TRY(sweep::SlurmSite site, sweep::loadSlurmSite(study));
+    LATHE_CHECK(addTyped(o, site.settings));
+    LATHE_CHECK(sweep::saveSlurmSite(site));
+    const auto note = [&observer](const Diagnostic& d) { observer.note(d); };
+    return std::unique_ptr<sweep::Launcher>(new sweep::SlurmLauncher(std::move(site), ownPath(), o.jobs, note));
+}
+
+}  // namespace
+
+void addLauncherOptions(CLI::App& app, LauncherOptions& o) {
+    app.add_option("--launcher", o.launcher, "Where to train: local (this machine) or slurm (a cluster)")
+        ->check(CLI::IsMember({"local", "slurm"}));
+    app.add_option(
+           "--slurm", o.slurm,
+           "How to use the cluster, as in partition=gpu,time=02:00:00,cpus=4,memory=8G,gpus=1,pack=4, or a JSON file. Keys: " +
+               sweep::slurmSettingKeys())
+        ->type_name("KEY=VALUE,...")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+Status checkLauncher(const LauncherOptions& o) {
+    if (o.launcher == "local" && !o.slurm.empty())
+        return requestError("cli.launcher", "--slurm", "these settings do not go with --launcher local", {},
+                            "leave one of them out");
+    sweep::SlurmSettings settings;
+    LATHE_CHECK(addTyped(o, settings));
+    return o.saysSlurm() ? sweep::SlurmCommands().check() : Status();
+}
+
+Result<std::unique_ptr<sweep::Launcher>> makeLauncher(const LauncherOptions& o, const fs::path& study,
+                                                      sweep::SweepObserver& observer) {
+    const bool isSlurms = sweep::usesSlurm(study);
+    if (isSlurms && o.launcher == "local")
+        return requestError("slurm.study", study.string(), "the cluster may still have jobs of this study", {},
+                            "go on with it without --launcher local, or begin another study here");
+    if (isSlurms || o.saysSlurm()) return makeSlurm(o, study, observer);
+    return std::unique_ptr<sweep::Launcher>(new sweep::LocalLauncher(ownPath(), o.jobs));
+}
+
+}  // namespace lathe

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/launchers/command_output.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/base/file.h"
+
+namespace lathe::sweep {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr size_t mostBytes = size_t{16} << 20;
+
+struct Pipe {
+    FileHandle read, write;
+};
+
+Result<Pipe> makePipe() {
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) < 0) return fileError("open", "pipe", errno);
+    return Pipe{FileHandle(ends[0]), FileHandle(ends[1])};
+}
+
+// A process group of its own, so that Ctrl+C in the terminal does not end it half way; its signals are as usual.
+class SpawnPlan {
+public:
+    SpawnPlan(const Pipe& out, const Pipe& err) {
+        ::posix_spawn_file_actions_init(&m_actions);
+        ::posix_spawn_file_actions_addopen(&m_actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        ::posix_spawn_file_actions_adddup2(&m_actions, out.write.get(), STDOUT_FILENO);
+        ::posix_spawn_file_actions_adddup2(&m_actions, err.write.get(), STDERR_FILENO);
+        ::posix_spawnattr_init(&m_attributes);
+        ::posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+        ::posix_spawnattr_setpgroup(&m_attributes, 0);
+        sigset_t signals;
+        ::sigemptyset(&signals);
+        ::posix_spawnattr_setsigmask(&m_attributes, &signals);
+        ::sigfillset(&signals);
+        ::posix_spawnattr_setsigdefault(&m_attributes, &signals);
+    }
+    ~SpawnPlan() {
+        ::posix_spawn_file_actions_destroy(&m_actions);
+        ::posix_spawnattr_destroy(&m_attributes);
+    }
+    SpawnPlan(const SpawnPlan&) = delete;
+
+    int spawn(pid_t& pid, const std::vector<std::string>& arguments) const {
+        std::vector<char*> words;
+        for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
+        words.push_back(nullptr);
+        return ::posix_spawnp(&pid, words.front(), &m_actions, &m_attributes, words.data(), environ);
+    }
+
+private:
+    posix_spawn_file_actions_t m_actions{};
+    posix_spawnattr_t m_attributes{};
+};
+
+void readSome(FileHandle& from, std::string& to) {
+    char bytes[1 << 14];
+    const ssize_t n = ::read(from.get(), bytes, sizeof bytes);
+    if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    if (n <= 0)
+        from.reset();
+    else if (to.size() < mostBytes)
+        to.append(bytes, static_cast<size_t>(n));
+}
+
+// False: the time is over.
+bool readAll(FileHandle& out, FileHandle& err, CommandOutput& output, Clock::time_point end) {
+    while (out.isOpen() || err.isOpen()) {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
+        if (left <= 0) return false;
+        pollfd handles[] = {{out.get(), POLLIN, 0}, {err.get(), POLLIN, 0}};
+        ::poll(handles, 2, static_cast<int>(left));
+        if (handles[0].revents != 0) readSome(out, output.out);
+        if (handles[1].revents != 0) readSome(err, output.err);
+    }
+    return true;
+}
+
+// It closed its output, so its end is near.
+void reap(pid_t pid, CommandOutput& output, Clock::time_point end) {
+    int status = 0;
+    while (::waitpid(pid, &status, WNOHANG) == 0) {
+        if (Clock::now() > end) output.timedOut = true;
+        if (output.timedOut) ::kill(-pid, SIGKILL);
+        ::usleep(1000);
+    }
+    if (WIFEXITED(status)) output.exitCode = WEXITSTATUS(status);
+}
+
+}  // namespace
+
+Result<CommandOutput> outputOf(const std::vector<std::string>& arguments, std::chrono::milliseconds patience) {
+    LATHE_TRY(Pipe out, makePipe());
+    LATHE_TRY(Pipe err, makePipe());
+    pid_t pid = 0;
+    if (const int error = SpawnPlan(out, err).spawn(pid, arguments); error != 0)
+        return workError(error == ENOENT ? "process.none" : "process.start", arguments.front(),
+                         "the program could not be started: {0}", {std::strerror(error)},
+                         "look whether it is there, and whether the folder for its output can be written");
+    out.write.reset();
+    err.write.reset();
+    CommandOutput output;
+    const auto end = Clock::now() + patience;
+    output.timedOut = !readAll(out.read, err.read, output, end);
+    reap(pid, output, end);
+    return output;
+}
+
+}  // namespace lathe::sweep

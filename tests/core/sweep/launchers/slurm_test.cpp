@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// The Slurm launcher beside programs that stand in for Slurm's.
+#include "core/sweep/launchers/slurm.h"
+
+#include <fstream>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/base/file.h"
+#include "tests/core/sweep/launchers/fake_slurm.h"
+
+namespace lathe::sweep {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class SlurmLauncherTest : public testing::Test {
+protected:
+    SlurmLauncherTest() { m_site = SlurmSite{m_folder.path(), "abcdefgh", {}}; }
+
+    SlurmLauncher launcher() {
+        m_site.settings.poll = 1;
+        return {m_site, "/bin/lathe", 0, [this](const Diagnostic& d) { m_notes.push_back(d); }};
+    }
+    Job job(int64_t trial, int64_t attempt = 1) const {
+        Job job;
+        job.trial = trial, job.attempt = attempt;
+        job.project = m_folder / "projects/p.json";
+        job.base = m_folder.path();
+        job.run = m_folder / ("trials/" + std::to_string(trial));
+        job.files = m_site.jobs();
+        return job;
+    }
+    /// What ends within `seconds`.
+    static std::vector<EndedJob> wait(SlurmLauncher& launcher, double seconds) {
+        std::vector<EndedJob> all;
+        const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+        while (std::chrono::steady_clock::now() < end && launcher.health().ok())
+            for (EndedJob& job : launcher.ended(20ms)) all.push_back(std::move(job));
+        return all;
+    }
+    void mark(const std::string& name, const std::string& text) const {
+        std::ofstream(m_site.jobs() / (name + ".end")) << text << '\n';
+    }
+    bool wasTold(const std::string& code) const {
+        return std::any_of(m_notes.begin(), m_notes.end(), [&](const Diagnostic& d) { return d.code == code; });
+    }
+    size_t submissions() const { return m_slurm.calls("sbatch").size(); }
+
+    TemporaryFolder m_folder;
+    test::FakeSlurm m_slurm;
+    SlurmSite m_site;
+    Diagnostics m_notes;
+};
+
+TEST_F(SlurmLauncherTest, WhatStartsTogetherIsOneArrayAndAMarkEndsATrial) {
+    SlurmLauncher slurm = launcher();
+    for (int64_t trial : {0, 1, 2}) ASSERT_TRUE(slurm.start(job(trial)).ok());
+    EXPECT_THAT(wait(slurm, 0.3), IsEmpty());
+    EXPECT_THAT(m_slurm.calls("sbatch"), testing::ElementsAre(HasSubstr("--array=0-2 --requeue --signal=B:USR1@90")));
+    EXPECT_TRUE(wasTold("slurm.waiting"));
+    mark("1-1", "0");
+    const auto ended = wait(slurm, 0.3);
+    ASSERT_THAT(ended, SizeIs(1));
+    EXPECT_EQ(ended[0].trial, 1);
+    EXPECT_FALSE(ended[0].problem || ended[0].isExcused);
+}
+
+TEST_F(SlurmLauncherTest, ALostAnswerIsNotSubmittedAgain) {
+    SlurmLauncher slurm = launcher();
+    m_slurm.fail("sbatch", "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation", true);
+    ASSERT_TRUE(slurm.start(job(0)).ok());
+    EXPECT_THAT(wait(slurm, 0.3), IsEmpty());
+    EXPECT_TRUE(wasTold("slurm.silent"));
+    m_slurm.fail("sbatch", "");
+    EXPECT_THAT(wait(slurm, 3), IsEmpty());
+    EXPECT_EQ(submissions(), 1u);
+    EXPECT_TRUE(wasTold("slurm.back"));
+}
+
+TEST_F(SlurmLauncherTest, ASubmissionThatDidNotArriveIsMadeAgain) {
+    SlurmLauncher slurm = launcher();
+    m_slurm.fail("sbatch", "sbatch: error: Batch job submission failed: Unable to contact slurm controller (connect failure)");
+    ASSERT_TRUE(slurm.start(job(0)).ok());
+    wait(slurm, 0.3);
+    m_slurm.fail("sbatch", "");
+    EXPECT_THAT(wait(slurm, 3), IsEmpty());
+    EXPECT_EQ(submissions(), 2u);
+    EXPECT_THAT(m_slurm.queue(), SizeIs(1));
+}
+
+TEST_F(SlurmLauncherTest, TheNextCoordinatorFindsItsJobsAndExcusesWhatWasNeverSubmitted) {
+    {
+        SlurmLauncher slurm = launcher();
+        ASSERT_TRUE(slurm.start(job(0)).ok());
+        wait(slurm, 0.2);
+        ASSERT_TRUE(slurm.start(job(1)).ok());
+    }
+    SlurmLauncher slurm = launcher();
+    EXPECT_TRUE(slurm.adopt(job(0)));
+    EXPECT_TRUE(slurm.adopt(job(1)));
+    const auto ended = wait(slurm, 2.5);
+    ASSERT_THAT(ended, SizeIs(1));
+    EXPECT_EQ(ended[0].trial, 1);
+    EXPECT_TRUE(ended[0].isExcused);
+    EXPECT_EQ(submissions(), 1u);
+}
+
+TEST_F(SlurmLauncherTest, OnlyAnAnswerOfSlurmEndsAJobWithoutAMark) {
+    SlurmLauncher slurm = launcher();
+    ASSERT_TRUE(slurm.start(job(0)).ok());
+    wait(slurm, 0.2);
+    m_slurm.setState("RUNNING");
+    m_slurm.fail("squeue", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)");
+    EXPECT_THAT(wait(slurm, 2.5), IsEmpty());
+    EXPECT_TRUE(wasTold("slurm.silent"));
+    m_slurm.fail("squeue", "");
+    m_slurm.setState("NODE_FAIL");
+    const auto ended = wait(slurm, 6);
+    ASSERT_THAT(ended, SizeIs(1));
+    EXPECT_TRUE(ended[0].isExcused);
+    EXPECT_TRUE(wasTold("slurm.ended"));
+}
+
+TEST_F(SlurmLauncherTest, AJobThatIsToEndBeforeItBeganIsTakenBack) {
+    SlurmLauncher slurm = launcher();
+    ASSERT_TRUE(slurm.start(job(0)).ok());
+    wait(slurm, 0.2);
+    slurm.stop(0);
+    wait(slurm, 0.3);
+    EXPECT_THAT(m_slurm.calls("scancel"), testing::ElementsAre(HasSubstr("--state=PENDING 101_0")));
+    EXPECT_TRUE(pathExists((m_site.jobs() / "0-1.stop").string()));
+}
+
+TEST_F(SlurmLauncherTest, WhatSlurmRefusesAndItsAbsenceEndTheStudyInWords) {
+    {
+        SlurmLauncher slurm = launcher();
+        m_slurm.fail("sbatch",
+                     "sbatch: error: invalid partition specified: gpus\nsbatch: error: Batch job submission failed: Invalid "
+                     "partition name specified");
+        ASSERT_TRUE(slurm.start(job(0)).ok());
+        wait(slurm, 0.3);
+        EXPECT_EQ(slurm.health().error().code, "slurm.refused");
+        EXPECT_THAT(toString(slurm.health().error()), HasSubstr("Invalid partition name"));
+    }
+    m_slurm.fail("sbatch", "sbatch: error: Batch job submission failed: Unable to contact slurm controller (connect failure)");
+    m_slurm.fail("squeue", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)");
+    m_site.settings.patience = 2;
+    SlurmLauncher slurm = launcher();
+    ASSERT_TRUE(slurm.start(job(0, 2)).ok());
+    wait(slurm, 8);
+    EXPECT_EQ(slurm.health().error().code, "slurm.gone");
+}
+
+TEST(SlurmTasks, AnUnreadableLineOfOursIsNoJobThatIsGone) {
+    const auto tasks =
+        tasksOf("7|0|RUNNING|None|lathe-x-1\n8|N/A|PENDING|(a|b)|other\n\n9|3|PENDING|Nodes busy|lathe-x-2\n", "lathe-x-");
+    ASSERT_TRUE(tasks);
+    EXPECT_EQ(*tasks,
+              (std::vector<SlurmTask>{{"7", 0, "RUNNING", "None", "lathe-x-1"}, {"9", 3, "PENDING", "Nodes busy", "lathe-x-2"}}));
+    EXPECT_EQ(tasksOf("7|N/A|RUNNING|None|lathe-x-1\n", "lathe-x-").error().code, "slurm.unreadable");
+    EXPECT_THAT(*tasksOf("7|N/A|CANCELLED|None|lathe-x-1\n", "lathe-x-"), IsEmpty());
+    EXPECT_FALSE(isOver({"7", 0, "A_STATE_OF_TOMORROW", "", ""}));
+}
+
+}  // namespace
+}  // namespace lathe::sweep

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sweeps on a real Slurm.
+#include <algorithm>
+#include <signal.h>
+#include <thread>
+
+#include "core/store/event_log.h"
+#include "core/store/run_history.h"
+#include "tests/slurm/chaos.h"
+
+namespace lathe::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Waits for something that comes soon, unless the process ends before.
+template <class Condition>
+bool comes(ChildProcess& process, const Condition& condition) {
+    while (process.running() && !condition()) std::this_thread::sleep_for(20ms);
+    return condition();
+}
+
+size_t eventsOf(const std::string& run, std::string_view kind) {
+    EventLogReader reader(run + "/events.bin");
+    const auto news = reader.read();
+    if (!news) return 0;
+    return static_cast<size_t>(
+        std::count_if(news->events.begin(), news->events.end(), [&](const LogEvent& e) { return e.kind == kind; }));
+}
+
+TEST(SlurmSweep, ChaosDoesNotShowInTheResults) {
+    const SlurmBox box;
+    LATHE_NEEDS_SLURM(box);
+    compareChaosWithCalm(box, 5, 12, 8);
+}
+
+TEST(SlurmSweep, PacksTrainSideBySideAndAfterOneAnother) {
+    const SlurmBox box;
+    LATHE_NEEDS_SLURM(box);
+    const TemporaryFolder folder;
+    const ClusterStudy here(folder, "here", 8), there(folder, "there", 8);
+    ASSERT_EQ(run(here.beginHere()).exitCode, 0);
+    const ProcessResult swept = run(there.begin("most=8,pack=4,abreast=2"));
+    EXPECT_EQ(swept.exitCode, 0) << swept.err;
+    EXPECT_EQ(there.results(), here.results());
+    EXPECT_EQ(there.results().size(), 8u);
+    EXPECT_LE(box.tasks("all").size(), 4u);
+}
+
+// What Slurm sends before the time limit: the training saves, the job goes back into the queue and on from there.
+TEST(SlurmSweep, TheWarningBeforeTheTimeLimitCostsNothing) {
+    const SlurmBox box;
+    LATHE_NEEDS_SLURM(box);
+    const TemporaryFolder folder;
+    const ClusterStudy here(folder, "here", 1, 300), there(folder, "there", 1, 300);
+    ASSERT_EQ(run(here.beginHere()).exitCode, 0);
+    ChildProcess coordinator(there.begin());
+    const std::string trial = there.folder() + "/trials/00000";
+    ASSERT_TRUE(comes(coordinator, [&] { return eventsOf(trial, event::epoch) > 5; }));
+    const auto tasks = box.tasks("RUNNING");
+    ASSERT_EQ(tasks.size(), 1u);
+    EXPECT_EQ(run({{"scancel", "--batch", "--signal=USR1", tasks[0]}}).exitCode, 0);
+    EXPECT_EQ(coordinator.wait().exitCode, 0);
+    EXPECT_EQ(there.results(), here.results());
+    EXPECT_EQ(there.trials().at(0).attempt, 1);
+    EXPECT_EQ(eventsOf(trial, event::started), 2u);
+    EXPECT_EQ(there.events("vanished"), 0u);
+}
+
+TEST(SlurmSweep, AStoppedStudyLeavesNoJobsAndGoesOn) {
+    const SlurmBox box;
+    LATHE_NEEDS_SLURM(box);
+    const TemporaryFolder folder;
+    const ClusterStudy here(folder, "here", 6, 100), there(folder, "there", 6, 100);
+    ASSERT_EQ(run(here.beginHere()).exitCode, 0);
+    ChildProcess coordinator(there.begin("most=6"));
+    ASSERT_TRUE(comes(coordinator, [&] { return !box.tasks("RUNNING").empty() && !box.tasks("PENDING").empty(); }));
+    coordinator.send(SIGINT);
+    const ProcessResult stopped = coordinator.wait();
+    EXPECT_EQ(stopped.exitCode, 3) << stopped.err;
+    for (const sweep::Trial& t : there.trials()) EXPECT_NE(t.state, sweep::TrialState::Running) << t.number;
+    EXPECT_TRUE(box.tasks("PENDING").empty());
+    const ProcessResult ended = run(there.goOn());
+    EXPECT_EQ(ended.exitCode, 0) << ended.err;
+    EXPECT_EQ(there.results(), here.results());
+    EXPECT_EQ(there.events("vanished"), 0u);
+}
+
+TEST(SlurmSweep, ASlurmThatGoesAwayIsSaidInWordsAndNothingIsLost) {
+    const SlurmBox box;
+    LATHE_NEEDS_SLURM(box);
+    const TemporaryFolder folder;
+    const ClusterStudy here(folder, "here", 6), there(folder, "there", 6);
+    ASSERT_EQ(run(here.beginHere()).exitCode, 0);
+    ChildProcess coordinator(there.begin("most=2,patience=3"));
+    ASSERT_TRUE(comes(coordinator, [&] { return there.complete() >= 1; }));
+    box.kill("slurmctld");
+    const ProcessResult ended = coordinator.wait();
+    EXPECT_EQ(ended.exitCode, 1);
+    EXPECT_NE(ended.err.find("Slurm has not served the study for 3 seconds"), std::string::npos) << ended.err;
+    EXPECT_NE(ended.err.find("--resume"), std::string::npos) << ended.err;
+    box.revive("slurmctld");
+    const ProcessResult gone = run(there.goOn());
+    EXPECT_EQ(gone.exitCode, 0) << gone.err;
+    EXPECT_EQ(there.results(), here.results());
+}
+
+}  // namespace
+}  // namespace lathe::test
