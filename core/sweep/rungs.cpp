@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <tuple>
 
 #include "core/sweep/reason.h"
@@ -36,9 +35,9 @@ extern const IntParam rungEta{{.key = "eta",
                                .max = 100,
                                .help = "One trial of so many goes on from a rung to the next, which is so many times as far."}};
 
-Rungs::Rungs(double first, int64_t eta, double last) {
+Rungs::Rungs(double first, int64_t eta, double last, double limit) {
     if (!(last > 0) || !std::isfinite(last)) last = first;
-    for (double r = first; r < last * slack; r *= static_cast<double>(eta)) m_resources.push_back(r);
+    for (double r = first; r < last * slack && r * slack <= limit; r *= static_cast<double>(eta)) m_resources.push_back(r);
     m_resources.push_back(last);
 }
 

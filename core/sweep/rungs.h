@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,8 +15,9 @@ namespace lathe::sweep {
 /// "Non-stochastic best arm identification and hyperparameter optimization", AISTATS 2016.
 class Rungs {
 public:
-    /// `first` > 0, `eta` >= 2. A `last` that is no positive finite number counts as `first`.
-    Rungs(double first, int64_t eta, double last);
+    /// `first` > 0, `eta` >= 2. A `last` that is no positive finite number counts as `first`. Above `limit` there is no rung but
+    /// `last`.
+    Rungs(double first, int64_t eta, double last, double limit = std::numeric_limits<double>::infinity());
 
     int count() const { return static_cast<int>(m_resources.size()); }
     int top() const { return count() - 1; }

@@ -26,12 +26,23 @@ const FloatParam excess{{.key = "excess",
                              "Early promotions turn out wrong when better trials follow: at most this share more go on from a "
                              "rung than should. Promotion only."}};
 
+const FloatParam lastRung{{.key = "last_rung",
+                           .label = "Last rung (epochs)",
+                           .initial = 0,
+                           .min = 0,
+                           .max = 1e9,
+                           .help =
+                               "Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning "
+                               "rate falls to nothing: the middle of such a training says little about its end."}};
+
 /// L. Li et al., "A System for Massively Parallel Hyperparameter Tuning", MLSys 2020 (arXiv 1810.05934): algorithm 2, and its
 /// stopping variant.
 class Asha : public Pruner {
 public:
     Asha(const Params& p, PrunerContext context)
-        : m_eta(p[rungEta]), m_rungs(p[firstRung], m_eta, context.maxResource), m_context(std::move(context)) {}
+        : m_eta(p[rungEta]),
+          m_rungs(p[firstRung], m_eta, context.maxResource, p[lastRung] > 0 ? p[lastRung] : context.maxResource),
+          m_context(std::move(context)) {}
 
 protected:
     const Rungs& rungs() const { return m_rungs; }
@@ -132,7 +143,7 @@ extern const PrunerDef asha{
     .type = "asha",
     .label = "ASHA",
     .help = "Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.",
-    .params = {&variant, &firstRung, &rungEta, &excess},
+    .params = {&variant, &firstRung, &lastRung, &rungEta, &excess},
     .make = make,
 };
 

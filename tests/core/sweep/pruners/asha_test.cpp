@@ -47,6 +47,14 @@ TEST_P(AshaStudies, FindsAWinnerWithinAFifthOfTheEpochs) {
 INSTANTIATE_TEST_SUITE_P(WorkersAndSeeds, AshaStudies,
                          testing::Combine(testing::Values(1, 4, 16), testing::Values(1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u)));
 
+TEST(Asha, WhoGetsPastTheLastRungIsTrainedToTheEnd) {
+    const SimulatedStudy s = study(2);
+    const auto r = simulate(s, *makePruner("asha", s, {{"last_rung", 3.0}}));
+    EXPECT_LE(r.epochs, 64 * 27 / 5.0);
+    EXPECT_GE(r.reached(27), 64 / 9);
+    EXPECT_EQ(r.reached(9), r.reached(27));
+}
+
 TEST(Asha, PromotesTheBestThirdOfARungAndNoOther) {
     const SimulatedStudy s = study(1);
     const auto pruner = makePruner("asha", s);
