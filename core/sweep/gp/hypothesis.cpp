@@ -16,6 +16,10 @@ constexpr double offsets[] = {0, 1, 0.1, 0.01};
 constexpr int firstEvaluations = 12, warmEvaluations = 25, coldEvaluations = 50;
 /// So much less likely after the first evaluations (in nats), a hypothesis is given up.
 constexpr double hopeless = 20;
+/// Each of the offsets, the bowl and the bends challenges what is believed, in turn.
+constexpr size_t turns = std::size(offsets) + 2;
+/// Times the logarithm of the trials: so many challenges. Each has its turn while an eighth is added to the trials.
+constexpr double eagerness = 8 * turns;
 /// More trials than these change the parameters little and cost a lot.
 constexpr size_t mostFitted = 160;
 /// In spaces of more axes, trying the bends of each would take longer than the rest.
@@ -83,24 +87,29 @@ void bend(Fit& best, const Evidence& evidence, const Encoding& encoding) {
     if (bent) best = fit(evidence, encoding, best.hypothesis, warmEvaluations);
 }
 
-Hypothesis compare(const Evidence& evidence, const Encoding& encoding, const std::optional<Hypothesis>& last) {
-    Fit best;
-    const Warp straight(encoding.size());
-    const auto consider = [&](double offset, const Parameters& start, const Warp& warp) {
-        Fit one = fit(evidence, encoding, {offset, start, warp}, firstEvaluations);
-        if (one.loss < best.loss + hopeless) one = fit(evidence, encoding, one.hypothesis, coldEvaluations);
-        if (one.loss < best.loss || best.hypothesis.parameters.logLength.empty()) best = std::move(one);
-    };
-    const Parameters cold = expected(encoding.size());
-    if (last) consider(last->offset, last->parameters, last->warp);
-    for (double offset : offsets) {
-        if (last && offset == last->offset) continue;
-        consider(offset, last ? last->parameters : cold, last ? last->warp : straight);
-    }
-    consider(0, bowl(encoding.size()), straight);
-    if (last) consider(last->offset, cold, straight);
-    if (encoding.size() <= mostBent) bend(best, evidence, encoding);
-    return best.hypothesis;
+/// Another offset begins with what is believed now; the offset that is believed now begins anew.
+Hypothesis byOffset(const Hypothesis& now, double offset) {
+    const size_t axes = now.warp.axes();
+    return offset == now.offset ? Hypothesis{offset, expected(axes), Warp(axes)} : Hypothesis{offset, now.parameters, now.warp};
+}
+
+/// Takes the place of `best` where that is less likely.
+void contend(Fit& best, const Evidence& evidence, const Encoding& encoding, Hypothesis other) {
+    Fit one = fit(evidence, encoding, std::move(other), firstEvaluations);
+    if (one.loss < best.loss + hopeless) one = fit(evidence, encoding, std::move(one.hypothesis), coldEvaluations);
+    if (one.loss < best.loss) best = std::move(one);
+}
+
+void challenge(Fit& best, const Evidence& evidence, const Encoding& encoding, size_t turn) {
+    if (turn < std::size(offsets)) return contend(best, evidence, encoding, byOffset(best.hypothesis, offsets[turn]));
+    const size_t axes = encoding.size();
+    if (turn == std::size(offsets)) return contend(best, evidence, encoding, {0, bowl(axes), Warp(axes)});
+    if (axes <= mostBent) bend(best, evidence, encoding);
+}
+
+/// How many challenges there have been since the first trial: often while there are few trials, and ever more rarely.
+size_t challengesUntil(size_t known) {
+    return static_cast<size_t>(eagerness * std::log(static_cast<double>(std::max<size_t>(known, 1))));
 }
 
 }  // namespace
@@ -144,14 +153,16 @@ std::optional<Hypothesis> hypothesisFromJson(const Json& json, size_t axes) {
 }
 
 Hypothesis learn(const Evidence& all, const Encoding& encoding, size_t known, const std::optional<Hypothesis>& last) {
-    const bool again = !last || known < last->fitted || last->compared > last->fitted;
-    const bool comparing = again || known - last->compared >= std::max<size_t>(known / 8, 2);
-    if (!comparing && known - last->fitted < std::max<size_t>(known / 25, 1)) return *last;
+    const bool anew = !last || known < last->fitted || last->compared > last->fitted;
+    const size_t first = anew ? 0 : challengesUntil(last->compared), end = anew ? turns : challengesUntil(known);
+    if (first == end && known - last->fitted < std::max<size_t>(known / 25, 1)) return *last;
     const Evidence evidence = thinned(all, mostFitted);
-    Hypothesis next = comparing ? compare(evidence, encoding, last) : fit(evidence, encoding, *last, warmEvaluations).hypothesis;
-    next.fitted = known;
-    next.compared = comparing ? known : last->compared;
-    return next;
+    const Hypothesis start = last ? *last : Hypothesis{0, expected(encoding.size()), Warp(encoding.size())};
+    Fit best = fit(evidence, encoding, start, last ? warmEvaluations : coldEvaluations);
+    for (size_t k = first; k < std::min(end, first + turns); ++k) challenge(best, evidence, encoding, k % turns);
+    best.hypothesis.fitted = known;
+    best.hypothesis.compared = first == end ? last->compared : known;
+    return best.hypothesis;
 }
 
 }  // namespace lathe::sweep::gp

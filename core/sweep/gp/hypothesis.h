@@ -18,15 +18,16 @@ struct Hypothesis {
     Parameters parameters;
     Warp warp{0};
     size_t fitted = 0;    ///< how many trials were known when the parameters were chosen
-    size_t compared = 0;  ///< and when the offset and the warp were
+    size_t compared = 0;  ///< and when the offset or the warp was last challenged
 };
 
 Json toJson(const Hypothesis&);
 /// None where the note is not one, or not of so many axes.
 std::optional<Hypothesis> hypothesisFromJson(const Json&, size_t axes);
 
-/// The likeliest parameters, and at times the likeliest offset and warp, too; what `last` says while little has been added to
-/// what it knew. `known`: how many trials have been told, which may be more than the evidence holds.
+/// The likeliest parameters, offset and warp, as far as they have been compared: other offsets and warps have their turns, a few
+/// at each time, so that no question takes long; what `last` says while little has been added to what it knew. `known`: how many
+/// trials have been told, which may be more than the evidence holds.
 Hypothesis learn(const Evidence&, const Encoding&, size_t known, const std::optional<Hypothesis>& last);
 
 }  // namespace lathe::sweep::gp

@@ -9,7 +9,8 @@ namespace {
 
 typedef int64_t Bits __attribute__((vector_size(32)));
 
-/// exp(-x) for x >= 0: 2^k times a polynomial in the rest (Cody and Waite's reduction, Taylor to the 13th power: 2e-16).
+/// exp(-x) for x >= 0: 2^k times a polynomial in the rest (Cody and Waite's reduction, Taylor to the 13th power, terms
+/// in pairs, for a chain of them would wait for itself: 3e-16).
 [[gnu::always_inline]] inline void expMinus(Lanes& x) {
     constexpr double log2e = 0x1.71547652b82fep0, ln2High = 0x1.62e42fee00000p-1, ln2Low = 0x1.a39ef35793c76p-33;
     constexpr double shift = 0x1.8p52;
@@ -17,19 +18,12 @@ typedef int64_t Bits __attribute__((vector_size(32)));
     const Lanes shifted = capped * log2e + shift;
     const Lanes whole = shifted - shift;
     const Lanes r = (capped - whole * ln2High) - whole * ln2Low;
-    Lanes sum = r * (1.0 / 6227020800) + 1.0 / 479001600;
-    sum = sum * r + 1.0 / 39916800;
-    sum = sum * r + 1.0 / 3628800;
-    sum = sum * r + 1.0 / 362880;
-    sum = sum * r + 1.0 / 40320;
-    sum = sum * r + 1.0 / 5040;
-    sum = sum * r + 1.0 / 720;
-    sum = sum * r + 1.0 / 120;
-    sum = sum * r + 1.0 / 24;
-    sum = sum * r + 1.0 / 6;
-    sum = sum * r + 0.5;
-    sum = sum * r + 1.0;
-    sum = sum * r + 1.0;
+    const Lanes r2 = r * r, r4 = r2 * r2;
+    const Lanes low =
+        ((1.0 + r) + (0.5 + r * (1.0 / 6)) * r2) + ((1.0 / 24 + r * (1.0 / 120)) + (1.0 / 720 + r * (1.0 / 5040)) * r2) * r4;
+    const Lanes high = ((1.0 / 40320 + r * (1.0 / 362880)) + (1.0 / 3628800 + r * (1.0 / 39916800)) * r2) +
+                       (1.0 / 479001600 + r * (1.0 / 6227020800)) * r4;
+    const Lanes sum = low + high * (r4 * r4);
     Bits bits;
     std::memcpy(&bits, &shifted, sizeof bits);
     bits = (bits + 1023) << 52;

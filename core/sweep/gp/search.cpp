@@ -173,7 +173,8 @@ Search::Place Search::slid(Place place, bool levelsToo) const {
         for (size_t i = 0; i < moving.size(); ++i) gradient[i] = -whole[moving[i]];
         return -value;
     };
-    const Minimum end = minimise(f, start, box, {.evaluations = m_options.evaluations, .gradientTolerance = 1e-4});
+    const Minimum end =
+        minimise(f, start, box, {.evaluations = m_options.evaluations, .gradientTolerance = 1e-4, .valueTolerance = 1e-7});
     Place moved = place;
     for (size_t i = 0; i < moving.size(); ++i) moved.x[moving[i]] = end.x[i];
     moved.x = m_question.coding.canonical(std::move(moved.x));

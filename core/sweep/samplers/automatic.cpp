@@ -22,7 +22,6 @@ Selection among(const Coding& coding, int objectives, int64_t trials) {
     if (objectives > 1) return {"hypervolume", "there are several objectives"};
     if (coding.points() > 0 && trials > 0 && coding.points() <= trials)
         return {"grid", "there are trials enough for every combination"};
-    if (has([](const Axis& a) { return !a.when.empty(); })) return {"tpe", "some parameters depend on others"};
     if (trials > manyTrials && !has([](const Axis& a) { return a.kind == Axis::Kind::Category; }))
         return {"cmaes", "there are many trials and every parameter is a number"};
     if (trials > manyTrials) return {"tpe", "there are many trials and some parameters are choices"};

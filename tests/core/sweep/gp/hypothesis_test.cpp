@@ -54,6 +54,23 @@ TEST(Hypothesis, StraightensWhatFallsOverOrdersOfMagnitude) {
     EXPECT_EQ(even.warp, Warp(2));
 }
 
+TEST(Hypothesis, ComesToTheSameByTurnsAsAtOnce) {
+    const Coding coding = square();
+    const Encoding encoding(coding);
+    const auto steep = [](double u, double v) { return std::exp(12 * std::hypot(u - 0.3, v - 0.6)); };
+    Hypothesis now = learn(evidence(coding, 60, [](double u, double v) { return u * u + v * v; }), encoding, 60, {});
+    ASSERT_EQ(now.offset, 0);
+    int changes = 0;
+    for (size_t n = 61; n <= 70; ++n) {
+        const Hypothesis next = learn(evidence(coding, n, steep), encoding, n, now);
+        changes += next.offset != now.offset ? 1 : 0;
+        EXPECT_GE(next.compared, now.compared);
+        now = next;
+    }
+    EXPECT_GT(changes, 0);
+    EXPECT_EQ(now.offset, learn(evidence(coding, 70, steep), encoding, 70, {}).offset);
+}
+
 TEST(Hypothesis, BendsAnAxisOnlyWhereTheEvidenceIsStrong) {
     const Coding coding = square();
     const Encoding encoding(coding);
