@@ -174,6 +174,7 @@ Status Coordinator::checkWorth() const {
     int64_t failed = 0;
     const Trial* last = nullptr;
     for (const Trial& t : m_study.trials) {
+        if (t.origin == importedOrigin) continue;
         if (t.state == TrialState::Complete || t.state == TrialState::Pruned || t.state == TrialState::Paused) return {};
         if (t.state == TrialState::Failed) ++failed, last = &t;
     }

@@ -50,8 +50,8 @@ struct Study {
     StudySettings settings;
     std::vector<Trial> trials;  ///< by number
 
-    /// The trial with the best first objective among the complete ones (with several objectives: see pareto.h); null when there
-    /// is none. The earlier one wins a tie.
+    /// The trial with the best first objective among the complete ones that were trained here (with several objectives: see
+    /// pareto.h); null when there is none. The earlier one wins a tie.
     const Trial* best() const;
 };
 

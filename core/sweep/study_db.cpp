@@ -252,6 +252,23 @@ Result<int64_t> StudyDb::add(const Trial& t) {
     return number;
 }
 
+Result<int64_t> StudyDb::import(std::span<const Trial> trials) {
+    int64_t added = 0;
+    const Status done = write([&]() -> Status {
+        for (const Trial& t : trials) {
+            LATHE_TRY(SqlStatement insert,
+                      m_db.prepare("INSERT OR IGNORE INTO trials SELECT coalesce(max(number) + 1, 0), ?, ?, ?, ?, ?, 0, 0, NULL, "
+                                   "NULL, ?, 0, 0, 0, 0, coalesce(max(told) + 1, 0), 0, ?, NULL FROM trials"));
+            insert.bind(0, t.id).bind(1, toJson(t.point).dump(-1)).bind(2, t.seed).bind(3, name(t.state)).bind(4, t.origin);
+            LATHE_CHECK(insert.bind(5, t.note.dump(-1)).bind(6, numbers(t.values).dump(-1)).run());
+            added += m_db.changes() > 0;
+        }
+        return added > 0 ? log("imported", -1, Json::Object{{"trials", added}}) : Status();
+    });
+    if (!done.ok()) return done.error();
+    return added;
+}
+
 Result<int64_t> StudyDb::begin(int64_t trial, double seconds) {
     int64_t attempt = 0;
     const Status done = write([&]() -> Status {
