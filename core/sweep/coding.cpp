@@ -178,12 +178,18 @@ std::vector<int64_t> allowed(const Domain& domain, const Condition& condition) {
     return out;
 }
 
+/// The type of an optimizer decides what states it keeps.
+bool isHot(std::string_view path) {
+    if (path.starts_with("training.")) return path != "training.optimizer.type";
+    return path.starts_with("data.transforms") || (path.starts_with("layers.") && path.ends_with(".p"));
+}
+
 }  // namespace
 
 Coding::Coding(Space space) : m_space(std::move(space)) {
     for (const Dimension& d : m_space.dimensions) {
         const Levels l = std::visit([](const auto& domain) { return levels(domain); }, d.domain);
-        Axis axis{.kind = l.kind, .levels = l.count, .weights = {}, .when = {}};
+        Axis axis{.kind = l.kind, .levels = l.count, .weights = {}, .when = {}, .hot = isHot(d.path)};
         if (const auto* c = std::get_if<Choices>(&d.domain)) axis.weights = c->weights;
         for (const Condition& c : d.when)
             for (size_t i = 0; i < m_axes.size(); ++i)
