@@ -161,8 +161,8 @@ Status Coordinator::measure(Trial& trial, const TrialEnd& end, std::optional<Dia
         }
         std::string known;
         for (const auto& [name, figure] : figures) known.append(known.empty() ? "" : ", ").append(name);
-        missing = requestError("sweep.no-metric", o.metric, "no training of this project has the figure {0}", {o.metric},
-                               std::string("name one of: ").append(known));
+        missing = requestError("sweep.no-metric", o.metric, "no training of this project has the figure {0}", {o.metric, known},
+                               "name one of: {1}");
         trial.values.clear();
         return {};
     }
