@@ -32,7 +32,7 @@ Json toJson(const SweepSummary& s) {
     }
     Json out = Json::Object{{"study", s.folder.string()},
                             {"outcome", name(s.outcome)},
-                            {"trials", static_cast<int64_t>(s.study.trials.size())},
+                            {"trials", s.study.ownTrials()},
                             {"states", std::move(states)},
                             {"seconds", s.seconds}};
     if (const Trial* best = s.study.best())

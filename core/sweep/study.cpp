@@ -134,6 +134,10 @@ const Trial* Study::best() const {
     return best;
 }
 
+int64_t Study::ownTrials() const {
+    return std::count_if(trials.begin(), trials.end(), [](const Trial& t) { return t.origin != importedOrigin; });
+}
+
 double minimized(const Objective& o, double value) {
     return o.maximize ? -value : value;
 }

@@ -70,6 +70,7 @@ private:
     Status checkOwner();
     Status takeOver();
     Status log(std::string_view kind, int64_t trial, const Json& data);
+    Status insertImported(const Trial&, int64_t number, int64_t told);
     Status checkAttempt(int64_t trial, int64_t attempt) const;
     Result<std::string> meta(std::string_view key) const;
     Status setMeta(std::string_view key, std::string_view value);

@@ -182,7 +182,7 @@ Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& probl
 }
 
 void saySummary(const Session& session, const sweep::SweepSummary& s) {
-    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.trials.size(), durationText(s.seconds)));
+    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
     if (const sweep::Trial* best = s.study.best()) session.say(trialLine(s.study, *best));
     if (s.outcome == sweep::SweepOutcome::Stopped)
         session.say(fmt::format("to go on: lathe sweep --resume --study {}", s.folder.string()));

@@ -201,6 +201,7 @@ TEST_F(SweepVerb, AStudyStartsFromResultsThatAreThere) {
         const Answer answer = sweep(more, name);
         ASSERT_EQ(answer.code, 0) << answer.err;
         EXPECT_EQ(answer.json["states"]["imported"], Json(2));
+        EXPECT_EQ(answer.json["trials"], Json(1));
         const auto all = trials(name);
         ASSERT_EQ(all.size(), 3u) << "three points, of which two were there";
         EXPECT_EQ(all[0].values, trials("first")[0].values);
