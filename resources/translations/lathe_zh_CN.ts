@@ -4339,6 +4339,14 @@
         <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
         <translation>{0} 个试验未采用 (第一个：试验 {1})：它们的 {2} 与项目的不同</translation>
     </message>
+    <message>
+        <source>another process holds the database and does not let go of it</source>
+        <translation>另一个进程占用着数据库，一直没有放开</translation>
+    </message>
+    <message>
+        <source>wait until it has done its work, or end it if it hangs</source>
+        <translation>等它完成工作；如果它已挂起，就结束它</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>

@@ -4339,6 +4339,14 @@
         <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
         <translation>{0} 個試驗未採用 (第一個：試驗 {1})：它們的 {2} 與專案的不同</translation>
     </message>
+    <message>
+        <source>another process holds the database and does not let go of it</source>
+        <translation>另一個程序佔用著資料庫，一直沒有放開</translation>
+    </message>
+    <message>
+        <source>wait until it has done its work, or end it if it hangs</source>
+        <translation>等它完成工作；如果它已停止回應，就結束它</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>
