@@ -60,6 +60,14 @@ Result<sweep::ForeignStudy> readForeign(const std::string& file, const SweepImpo
     return chosen(std::move(studies), o.warmStudy, file);
 }
 
+/// Why no trial at all could be taken over: the first reason.
+Diagnostic whyNothing(const sweep::WarmStart& warm, const std::string& file) {
+    if (warm.notes.empty()) return requestError("warm.nothing", file, "there is no trial in it");
+    Diagnostic why = warm.notes.front();
+    why.severity = Severity::Error;
+    return why;
+}
+
 }  // namespace
 
 void addImportOptions(CLI::App& app, SweepImport& o) {
@@ -125,12 +133,7 @@ Result<std::vector<sweep::Trial>> warmTrials(const SweepImport& o, const sweep::
         LATHE_TRY(sweep::WarmStart warm, sweep::warmStart(study, settings, project, names));
         session.say(notes);
         session.say(warm.notes);
-        if (warm.trials.empty())
-            return warm.notes.empty() ? requestError("warm.nothing", file, "there is no trial in it") : [&] {
-                Diagnostic why = warm.notes.front();
-                why.severity = Severity::Error;
-                return why;
-            }();
+        if (warm.trials.empty()) return whyNothing(warm, file);
         session.say(fmt::format("{} of {} trials of {} are taken over", warm.trials.size(), study.trials.size(), file));
         trials.insert(trials.end(), warm.trials.begin(), warm.trials.end());
     }
