@@ -91,6 +91,15 @@ TEST(Pbt, WhatCannotChangeWhileTrainingStaysAsAMemberBegan) {
     EXPECT_GT(widths, 4) << "new members differ in everything";
 }
 
+TEST(Pbt, WhatDecidesWhichStatesThereAreCannotChange) {
+    const Coding coding(spaceOf({"training.optimizer.lr=log:1e-4..1e-1", "training.optimizer.type=sgd,adam",
+                                 "training.optimizer.momentum=0,0.9", "data.transforms.0.degrees=0..20", "layers.a.p=0..0.5"}));
+    std::vector<bool> hot;
+    for (const Axis& axis : coding.axes()) hot.push_back(axis.hot);
+    EXPECT_EQ(hot, (std::vector<bool>{true, false, false, true, true}));
+    EXPECT_TRUE(Coding(spaceOf({"training.optimizer.momentum=0.5..0.99"})).axes()[0].hot);
+}
+
 TEST(Pbt, WhereNothingMayChangeTheWorstBeginAnew) {
     Play play = eight(40);
     play.space = spaceOf({"layers.a.units=int:1..1024"});
