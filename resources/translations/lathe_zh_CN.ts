@@ -1567,7 +1567,7 @@
     </message>
     <message>
         <source>Last rung (epochs)</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的梯级 (轮)</translation>
     </message>
     <message>
         <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such as a layer&apos;s width, stay as a member began.</source>
@@ -1579,7 +1579,7 @@
     </message>
     <message>
         <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>通过它的试验训练到底；0：一直比较到最后。适用于学习率降到零的调度：这种训练的中途很难说明最后的结果。</translation>
     </message>
 </context>
 <context>
@@ -4338,14 +4338,6 @@
     <message>
         <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
         <translation>{0} 个试验未采用 (第一个：试验 {1})：它们的 {2} 与项目的不同</translation>
-    </message>
-    <message>
-        <source>another process holds the database and does not let go of it</source>
-        <translation>另一个进程占用着数据库，一直没有放开</translation>
-    </message>
-    <message>
-        <source>wait until it has done its work, or end it if it hangs</source>
-        <translation>等它完成工作；如果它已挂起，就结束它</translation>
     </message>
 </context>
 <context>

@@ -1567,7 +1567,7 @@
     </message>
     <message>
         <source>Last rung (epochs)</source>
-        <translation type="unfinished"></translation>
+        <translation>最後的梯級 (週期)</translation>
     </message>
     <message>
         <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such as a layer&apos;s width, stay as a member began.</source>
@@ -1579,7 +1579,7 @@
     </message>
     <message>
         <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>通過它的試驗訓練到底；0：一直比較到最後。適用於學習率降到零的排程：這種訓練的中途很難說明最後的結果。</translation>
     </message>
 </context>
 <context>
@@ -4338,14 +4338,6 @@
     <message>
         <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
         <translation>{0} 個試驗未採用 (第一個：試驗 {1})：它們的 {2} 與專案的不同</translation>
-    </message>
-    <message>
-        <source>another process holds the database and does not let go of it</source>
-        <translation>另一個程序佔用著資料庫，一直沒有放開</translation>
-    </message>
-    <message>
-        <source>wait until it has done its work, or end it if it hangs</source>
-        <translation>等它完成工作；如果它已停止回應，就結束它</translation>
     </message>
 </context>
 <context>
