@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Libraries of the distribution. Required ones stop the configuration; oneDNN, ONNX and SQLite may be missing, and then the files
-# that need them are compiled without LATHE_HAVE_ONEDNN, LATHE_HAVE_ONNX or LATHE_HAVE_SQLITE.
+# Libraries of the distribution. Required ones stop the configuration; oneDNN, ONNX, SQLite and yaml-cpp may be missing, and then the
+# files that need them are compiled without LATHE_HAVE_ONEDNN, LATHE_HAVE_ONNX, LATHE_HAVE_SQLITE or LATHE_HAVE_YAML.
 
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
@@ -12,7 +12,7 @@ set(lathe_core_libraries fmt::fmt nlohmann_json::nlohmann_json ZLIB::ZLIB)
 add_library(lathe_cli_libraries INTERFACE)
 target_link_libraries(lathe_cli_libraries INTERFACE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 
-# lathe_optional(<ONEDNN|ONNX|SQLITE|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
+# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
 function(lathe_optional option found what)
     set(use OFF)
     if(found AND NOT LATHE_${option} STREQUAL "OFF")
@@ -51,6 +51,9 @@ lathe_optional(ONNX ${found} "ONNX")
 find_package(SQLite3 QUIET)
 lathe_optional(SQLITE "${SQLite3_FOUND}" "SQLite")
 
+find_package(yaml-cpp QUIET)
+lathe_optional(YAML "${yaml-cpp_FOUND}" "yaml-cpp")
+
 # Hands the optional libraries to the few files that may see them.
 function(lathe_optional_sources target)
     if(lathe_use_ONEDNN)
@@ -71,5 +74,10 @@ function(lathe_optional_sources target)
     if(lathe_use_SQLITE)
         set_property(SOURCE "${CMAKE_SOURCE_DIR}/core/store/sqlite.cpp" APPEND PROPERTY COMPILE_DEFINITIONS LATHE_HAVE_SQLITE=1)
         target_link_libraries(${target} PRIVATE SQLite::SQLite3)
+    endif()
+    if(lathe_use_YAML)
+        set_property(SOURCE "${CMAKE_SOURCE_DIR}/core/sweep/exchange/yaml.cpp" APPEND PROPERTY COMPILE_DEFINITIONS LATHE_HAVE_YAML=1)
+        # Its target has had its namespace since 0.8.
+        target_link_libraries(${target} PRIVATE $<IF:$<TARGET_EXISTS:yaml-cpp::yaml-cpp>,yaml-cpp::yaml-cpp,yaml-cpp>)
     endif()
 endfunction()

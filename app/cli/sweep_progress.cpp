@@ -18,12 +18,6 @@ std::string valueText(const Json& value) {
     return value.isNumber() && !value.isInt() ? figureText(value.toDouble()) : value.dump(-1);
 }
 
-std::string pointText(const sweep::Point& point) {
-    std::string text;
-    for (const auto& [path, value] : point) text.append("  ").append(path).append(" ").append(valueText(value));
-    return text;
-}
-
 std::string valuesText(const sweep::Study& study, const sweep::Trial& trial) {
     std::string text;
     for (size_t i = 0; i < trial.values.size() && i < study.settings.objectives.size(); ++i)
@@ -32,15 +26,23 @@ std::string valuesText(const sweep::Study& study, const sweep::Trial& trial) {
 }
 
 int64_t countOver(const sweep::Study& study) {
-    return std::count_if(study.trials.begin(), study.trials.end(), [](const sweep::Trial& t) { return isOver(t.state); });
+    return std::count_if(study.trials.begin(), study.trials.end(),
+                         [](const sweep::Trial& t) { return isOver(t.state) && t.origin != sweep::importedOrigin; });
 }
 
 }  // namespace
+
+std::string pointText(const sweep::Point& point) {
+    std::string text;
+    for (const auto& [path, value] : point) text.append("  ").append(path).append(" ").append(valueText(value));
+    return text;
+}
 
 std::string trialLine(const sweep::Study& study, const sweep::Trial& trial) {
     std::string line = fmt::format("trial {}  {}", trial.number, name(trial.state));
     line += valuesText(study, trial) + pointText(trial.point);
     if (study.best() == &trial) line += "  (best)";
+    if (trial.origin == sweep::importedOrigin) line += "  (imported)";
     if (trial.reason) line += "  " + toString(*trial.reason);
     return line;
 }

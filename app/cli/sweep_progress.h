@@ -27,6 +27,8 @@ private:
     int64_t m_over = -1;  ///< trials that had ended when this began; -1: not looked yet
 };
 
+/// "  training.optimizer.lr 0.01  training.batch 32"
+std::string pointText(const sweep::Point&);
 /// "trial 12  complete  val.loss 0.3142  training.optimizer.lr 0.01  (best)"
 std::string trialLine(const sweep::Study&, const sweep::Trial&);
 

@@ -37,8 +37,9 @@ std::vector<int64_t> Asker::toTell(const Study& study) const {
     std::vector<int64_t> out;
     const auto next = static_cast<int64_t>(study.trials.size());
     for (const Trial& t : study.trials) {
+        if (t.told >= 0) continue;
         if (m_settings.deterministic && (t.number > next - m_jobs || !isTellable(t))) break;
-        if (t.told < 0 && isTellable(t)) out.push_back(t.number);
+        if (isTellable(t)) out.push_back(t.number);
     }
     if (m_settings.deterministic) return out;
     std::stable_sort(out.begin(), out.end(), [&](int64_t a, int64_t b) {

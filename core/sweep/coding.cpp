@@ -178,12 +178,27 @@ std::vector<int64_t> allowed(const Domain& domain, const Condition& condition) {
     return out;
 }
 
+bool mayBeZero(const Domain& domain) {
+    const auto isZero = [](const Json& v) { return v.toDouble(1) == 0; };
+    if (const auto* c = std::get_if<Choices>(&domain)) return std::any_of(c->values.begin(), c->values.end(), isZero);
+    const auto* r = std::get_if<Range>(&domain);
+    return !r || r->low <= 0;
+}
+
+/// The type of an optimizer decides what states it keeps, and so does whether it has a momentum.
+bool isHot(const Dimension& d) {
+    const std::string_view path = d.path;
+    if (path == "training.optimizer.momentum") return !mayBeZero(d.domain);
+    if (path.starts_with("training.")) return path != "training.optimizer.type";
+    return path.starts_with("data.transforms") || (path.starts_with("layers.") && path.ends_with(".p"));
+}
+
 }  // namespace
 
 Coding::Coding(Space space) : m_space(std::move(space)) {
     for (const Dimension& d : m_space.dimensions) {
         const Levels l = std::visit([](const auto& domain) { return levels(domain); }, d.domain);
-        Axis axis{.kind = l.kind, .levels = l.count, .weights = {}, .when = {}};
+        Axis axis{.kind = l.kind, .levels = l.count, .weights = {}, .when = {}, .hot = isHot(d)};
         if (const auto* c = std::get_if<Choices>(&d.domain)) axis.weights = c->weights;
         for (const Condition& c : d.when)
             for (size_t i = 0; i < m_axes.size(); ++i)

@@ -26,6 +26,9 @@ struct Axis {
         std::vector<int64_t> levels;
     };
     std::vector<Condition> when;
+    /// Whether a training that goes on from the weights of another one may have another value: what concerns the training itself,
+    /// dropout's rate, the augmentation. The shape of a layer may not.
+    bool hot = false;
 };
 
 /// A place in the space: one coordinate in [0, 1] for each axis, NaN where the axis is not active.

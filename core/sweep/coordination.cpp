@@ -25,14 +25,15 @@ double nowSeconds() {
 // Settings, valid ones, with all that follows from them.
 Status Coordinator::adopt(const StudySettings& settings) {
     LATHE_TRY(Constraints constraints, Constraints::parse(settings.space, m_forecast));
+    const auto begun = static_cast<int64_t>(m_study.trials.size());
+    const int64_t budget = settings.trials > 0 ? settings.trials + begun - m_study.ownTrials() : 0;
     m_study.settings = settings;
     m_asker = std::make_unique<Asker>(m_project, settings, std::move(constraints), jobs());
-    m_pruner =
-        findPruner(settings.pruner.type)
-            ->make(settings.pruner.params, {.maxResource = static_cast<double>(m_project.training.epochs),
-                                            .trials = m_exhausted ? static_cast<int64_t>(m_study.trials.size()) : settings.trials,
-                                            .metric = settings.objectives[0].metric,
-                                            .maximized = settings.objectives[0].maximize});
+    m_pruner = findPruner(settings.pruner.type)
+                   ->make(settings.pruner.params, {.maxResource = static_cast<double>(m_project.training.epochs),
+                                                   .trials = m_exhausted ? begun : budget,
+                                                   .metric = settings.objectives[0].metric,
+                                                   .maximized = settings.objectives[0].maximize});
     return {};
 }
 

@@ -161,8 +161,8 @@ Status Coordinator::measure(Trial& trial, const TrialEnd& end, std::optional<Dia
         }
         std::string known;
         for (const auto& [name, figure] : figures) known.append(known.empty() ? "" : ", ").append(name);
-        missing = requestError("sweep.no-metric", o.metric, "no training of this project has the figure {0}", {o.metric},
-                               std::string("name one of: ").append(known));
+        missing = requestError("sweep.no-metric", o.metric, "no training of this project has the figure {0}", {o.metric, known},
+                               "name one of: {1}");
         trial.values.clear();
         return {};
     }
@@ -174,6 +174,7 @@ Status Coordinator::checkWorth() const {
     int64_t failed = 0;
     const Trial* last = nullptr;
     for (const Trial& t : m_study.trials) {
+        if (t.origin == importedOrigin) continue;
         if (t.state == TrialState::Complete || t.state == TrialState::Pruned || t.state == TrialState::Paused) return {};
         if (t.state == TrialState::Failed) ++failed, last = &t;
     }

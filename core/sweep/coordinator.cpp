@@ -26,10 +26,13 @@ std::string_view name(SweepOutcome outcome) {
 
 Json toJson(const SweepSummary& s) {
     Json states = Json::Object{};
-    for (const Trial& t : s.study.trials) states.set(name(t.state), states[name(t.state)].toInt() + 1);
+    for (const Trial& t : s.study.trials) {
+        const std::string_view state = t.origin == importedOrigin ? importedOrigin : name(t.state);
+        states.set(state, states[state].toInt() + 1);
+    }
     Json out = Json::Object{{"study", s.folder.string()},
                             {"outcome", name(s.outcome)},
-                            {"trials", static_cast<int64_t>(s.study.trials.size())},
+                            {"trials", s.study.ownTrials()},
                             {"states", std::move(states)},
                             {"seconds", s.seconds}};
     if (const Trial* best = s.study.best())
@@ -38,6 +41,13 @@ Json toJson(const SweepSummary& s) {
                                      {"params", toJson(best->point)},
                                      {"run", StudyFolder{s.folder}.run(best->number).string()}});
     return out;
+}
+
+Result<int64_t> importTrials(const StudyFolder& folder, std::span<const Trial> trials) {
+    LATHE_CHECK(checkIsStudy(folder.path.string()));
+    LATHE_TRY([[maybe_unused]] const RunLock lock, lockOf(folder));
+    LATHE_TRY(StudyDb db, StudyDb::open(folder.path.string()));
+    return db.import(trials);
 }
 
 Result<SweepSummary> runSweep(const StudyFolder& folder, Launcher& launcher, SweepObserver& observer,

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <filesystem>
 #include <optional>
+#include <span>
 
 #include "core/graph/project.h"
 #include "core/sweep/constraints.h"
@@ -37,7 +38,8 @@ struct SweepSummary {
     Study study;
     double seconds = 0;
 };
-/// {"study", "outcome", "trials", "states": {"complete": n, ...}, "best": {"trial", "value", "params", "run"}, "seconds"}
+/// {"study", "outcome", "trials", "states": {"complete": n, ..., "imported": n}, "best": {"trial", "value", "params", "run"},
+/// "seconds"}
 Json toJson(const SweepSummary&);
 
 /// The folder of a study:
@@ -66,6 +68,10 @@ Status createStudy(const StudyFolder&, const Project&, const std::filesystem::pa
 
 /// Where the relative paths of a study's project start.
 Result<std::filesystem::path> baseOf(const StudyFolder&);
+
+/// Puts results from elsewhere (warm_start.h) into a study that nobody coordinates at the moment (study.locked). Returns how many
+/// are new.
+Result<int64_t> importTrials(const StudyFolder&, std::span<const Trial>);
 
 /// Runs a study, new or interrupted, until it is done or `stopRequested`. One coordinator a study; a second one is refused
 /// (study.locked). `forecast` serves constraints on memory. Whatever is killed, at whatever moment: every trial ends with one

@@ -66,28 +66,29 @@ private:
         return at + 1;
     }
 
-    void fail(const Step& s, std::string_view code, std::string_view text, std::vector<std::string> args,
-              std::string_view remedy) {
+    void fail(std::string_view code, std::string_view text, std::string_view remedy, const Step& s,
+              std::vector<std::string> args = {}) {
         if (m_error) return;
         args.insert(args.begin(), std::to_string(s.column));
-        m_error = requestError(code, m_formula.m_where, std::string("at column {0} ").append(text), std::move(args), remedy);
+        m_error = requestError(code, m_formula.m_where, text, std::move(args), remedy);
     }
 
     bool truth(const Step& s) {
         if (const bool* b = std::get_if<bool>(&m_stack.back())) return *b;
-        fail(s, "formula.not-truth", "there must be something true or false", {}, "compare the value: x > 0");
+        fail("formula.not-truth", "at column {0} there must be something true or false", "compare the value: x > 0", s);
         return false;
     }
 
     double number(const Step& s, const Value& v) {
         if (const double* d = std::get_if<double>(&v)) return *d;
-        fail(s, "formula.not-number", "there must be a number", {}, "compare texts and truths with == and != only");
+        fail("formula.not-number", "at column {0} there must be a number", "compare texts and truths with == and != only", s);
         return 0;
     }
 
     void pushNumber(const Step& s, double value) {
         if (!std::isfinite(value))
-            fail(s, "formula.not-finite", "the result is no finite number", {}, "keep away from 0 / 0, log(0) and the like");
+            fail("formula.not-finite", "at column {0} the result is no finite number",
+                 "keep away from 0 / 0, log(0) and the like", s);
         m_stack.emplace_back(value);
     }
 
@@ -98,8 +99,8 @@ private:
         const std::string& name = m_formula.m_names[s.index];
         auto value = m_lookup(name);
         if (!value)
-            return fail(s, "formula.name", "{1} is no parameter of the project", {name},
-                        "write a path such as training.optimizer.lr, or parameters, macs or memory");
+            return fail("formula.name", "at column {0} {1} is no parameter of the project",
+                        "write a path such as training.optimizer.lr, or parameters, macs or memory", s, {name});
         if (const double* d = std::get_if<double>(&*value)) return pushNumber(s, *d);
         m_stack.push_back(std::move(*value));
     }

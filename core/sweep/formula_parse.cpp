@@ -29,14 +29,12 @@ struct Unit {
 };
 constexpr Unit units[] = {{"KiB", 0x1p10}, {"MiB", 0x1p20}, {"GiB", 0x1p30}, {"TiB", 0x1p40}};
 
+/// Signs of other languages, and what formulas have instead.
 struct Foreign {
-    std::string_view sign, remedy;
+    std::string_view sign, ours;
 };
-constexpr Foreign foreign[] = {{"&&", "write and"}, {"&", "write and"},
-                               {"||", "write or"},  {"|", "write or"},
-                               {"!", "write not"},  {"=", "write =="},
-                               {"**", "write ^"},   {"'", "use double quotes"},
-                               {"<>", "write !="},  {"%", "there is no remainder; use floor"}};
+constexpr Foreign foreign[] = {{"&&", "and"}, {"&", "and"}, {"||", "or"}, {"|", "or"},  {"!", "not"},
+                               {"=", "=="},   {"**", "^"},  {"'", "\""},  {"<>", "!="}, {"%", "a - b * floor(a / b)"}};
 
 }  // namespace
 
@@ -52,7 +50,7 @@ public:
 
     Result<Formula> run() {
         if (m_text.size() > maxLength)
-            fail("formula.length", "the formula has more than {1} characters", {std::to_string(maxLength)},
+            fail("formula.length", "at column {0} the formula has more than {1} characters", {std::to_string(maxLength)},
                  "write several constraints");
         else
             parseOr();
@@ -72,18 +70,20 @@ private:
     void fail(std::string_view code, std::string_view text, std::vector<std::string> args, std::string_view remedy) {
         if (m_error) return;
         args.insert(args.begin(), std::to_string(m_at + 1));
-        m_error = requestError(code, m_formula.m_where, std::string("at column {0} ").append(text), std::move(args), remedy);
+        m_error = requestError(code, m_formula.m_where, text, std::move(args), remedy);
     }
 
     void unexpected() {
         const std::string_view rest = m_text.substr(m_at);
-        if (rest.empty()) return fail("formula.end", "the formula ends too early", {}, "complete it");
+        if (rest.empty()) return fail("formula.end", "at column {0} the formula ends too early", {}, "complete it");
         for (const Foreign& f : foreign)
             if (rest.starts_with(f.sign))
-                return fail("formula.sign", "there is {1}, which formulas do not have", {std::string(f.sign)}, f.remedy);
+                return fail("formula.sign", "at column {0} there is {1}, which formulas do not have",
+                            {std::string(f.sign), std::string(f.ours)}, "write {2}");
         // Not half of a character of several bytes.
         const auto length = std::find_if(rest.begin() + 1, rest.end(), [](char c) { return (c & 0xC0) != 0x80; }) - rest.begin();
-        fail("formula.unexpected", "\"{1}\" does not fit", {std::string(rest.substr(0, static_cast<size_t>(length)))},
+        fail("formula.unexpected", "at column {0} \"{1}\" does not fit",
+             {std::string(rest.substr(0, static_cast<size_t>(length)))},
              "put an operator between two values, and names with such characters in backticks");
     }
 
@@ -112,7 +112,7 @@ private:
     /// Goes one level deeper, if that is allowed.
     void nested(Rule rule) {
         if (m_depth >= maxDepth)
-            return fail("formula.depth", "the formula is nested deeper than {1} levels", {std::to_string(maxDepth)},
+            return fail("formula.depth", "at column {0} the formula is nested deeper than {1} levels", {std::to_string(maxDepth)},
                         "simplify it");
         ++m_depth;
         (this->*rule)();
@@ -150,7 +150,7 @@ private:
         skipSpace();
         for (const Operator& s : signs)
             if (m_text.substr(m_at).starts_with(s.sign))
-                return fail("formula.chain", "a comparison follows another one", {}, "write a < b and b < c");
+                return fail("formula.chain", "at column {0} a comparison follows another one", {}, "write a < b and b < c");
         m_at = before;
     }
 
@@ -211,7 +211,8 @@ private:
         double value = 0;
         const char* const begin = m_text.data() + m_at;
         const auto [end, error] = std::from_chars(begin, m_text.data() + m_text.size(), value);
-        if (error != std::errc()) return fail("formula.number", "the number cannot be read", {}, "write it as 0.5 or 1e-3");
+        if (error != std::errc())
+            return fail("formula.number", "at column {0} the number cannot be read", {}, "write it as 0.5 or 1e-3");
         const size_t column = m_at + 1;
         m_at += static_cast<size_t>(end - begin);
         for (const Unit& u : units)
@@ -221,7 +222,7 @@ private:
 
     void parseQuoted(char quote) {
         const size_t column = m_at + 1, end = m_text.find(quote, column);
-        if (end == std::string_view::npos) return fail("formula.quote", "a quotation does not end", {}, "close it");
+        if (end == std::string_view::npos) return fail("formula.quote", "at column {0} a quotation does not end", {}, "close it");
         const std::string_view inner = m_text.substr(column, end - column);
         m_at = end + 1;
         if (quote == '`') return pushName(inner, column);
@@ -257,7 +258,8 @@ private:
             ++count;
         } while (take(","));
         if (count > 1 && !it->variadic)
-            return fail("formula.arguments", "{1} was given more than one number", {std::string(name)}, "give it one");
+            return fail("formula.arguments", "at column {0} {1} was given more than one number", {std::string(name)},
+                        "give it one");
         if (!take(")")) return unexpected();
         emit(Op::Call, column, 0, static_cast<size_t>(it - functions.begin()), count);
     }

@@ -65,14 +65,18 @@ double quantile(std::vector<double> values, double share) {
 
 Verdict worse(const PercentileRule& rule, const Curve& trial, double best, double limit, size_t others,
               const PrunerContext& context) {
-    const auto text =
-        rule.percentile == 50
-            ? "at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials"
-            : "at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had";
+    std::vector<std::string> args{
+        shortNumber(trial.readings.back().resource), context.metric,         shortNumber(metricValue(best, context)),
+        shortNumber(metricValue(limit, context)),    std::to_string(others), shortNumber(rule.percentile)};
+    if (rule.percentile == 50)
+        return {
+            Verdict::Kind::Prune,
+            reason("pruned.median", "at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials",
+                   std::move(args))};
     return {Verdict::Kind::Prune,
-            reason(rule.percentile == 50 ? "pruned.median" : "pruned.percentile", text,
-                   {shortNumber(trial.readings.back().resource), context.metric, shortNumber(metricValue(best, context)),
-                    shortNumber(metricValue(limit, context)), std::to_string(others), shortNumber(rule.percentile)})};
+            reason("pruned.percentile",
+                   "at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had",
+                   std::move(args))};
 }
 
 class PercentilePruner final : public Pruner {

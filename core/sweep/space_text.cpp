@@ -8,8 +8,6 @@ namespace lathe::sweep {
 
 namespace {
 
-constexpr std::string_view forms = "0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c";
-
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
@@ -25,7 +23,8 @@ std::optional<double> number(std::string_view text) {
 }
 
 Diagnostic unreadable(std::string_view path, std::string_view text) {
-    return requestError("sweep.spec", path, "\"{0}\" says no values", {std::string(text)}, std::string("write ").append(forms));
+    return requestError("sweep.spec", path, "\"{0}\" says no values", {std::string(text)},
+                        "write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c");
 }
 
 /// A word of a list: what JSON would make of it, or the word itself.

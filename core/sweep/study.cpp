@@ -126,11 +126,16 @@ Diagnostics validate(const StudySettings& s) {
 const Trial* Study::best() const {
     const Trial* best = nullptr;
     for (const Trial& t : trials) {
-        if (t.state != TrialState::Complete || t.values.empty() || !std::isfinite(t.values[0])) continue;
+        const bool isResult = t.state == TrialState::Complete && t.origin != importedOrigin;
+        if (!isResult || t.values.empty() || !std::isfinite(t.values[0])) continue;
         const Objective& o = settings.objectives[0];
         if (!best || minimized(o, t.values[0]) < minimized(o, best->values[0])) best = &t;
     }
     return best;
+}
+
+int64_t Study::ownTrials() const {
+    return std::count_if(trials.begin(), trials.end(), [](const Trial& t) { return t.origin != importedOrigin; });
 }
 
 double minimized(const Objective& o, double value) {

@@ -50,9 +50,11 @@ struct Study {
     StudySettings settings;
     std::vector<Trial> trials;  ///< by number
 
-    /// The trial with the best first objective among the complete ones (with several objectives: see pareto.h); null when there
-    /// is none. The earlier one wins a tie.
+    /// The trial with the best first objective among the complete ones that were trained here (with several objectives: see
+    /// pareto.h); null when there is none. The earlier one wins a tie.
     const Trial* best() const;
+    /// How many trials are its own, not imported.
+    int64_t ownTrials() const;
 };
 
 /// `value` of an objective so that smaller is better.

@@ -252,6 +252,30 @@ Result<int64_t> StudyDb::add(const Trial& t) {
     return number;
 }
 
+Status StudyDb::insertImported(const Trial& t, int64_t number, int64_t told) {
+    LATHE_TRY(SqlStatement insert, m_db.prepare("INSERT OR IGNORE INTO trials VALUES "
+                                                "(?, ?, ?, ?, ?, ?, 0, 0, NULL, NULL, ?, 0, 0, 0, 0, ?, 0, ?, NULL)"));
+    insert.bind(0, number).bind(1, t.id).bind(2, toJson(t.point).dump(-1)).bind(3, t.seed).bind(4, name(t.state));
+    insert.bind(5, t.origin).bind(6, t.note.dump(-1)).bind(7, told).bind(8, numbers(t.values).dump(-1));
+    return insert.run();
+}
+
+Result<int64_t> StudyDb::import(std::span<const Trial> trials) {
+    int64_t added = 0;
+    const Status done = write([&]() -> Status {
+        LATHE_TRY(SqlStatement next, m_db.prepare("SELECT coalesce(max(number) + 1, 0), coalesce(max(told) + 1, 0) FROM trials"));
+        LATHE_TRY([[maybe_unused]] const bool row, next.step());
+        const int64_t number = next.integer(0), told = next.integer(1);
+        for (const Trial& t : trials) {
+            LATHE_CHECK(insertImported(t, number + added, told + added));
+            added += m_db.changes() > 0;
+        }
+        return added > 0 ? log("imported", -1, Json::Object{{"trials", added}}) : Status();
+    });
+    if (!done.ok()) return done.error();
+    return added;
+}
+
 Result<int64_t> StudyDb::begin(int64_t trial, double seconds) {
     int64_t attempt = 0;
     const Status done = write([&]() -> Status {

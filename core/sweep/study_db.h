@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,9 @@ public:
 
     /// Puts a trial in, unless there is one with the same content: then nothing changes and its number is returned.
     Result<int64_t> add(const Trial&);
+    /// Puts results from elsewhere in, all or none, as told to the sampler in their order; those that are there already are left
+    /// out. Returns how many are new.
+    Result<int64_t> import(std::span<const Trial>);
     /// Begins an attempt, and returns its number.
     Result<int64_t> begin(int64_t trial, double seconds);
     /// A reading of attempt `attempt`. The same epoch again (a resumed training repeats it) replaces what was there.
@@ -66,6 +70,7 @@ private:
     Status checkOwner();
     Status takeOver();
     Status log(std::string_view kind, int64_t trial, const Json& data);
+    Status insertImported(const Trial&, int64_t number, int64_t told);
     Status checkAttempt(int64_t trial, int64_t attempt) const;
     Result<std::string> meta(std::string_view key) const;
     Status setMeta(std::string_view key, std::string_view value);

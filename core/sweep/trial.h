@@ -27,6 +27,10 @@ std::optional<TrialState> trialStateFromName(std::string_view);
 /// Complete, pruned or failed: its sampler has been, or can be, told.
 bool isOver(TrialState);
 
+/// Of trials that were run elsewhere: samplers learn from them, and that is all. They have no run, count to no budget and are
+/// never the best.
+inline constexpr std::string_view importedOrigin = "imported";
+
 /// One training of a study.
 struct Trial {
     int64_t number = 0;  ///< from 0, in the order of asking
@@ -34,7 +38,7 @@ struct Trial {
     Point point;
     int64_t seed = 0;  ///< of the training
     TrialState state = TrialState::Waiting;
-    std::string origin = "sampler";  ///< or "enqueued" by hand, "repeat" of another point with another seed
+    std::string origin = "sampler";  ///< or "enqueued" by hand, "repeat" of another point with another seed, or `importedOrigin`
     int bracket = 0;
     int64_t priority = 0;  ///< higher ones begin first
     std::optional<Proposal::Parent> parent;

@@ -1358,10 +1358,6 @@
         <translation>按此比例，最差的成员改从最好的成员之一继续。</translation>
     </message>
     <message>
-        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Only for parameters that may change during a training.</source>
-        <translation>各成员并行训练，每次一个试验。每次之后，最差的四分之一改从最好的四分之一中某个成员学到的结果继续，并改动取值：由此边训练边找到调度。仅用于训练时可变的参数。</translation>
-    </message>
-    <message>
         <source>Must be finite</source>
         <translation>必须是有限值</translation>
     </message>
@@ -1494,14 +1490,6 @@
         <translation>有两个亲代的子代所占的比例。</translation>
     </message>
     <message>
-        <source>This share of the trials, at most 25, counts as good.</source>
-        <translation>按此比例，最好的试验算作好试验，最多 25 个。</translation>
-    </message>
-    <message>
-        <source>This share of the trials, at most 50, counts as good.</source>
-        <translation>按此比例，最好的试验算作好试验，最多 50 个。</translation>
-    </message>
-    <message>
         <source>Threshold</source>
         <translation>阈值</translation>
     </message>
@@ -1576,6 +1564,22 @@
     <message>
         <source>stopping</source>
         <translation>终止</translation>
+    </message>
+    <message>
+        <source>Last rung (epochs)</source>
+        <translation>最后的梯级 (轮)</translation>
+    </message>
+    <message>
+        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such as a layer&apos;s width, stay as a member began.</source>
+        <translation>各成员并行训练，每次一个试验。每次之后，最差的四分之一改从最好的四分之一中某个成员学到的结果继续，并改动取值：由此边训练边找到调度。训练时不能改变的取值 (如层的宽度) 保持成员开始时的样子。</translation>
+    </message>
+    <message>
+        <source>This share of the trials counts as good: at most 25, or 50 for several objectives.</source>
+        <translation>按此比例，最好的试验算作好试验：最多 25 个，多目标时最多 50 个。</translation>
+    </message>
+    <message>
+        <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
+        <translation>通过它的试验训练到底；0：一直比较到最后。适用于学习率降到零的调度：这种训练的中途很难说明最后的结果。</translation>
     </message>
 </context>
 <context>
@@ -3480,14 +3484,6 @@
         <translation>“{0}”没有说明取值</translation>
     </message>
     <message>
-        <source>&quot;{1}&quot; does not fit</source>
-        <translation>这里不应有“{1}”</translation>
-    </message>
-    <message>
-        <source>a comparison follows another one</source>
-        <translation>一个比较后面又接着一个比较</translation>
-    </message>
-    <message>
         <source>a logarithmic range cannot begin at {0}</source>
         <translation>对数范围不能从 {0} 开始</translation>
     </message>
@@ -3498,10 +3494,6 @@
     <message>
         <source>a point must be an object of values by path</source>
         <translation>点必须是按路径给出值的对象</translation>
-    </message>
-    <message>
-        <source>a quotation does not end</source>
-        <translation>引号没有闭合</translation>
     </message>
     <message>
         <source>a range of integers needs integer ends and step</source>
@@ -3648,10 +3640,6 @@
         <translation>指定一个目标：--objective val.loss</translation>
     </message>
     <message>
-        <source>name one of: </source>
-        <translation>指定其中之一：</translation>
-    </message>
-    <message>
         <source>no training of this project has the figure {0}</source>
         <translation>此项目的训练没有指标 {0}</translation>
     </message>
@@ -3708,28 +3696,12 @@
         <translation>最初的 {0} 个试验都失败了，没有一个成功；最后一个：{1}</translation>
     </message>
     <message>
-        <source>the formula ends too early</source>
-        <translation>公式没有写完</translation>
-    </message>
-    <message>
-        <source>the formula has more than {1} characters</source>
-        <translation>公式超过 {1} 个字符</translation>
-    </message>
-    <message>
         <source>the formula is neither true nor false</source>
         <translation>公式的结果既不是真也不是假</translation>
     </message>
     <message>
-        <source>the formula is nested deeper than {1} levels</source>
-        <translation>公式嵌套超过 {1} 层</translation>
-    </message>
-    <message>
         <source>the memory of a training cannot be forecast here</source>
         <translation>这里不能预估训练所需的内存</translation>
-    </message>
-    <message>
-        <source>the number cannot be read</source>
-        <translation>不能识别这个数</translation>
     </message>
     <message>
         <source>the program could not be started: {0}</source>
@@ -3788,10 +3760,6 @@
         <translation>没有要搜索的参数</translation>
     </message>
     <message>
-        <source>there is {1}, which formulas do not have</source>
-        <translation>公式中不能有 {1}</translation>
-    </message>
-    <message>
         <source>this Lathe was built without SQLite, in which sweeps are kept</source>
         <translation>此构建的 Lathe 没有用来保存搜索的 SQLite</translation>
     </message>
@@ -3842,10 +3810,6 @@
     <message>
         <source>{0} does not hold</source>
         <translation>{0} 不成立</translation>
-    </message>
-    <message>
-        <source>{1} was given more than one number</source>
-        <translation>给了 {1} 不止一个数</translation>
     </message>
     <message>
         <source>loosen a constraint or widen the space</source>
@@ -3990,6 +3954,390 @@
     <message>
         <source>{0} must be one line of text</source>
         <translation>{0} 必须是一行文字</translation>
+    </message>
+    <message>
+        <source>Lathe compares trials at the rungs only</source>
+        <translation>Lathe 只在梯级处比较试验</translation>
+    </message>
+    <message>
+        <source>Lathe does not know this way to stop trials early: none is stopped</source>
+        <translation>Lathe 不认识这种提前终止的方式：不会提前终止任何试验</translation>
+    </message>
+    <message>
+        <source>Optuna has no normal distribution; its journal shows a wide range</source>
+        <translation>Optuna 没有正态分布；它的日志中显示为一个宽范围</translation>
+    </message>
+    <message>
+        <source>Optuna has no steps on a logarithmic scale; its journal shows none</source>
+        <translation>Optuna 在对数尺度上没有步长；它的日志中不显示步长</translation>
+    </message>
+    <message>
+        <source>Optuna&apos;s choices are no lists; its journal shows them as text</source>
+        <translation>Optuna 的选项不能是列表；它的日志中显示为文本</translation>
+    </message>
+    <message>
+        <source>W&amp;B counts steps from 0: its values are others</source>
+        <translation>W&amp;B 的步长从 0 算起：得到的取值不同</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no conditions: it varies this in every trial</source>
+        <translation>W&amp;B 没有条件：它在每个试验中都改变此参数</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no constraints: it tries what this one excludes</source>
+        <translation>W&amp;B 没有约束：它会尝试此约束排除的取值</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no such pruner: it stops no trial early</source>
+        <translation>W&amp;B 没有这种提前终止的方法：它不会提前终止任何试验</translation>
+    </message>
+    <message>
+        <source>W&amp;B has one objective: only {0} is written</source>
+        <translation>W&amp;B 只有一个目标：只写出 {0}</translation>
+    </message>
+    <message>
+        <source>add a mapping &quot;parameters&quot;</source>
+        <translation>添加映射“parameters”</translation>
+    </message>
+    <message>
+        <source>another process holds the database and does not let go of it</source>
+        <translation>另一个进程占用着数据库，一直没有放开</translation>
+    </message>
+    <message>
+        <source>at column {0} &quot;{1}&quot; does not fit</source>
+        <translation>第 {0} 列不应有“{1}”</translation>
+    </message>
+    <message>
+        <source>at column {0} a comparison follows another one</source>
+        <translation>第 {0} 列：一个比较后面又接着一个比较</translation>
+    </message>
+    <message>
+        <source>at column {0} a quotation does not end</source>
+        <translation>第 {0} 列的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>at column {0} the formula ends too early</source>
+        <translation>第 {0} 列：公式没有写完</translation>
+    </message>
+    <message>
+        <source>at column {0} the formula has more than {1} characters</source>
+        <translation>第 {0} 列：公式超过 {1} 个字符</translation>
+    </message>
+    <message>
+        <source>at column {0} the formula is nested deeper than {1} levels</source>
+        <translation>第 {0} 列：公式嵌套超过 {1} 层</translation>
+    </message>
+    <message>
+        <source>at column {0} the number cannot be read</source>
+        <translation>第 {0} 列：不能识别这个数</translation>
+    </message>
+    <message>
+        <source>at column {0} the result is no finite number</source>
+        <translation>第 {0} 列：结果不是有限值</translation>
+    </message>
+    <message>
+        <source>at column {0} there is {1}, which formulas do not have</source>
+        <translation>第 {0} 列：公式中不能有 {1}</translation>
+    </message>
+    <message>
+        <source>at column {0} there must be a number</source>
+        <translation>第 {0} 列必须是数</translation>
+    </message>
+    <message>
+        <source>at column {0} there must be something true or false</source>
+        <translation>第 {0} 列必须是真或假</translation>
+    </message>
+    <message>
+        <source>at column {0} {1} is no parameter of the project</source>
+        <translation>第 {0} 列：{1} 不是项目的参数</translation>
+    </message>
+    <message>
+        <source>at column {0} {1} was given more than one number</source>
+        <translation>第 {0} 列：给了 {1} 不止一个数</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials</source>
+        <translation>第 {0} 轮时，它至今最好的 {1} 为 {2}，差于 {3}，即 {4} 个已结束试验的中位数</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had</source>
+        <translation>第 {0} 轮时，它至今最好的 {1} 为 {2}，差于 {3}；{4} 个已结束试验中最好的 {5} % 达到了后者</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is above the limit {3}</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，高于上限 {3}</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is below the limit {3}</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，低于下限 {3}</translation>
+    </message>
+    <message>
+        <source>at line {0} there are more than {1} values</source>
+        <translation>到第 {0} 行，值已超过 {1} 个</translation>
+    </message>
+    <message>
+        <source>choose one with --pruner</source>
+        <translation>用 --pruner 选择一种</translation>
+    </message>
+    <message>
+        <source>compare texts and truths with == and != only</source>
+        <translation>文本和真假值只能用 == 和 != 比较</translation>
+    </message>
+    <message>
+        <source>compare the value: x &gt; 0</source>
+        <translation>比较这个值：x &gt; 0</translation>
+    </message>
+    <message>
+        <source>complete the line</source>
+        <translation>补全这一行</translation>
+    </message>
+    <message>
+        <source>correct that line</source>
+        <translation>改正这一行</translation>
+    </message>
+    <message>
+        <source>every trial counts and there are few parameters</source>
+        <translation>每个试验都很宝贵，参数也不多</translation>
+    </message>
+    <message>
+        <source>give one with a header</source>
+        <translation>请给出带表头的表</translation>
+    </message>
+    <message>
+        <source>give the file that Optuna&apos;s JournalFileBackend wrote</source>
+        <translation>请给出 Optuna 的 JournalFileBackend 写出的文件</translation>
+    </message>
+    <message>
+        <source>install libyaml-cpp-dev and build again</source>
+        <translation>安装 libyaml-cpp-dev 后重新构建</translation>
+    </message>
+    <message>
+        <source>it has {0} objectives, and this study {1}</source>
+        <translation>它有 {0} 个目标，而这项研究有 {1} 个</translation>
+    </message>
+    <message>
+        <source>it maximizes its objective {0}, and this study minimizes {1}</source>
+        <translation>它要使第 {0} 个目标最大，而这项研究要使 {1} 最小</translation>
+    </message>
+    <message>
+        <source>it minimizes its objective {0}, and this study maximizes {1}</source>
+        <translation>它要使第 {0} 个目标最小，而这项研究要使 {1} 最大</translation>
+    </message>
+    <message>
+        <source>its distribution &quot;{0}&quot; has no equal in Lathe: the parameter is not varied</source>
+        <translation>Lathe 没有与分布“{0}”相当的分布：不改变此参数</translation>
+    </message>
+    <message>
+        <source>keep away from 0 / 0, log(0) and the like</source>
+        <translation>避免 0 / 0、log(0) 之类的运算</translation>
+    </message>
+    <message>
+        <source>leave one in it</source>
+        <translation>只留下一个</translation>
+    </message>
+    <message>
+        <source>line {0} has the key &quot;{1}&quot; a second time</source>
+        <translation>第 {0} 行重复了键“{1}”</translation>
+    </message>
+    <message>
+        <source>line {0} has the tag &quot;{1}&quot;, which is not read</source>
+        <translation>第 {0} 行有标签“{1}”，不支持读取</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, and the header {2}</source>
+        <translation>第 {0} 行有 {1} 个字段，而表头有 {2} 个</translation>
+    </message>
+    <message>
+        <source>line {0} is more than {1} levels deep</source>
+        <translation>第 {0} 行的嵌套超过 {1} 层</translation>
+    </message>
+    <message>
+        <source>line {0} is no YAML: {1}</source>
+        <translation>第 {0} 行不是 YAML：{1}</translation>
+    </message>
+    <message>
+        <source>line {0} is no operation of an Optuna journal</source>
+        <translation>第 {0} 行不是 Optuna 日志的操作</translation>
+    </message>
+    <message>
+        <source>line {0} is not UTF-8</source>
+        <translation>第 {0} 行不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>line {0} repeats a value that contains it</source>
+        <translation>第 {0} 行重复引用了包含它自身的值</translation>
+    </message>
+    <message>
+        <source>name as many with --objective</source>
+        <translation>用 --objective 指定同样多的目标</translation>
+    </message>
+    <message>
+        <source>name one of: {1}</source>
+        <translation>指定其中之一：{1}</translation>
+    </message>
+    <message>
+        <source>name the column after the objective</source>
+        <translation>用目标的名称命名该列</translation>
+    </message>
+    <message>
+        <source>name the objective with its goal, as in --objective val.accuracy:max</source>
+        <translation>指定目标及其方向，例如 --objective val.accuracy:max</translation>
+    </message>
+    <message>
+        <source>say what to vary with --space</source>
+        <translation>用 --space 说明要改变什么</translation>
+    </message>
+    <message>
+        <source>say which one is meant, --map {0}=PATH, or leave it out, --map {0}=</source>
+        <translation>说明指的是哪一个：--map {0}=PATH；或将其略去：--map {0}=</translation>
+    </message>
+    <message>
+        <source>say which one is meant, --map {2}=PATH, or leave it out, --map {2}=</source>
+        <translation>说明指的是哪一个：--map {2}=PATH；或将其略去：--map {2}=</translation>
+    </message>
+    <message>
+        <source>say which one is meant: --map {0}=PATH</source>
+        <translation>说明指的是哪一个：--map {0}=PATH</translation>
+    </message>
+    <message>
+        <source>shorten it</source>
+        <translation>缩短它</translation>
+    </message>
+    <message>
+        <source>some parameters depend on others</source>
+        <translation>有些参数取决于其他参数</translation>
+    </message>
+    <message>
+        <source>the YAML cannot be written: {0}</source>
+        <translation>无法写出 YAML：{0}</translation>
+    </message>
+    <message>
+        <source>the file cannot be read as YAML: {0}</source>
+        <translation>无法将文件读作 YAML：{0}</translation>
+    </message>
+    <message>
+        <source>the file has more than {0} bytes</source>
+        <translation>文件超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the key in line {0} is no word</source>
+        <translation>第 {0} 行的键不是一个词</translation>
+    </message>
+    <message>
+        <source>the project has no parameter of this name</source>
+        <translation>项目中没有这个名称的参数</translation>
+    </message>
+    <message>
+        <source>the project has no such parameter: its one value is left out</source>
+        <translation>项目中没有这个参数：略去它仅有的一个值</translation>
+    </message>
+    <message>
+        <source>the sweep has no parameters</source>
+        <translation>这个搜索没有参数</translation>
+    </message>
+    <message>
+        <source>the table has no column {0}</source>
+        <translation>表中没有 {0} 列</translation>
+    </message>
+    <message>
+        <source>the table is empty</source>
+        <translation>表是空的</translation>
+    </message>
+    <message>
+        <source>there are many parameters</source>
+        <translation>参数很多</translation>
+    </message>
+    <message>
+        <source>there are many trials and every parameter is a number</source>
+        <translation>试验很多，且每个参数都是数值</translation>
+    </message>
+    <message>
+        <source>there are many trials and some parameters are choices</source>
+        <translation>试验很多，且有些参数是选项</translation>
+    </message>
+    <message>
+        <source>there are several documents in the file</source>
+        <translation>文件中有多个文档</translation>
+    </message>
+    <message>
+        <source>there are several objectives</source>
+        <translation>有多个目标</translation>
+    </message>
+    <message>
+        <source>there are several objectives and many trials</source>
+        <translation>有多个目标，且试验很多</translation>
+    </message>
+    <message>
+        <source>there are trials enough for every combination</source>
+        <translation>试验数足够试遍每种组合</translation>
+    </message>
+    <message>
+        <source>there is a merge key (&lt;&lt;) in line {0}</source>
+        <translation>第 {0} 行有合并键 (&lt;&lt;)</translation>
+    </message>
+    <message>
+        <source>these columns name no parameter of the project and are left out: {0}</source>
+        <translation>这些列不对应项目的任何参数，已略去：{0}</translation>
+    </message>
+    <message>
+        <source>this Lathe was built without yaml-cpp, which reads and writes YAML</source>
+        <translation>此构建的 Lathe 没有读写 YAML 所需的 yaml-cpp</translation>
+    </message>
+    <message>
+        <source>this may be any of: {1}</source>
+        <translation>可能是其中任何一个：{1}</translation>
+    </message>
+    <message>
+        <source>this means nothing to Lathe; it is kept for writing the file again</source>
+        <translation>这对 Lathe 没有意义；将其保留，以便再次写出文件</translation>
+    </message>
+    <message>
+        <source>vary it with --space, set it with --set, or leave it out: --map {2}=</source>
+        <translation>用 --space 改变它，用 --set 设置它，或将其略去：--map {2}=</translation>
+    </message>
+    <message>
+        <source>wait until it has done its work, or end it if it hangs</source>
+        <translation>等它完成工作；如果它已挂起，就结束它</translation>
+    </message>
+    <message>
+        <source>where one does, say so with --map COLUMN=PATH</source>
+        <translation>若其中有对应的，请用 --map COLUMN=PATH 说明</translation>
+    </message>
+    <message>
+        <source>write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c</source>
+        <translation>写成 0..0.5、log:1e-4..1e-1、int:16..512、int-log:16..1024、normal:0,1 或列表 a,b,c</translation>
+    </message>
+    <message>
+        <source>write a path such as training.optimizer.lr, or parameters, macs or memory</source>
+        <translation>写一个路径，如 training.optimizer.lr，或 parameters、macs、memory</translation>
+    </message>
+    <message>
+        <source>write it plainly, without this</source>
+        <translation>不用它，直接写出</translation>
+    </message>
+    <message>
+        <source>write {2}</source>
+        <translation>写 {2}</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): &quot;{2}&quot; names no single parameter of the project</source>
+        <translation>{0} 个试验未采用 (第一个：试验 {1})：“{2}”没有指明项目的唯一一个参数</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): no finite result</source>
+        <translation>{0} 个试验未采用 (第一个：试验 {1})：没有有限的结果</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): nothing is said of {2}</source>
+        <translation>{0} 个试验未采用 (第一个：试验 {1})：没有说明 {2}</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): the space does not have their value of {2}</source>
+        <translation>{0} 个试验未采用 (第一个：试验 {1})：搜索空间中没有它们的 {2} 取值</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
+        <translation>{0} 个试验未采用 (第一个：试验 {1})：它们的 {2} 与项目的不同</translation>
     </message>
 </context>
 <context>

@@ -1358,10 +1358,6 @@
         <translation>按此比例，最差的成員改從最好的成員之一繼續。</translation>
     </message>
     <message>
-        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Only for parameters that may change during a training.</source>
-        <translation>各成員同時訓練，每次一個試驗。每次之後，最差的四分之一改從最好的四分之一中某個成員學到的結果繼續，並改動取值：由此邊訓練邊找到排程。僅用於訓練時可變的參數。</translation>
-    </message>
-    <message>
         <source>Must be finite</source>
         <translation>必須是有限值</translation>
     </message>
@@ -1494,14 +1490,6 @@
         <translation>有兩個親代的子代所佔的比例。</translation>
     </message>
     <message>
-        <source>This share of the trials, at most 25, counts as good.</source>
-        <translation>按此比例，最好的試驗算作好試驗，最多 25 個。</translation>
-    </message>
-    <message>
-        <source>This share of the trials, at most 50, counts as good.</source>
-        <translation>按此比例，最好的試驗算作好試驗，最多 50 個。</translation>
-    </message>
-    <message>
         <source>Threshold</source>
         <translation>門檻值</translation>
     </message>
@@ -1576,6 +1564,22 @@
     <message>
         <source>stopping</source>
         <translation>終止</translation>
+    </message>
+    <message>
+        <source>Last rung (epochs)</source>
+        <translation>最後的梯級 (週期)</translation>
+    </message>
+    <message>
+        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such as a layer&apos;s width, stay as a member began.</source>
+        <translation>各成員同時訓練，每次一個試驗。每次之後，最差的四分之一改從最好的四分之一中某個成員學到的結果繼續，並改動取值：由此邊訓練邊找到排程。訓練時不能改變的取值 (如層的寬度) 保持成員開始時的樣子。</translation>
+    </message>
+    <message>
+        <source>This share of the trials counts as good: at most 25, or 50 for several objectives.</source>
+        <translation>按此比例，最好的試驗算作好試驗：最多 25 個，多目標時最多 50 個。</translation>
+    </message>
+    <message>
+        <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
+        <translation>通過它的試驗訓練到底；0：一直比較到最後。適用於學習率降到零的排程：這種訓練的中途很難說明最後的結果。</translation>
     </message>
 </context>
 <context>
@@ -3480,14 +3484,6 @@
         <translation>「{0}」沒有說明取值</translation>
     </message>
     <message>
-        <source>&quot;{1}&quot; does not fit</source>
-        <translation>這裡不應有「{1}」</translation>
-    </message>
-    <message>
-        <source>a comparison follows another one</source>
-        <translation>一個比較後面又接著一個比較</translation>
-    </message>
-    <message>
         <source>a logarithmic range cannot begin at {0}</source>
         <translation>對數範圍不能從 {0} 開始</translation>
     </message>
@@ -3498,10 +3494,6 @@
     <message>
         <source>a point must be an object of values by path</source>
         <translation>點必須是按路徑給出值的物件</translation>
-    </message>
-    <message>
-        <source>a quotation does not end</source>
-        <translation>引號沒有閉合</translation>
     </message>
     <message>
         <source>a range of integers needs integer ends and step</source>
@@ -3648,10 +3640,6 @@
         <translation>指定一個目標：--objective val.loss</translation>
     </message>
     <message>
-        <source>name one of: </source>
-        <translation>指定其中之一：</translation>
-    </message>
-    <message>
         <source>no training of this project has the figure {0}</source>
         <translation>此專案的訓練沒有指標 {0}</translation>
     </message>
@@ -3708,28 +3696,12 @@
         <translation>最初的 {0} 個試驗都失敗了，沒有一個成功；最後一個：{1}</translation>
     </message>
     <message>
-        <source>the formula ends too early</source>
-        <translation>公式沒有寫完</translation>
-    </message>
-    <message>
-        <source>the formula has more than {1} characters</source>
-        <translation>公式超過 {1} 個字元</translation>
-    </message>
-    <message>
         <source>the formula is neither true nor false</source>
         <translation>公式的結果既不是真也不是假</translation>
     </message>
     <message>
-        <source>the formula is nested deeper than {1} levels</source>
-        <translation>公式巢狀超過 {1} 層</translation>
-    </message>
-    <message>
         <source>the memory of a training cannot be forecast here</source>
         <translation>這裡不能預估訓練所需的記憶體</translation>
-    </message>
-    <message>
-        <source>the number cannot be read</source>
-        <translation>不能識別這個數</translation>
     </message>
     <message>
         <source>the program could not be started: {0}</source>
@@ -3788,10 +3760,6 @@
         <translation>沒有要搜尋的參數</translation>
     </message>
     <message>
-        <source>there is {1}, which formulas do not have</source>
-        <translation>公式中不能有 {1}</translation>
-    </message>
-    <message>
         <source>this Lathe was built without SQLite, in which sweeps are kept</source>
         <translation>此構建的 Lathe 沒有用來儲存搜尋的 SQLite</translation>
     </message>
@@ -3842,10 +3810,6 @@
     <message>
         <source>{0} does not hold</source>
         <translation>{0} 不成立</translation>
-    </message>
-    <message>
-        <source>{1} was given more than one number</source>
-        <translation>給了 {1} 不止一個數</translation>
     </message>
     <message>
         <source>loosen a constraint or widen the space</source>
@@ -3990,6 +3954,390 @@
     <message>
         <source>{0} must be one line of text</source>
         <translation>{0} 必須是一行文字</translation>
+    </message>
+    <message>
+        <source>Lathe compares trials at the rungs only</source>
+        <translation>Lathe 只在梯級處比較試驗</translation>
+    </message>
+    <message>
+        <source>Lathe does not know this way to stop trials early: none is stopped</source>
+        <translation>Lathe 不認識這種提前終止的方式：不會提前終止任何試驗</translation>
+    </message>
+    <message>
+        <source>Optuna has no normal distribution; its journal shows a wide range</source>
+        <translation>Optuna 沒有常態分佈；它的日誌中顯示為一個寬範圍</translation>
+    </message>
+    <message>
+        <source>Optuna has no steps on a logarithmic scale; its journal shows none</source>
+        <translation>Optuna 在對數尺度上沒有步長；它的日誌中不顯示步長</translation>
+    </message>
+    <message>
+        <source>Optuna&apos;s choices are no lists; its journal shows them as text</source>
+        <translation>Optuna 的選項不能是列表；它的日誌中顯示為文字</translation>
+    </message>
+    <message>
+        <source>W&amp;B counts steps from 0: its values are others</source>
+        <translation>W&amp;B 的步長從 0 算起：得到的取值不同</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no conditions: it varies this in every trial</source>
+        <translation>W&amp;B 沒有條件：它在每個試驗中都改變此參數</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no constraints: it tries what this one excludes</source>
+        <translation>W&amp;B 沒有約束：它會嘗試此約束排除的取值</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no such pruner: it stops no trial early</source>
+        <translation>W&amp;B 沒有這種提前終止的方法：它不會提前終止任何試驗</translation>
+    </message>
+    <message>
+        <source>W&amp;B has one objective: only {0} is written</source>
+        <translation>W&amp;B 只有一個目標：只寫出 {0}</translation>
+    </message>
+    <message>
+        <source>add a mapping &quot;parameters&quot;</source>
+        <translation>加入對映「parameters」</translation>
+    </message>
+    <message>
+        <source>another process holds the database and does not let go of it</source>
+        <translation>另一個程序佔用著資料庫，一直沒有放開</translation>
+    </message>
+    <message>
+        <source>at column {0} &quot;{1}&quot; does not fit</source>
+        <translation>第 {0} 欄不應有「{1}」</translation>
+    </message>
+    <message>
+        <source>at column {0} a comparison follows another one</source>
+        <translation>第 {0} 欄：一個比較後面又接著一個比較</translation>
+    </message>
+    <message>
+        <source>at column {0} a quotation does not end</source>
+        <translation>第 {0} 欄的引號沒有閉合</translation>
+    </message>
+    <message>
+        <source>at column {0} the formula ends too early</source>
+        <translation>第 {0} 欄：公式沒有寫完</translation>
+    </message>
+    <message>
+        <source>at column {0} the formula has more than {1} characters</source>
+        <translation>第 {0} 欄：公式超過 {1} 個字元</translation>
+    </message>
+    <message>
+        <source>at column {0} the formula is nested deeper than {1} levels</source>
+        <translation>第 {0} 欄：公式巢狀超過 {1} 層</translation>
+    </message>
+    <message>
+        <source>at column {0} the number cannot be read</source>
+        <translation>第 {0} 欄：不能識別這個數</translation>
+    </message>
+    <message>
+        <source>at column {0} the result is no finite number</source>
+        <translation>第 {0} 欄：結果不是有限值</translation>
+    </message>
+    <message>
+        <source>at column {0} there is {1}, which formulas do not have</source>
+        <translation>第 {0} 欄：公式中不能有 {1}</translation>
+    </message>
+    <message>
+        <source>at column {0} there must be a number</source>
+        <translation>第 {0} 欄必須是數</translation>
+    </message>
+    <message>
+        <source>at column {0} there must be something true or false</source>
+        <translation>第 {0} 欄必須是真或假</translation>
+    </message>
+    <message>
+        <source>at column {0} {1} is no parameter of the project</source>
+        <translation>第 {0} 欄：{1} 不是專案的參數</translation>
+    </message>
+    <message>
+        <source>at column {0} {1} was given more than one number</source>
+        <translation>第 {0} 欄：給了 {1} 不止一個數</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials</source>
+        <translation>第 {0} 個週期時，它至今最好的 {1} 為 {2}，差於 {3}，即 {4} 個已結束試驗的中位數</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had</source>
+        <translation>第 {0} 個週期時，它至今最好的 {1} 為 {2}，差於 {3}；{4} 個已結束試驗中最好的 {5} % 達到了後者</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is above the limit {3}</source>
+        <translation>第 {0} 個週期時，它的 {1} 為 {2}，高於上限 {3}</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} is below the limit {3}</source>
+        <translation>第 {0} 個週期時，它的 {1} 為 {2}，低於下限 {3}</translation>
+    </message>
+    <message>
+        <source>at line {0} there are more than {1} values</source>
+        <translation>到第 {0} 行，值已超過 {1} 個</translation>
+    </message>
+    <message>
+        <source>choose one with --pruner</source>
+        <translation>用 --pruner 選擇一種</translation>
+    </message>
+    <message>
+        <source>compare texts and truths with == and != only</source>
+        <translation>文字和真假值只能用 == 和 != 比較</translation>
+    </message>
+    <message>
+        <source>compare the value: x &gt; 0</source>
+        <translation>比較這個值：x &gt; 0</translation>
+    </message>
+    <message>
+        <source>complete the line</source>
+        <translation>補全這一行</translation>
+    </message>
+    <message>
+        <source>correct that line</source>
+        <translation>改正這一行</translation>
+    </message>
+    <message>
+        <source>every trial counts and there are few parameters</source>
+        <translation>每個試驗都很寶貴，參數也不多</translation>
+    </message>
+    <message>
+        <source>give one with a header</source>
+        <translation>請給出帶表頭的表</translation>
+    </message>
+    <message>
+        <source>give the file that Optuna&apos;s JournalFileBackend wrote</source>
+        <translation>請給出 Optuna 的 JournalFileBackend 寫出的檔案</translation>
+    </message>
+    <message>
+        <source>install libyaml-cpp-dev and build again</source>
+        <translation>安裝 libyaml-cpp-dev 後重新構建</translation>
+    </message>
+    <message>
+        <source>it has {0} objectives, and this study {1}</source>
+        <translation>它有 {0} 個目標，而這項研究有 {1} 個</translation>
+    </message>
+    <message>
+        <source>it maximizes its objective {0}, and this study minimizes {1}</source>
+        <translation>它要使第 {0} 個目標最大，而這項研究要使 {1} 最小</translation>
+    </message>
+    <message>
+        <source>it minimizes its objective {0}, and this study maximizes {1}</source>
+        <translation>它要使第 {0} 個目標最小，而這項研究要使 {1} 最大</translation>
+    </message>
+    <message>
+        <source>its distribution &quot;{0}&quot; has no equal in Lathe: the parameter is not varied</source>
+        <translation>Lathe 沒有與分佈「{0}」相當的分佈：不改變此參數</translation>
+    </message>
+    <message>
+        <source>keep away from 0 / 0, log(0) and the like</source>
+        <translation>避免 0 / 0、log(0) 之類的運算</translation>
+    </message>
+    <message>
+        <source>leave one in it</source>
+        <translation>只留下一個</translation>
+    </message>
+    <message>
+        <source>line {0} has the key &quot;{1}&quot; a second time</source>
+        <translation>第 {0} 行重複了鍵「{1}」</translation>
+    </message>
+    <message>
+        <source>line {0} has the tag &quot;{1}&quot;, which is not read</source>
+        <translation>第 {0} 行有標籤「{1}」，不支援讀取</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, and the header {2}</source>
+        <translation>第 {0} 行有 {1} 個欄位，而表頭有 {2} 個</translation>
+    </message>
+    <message>
+        <source>line {0} is more than {1} levels deep</source>
+        <translation>第 {0} 行的巢狀超過 {1} 層</translation>
+    </message>
+    <message>
+        <source>line {0} is no YAML: {1}</source>
+        <translation>第 {0} 行不是 YAML：{1}</translation>
+    </message>
+    <message>
+        <source>line {0} is no operation of an Optuna journal</source>
+        <translation>第 {0} 行不是 Optuna 日誌的操作</translation>
+    </message>
+    <message>
+        <source>line {0} is not UTF-8</source>
+        <translation>第 {0} 行不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>line {0} repeats a value that contains it</source>
+        <translation>第 {0} 行重複引用了包含它自身的值</translation>
+    </message>
+    <message>
+        <source>name as many with --objective</source>
+        <translation>用 --objective 指定同樣多的目標</translation>
+    </message>
+    <message>
+        <source>name one of: {1}</source>
+        <translation>指定其中之一：{1}</translation>
+    </message>
+    <message>
+        <source>name the column after the objective</source>
+        <translation>用目標的名稱命名該欄</translation>
+    </message>
+    <message>
+        <source>name the objective with its goal, as in --objective val.accuracy:max</source>
+        <translation>指定目標及其方向，例如 --objective val.accuracy:max</translation>
+    </message>
+    <message>
+        <source>say what to vary with --space</source>
+        <translation>用 --space 說明要改變什麼</translation>
+    </message>
+    <message>
+        <source>say which one is meant, --map {0}=PATH, or leave it out, --map {0}=</source>
+        <translation>說明指的是哪一個：--map {0}=PATH；或將其略去：--map {0}=</translation>
+    </message>
+    <message>
+        <source>say which one is meant, --map {2}=PATH, or leave it out, --map {2}=</source>
+        <translation>說明指的是哪一個：--map {2}=PATH；或將其略去：--map {2}=</translation>
+    </message>
+    <message>
+        <source>say which one is meant: --map {0}=PATH</source>
+        <translation>說明指的是哪一個：--map {0}=PATH</translation>
+    </message>
+    <message>
+        <source>shorten it</source>
+        <translation>縮短它</translation>
+    </message>
+    <message>
+        <source>some parameters depend on others</source>
+        <translation>有些參數取決於其他參數</translation>
+    </message>
+    <message>
+        <source>the YAML cannot be written: {0}</source>
+        <translation>無法寫出 YAML：{0}</translation>
+    </message>
+    <message>
+        <source>the file cannot be read as YAML: {0}</source>
+        <translation>無法將檔案讀作 YAML：{0}</translation>
+    </message>
+    <message>
+        <source>the file has more than {0} bytes</source>
+        <translation>檔案超過 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>the key in line {0} is no word</source>
+        <translation>第 {0} 行的鍵不是一個詞</translation>
+    </message>
+    <message>
+        <source>the project has no parameter of this name</source>
+        <translation>專案中沒有這個名稱的參數</translation>
+    </message>
+    <message>
+        <source>the project has no such parameter: its one value is left out</source>
+        <translation>專案中沒有這個參數：略去它僅有的一個值</translation>
+    </message>
+    <message>
+        <source>the sweep has no parameters</source>
+        <translation>這個搜尋沒有參數</translation>
+    </message>
+    <message>
+        <source>the table has no column {0}</source>
+        <translation>表中沒有 {0} 欄</translation>
+    </message>
+    <message>
+        <source>the table is empty</source>
+        <translation>表是空的</translation>
+    </message>
+    <message>
+        <source>there are many parameters</source>
+        <translation>參數很多</translation>
+    </message>
+    <message>
+        <source>there are many trials and every parameter is a number</source>
+        <translation>試驗很多，且每個參數都是數值</translation>
+    </message>
+    <message>
+        <source>there are many trials and some parameters are choices</source>
+        <translation>試驗很多，且有些參數是選項</translation>
+    </message>
+    <message>
+        <source>there are several documents in the file</source>
+        <translation>檔案中有多個文件</translation>
+    </message>
+    <message>
+        <source>there are several objectives</source>
+        <translation>有多個目標</translation>
+    </message>
+    <message>
+        <source>there are several objectives and many trials</source>
+        <translation>有多個目標，且試驗很多</translation>
+    </message>
+    <message>
+        <source>there are trials enough for every combination</source>
+        <translation>試驗數足夠試遍每種組合</translation>
+    </message>
+    <message>
+        <source>there is a merge key (&lt;&lt;) in line {0}</source>
+        <translation>第 {0} 行有合併鍵 (&lt;&lt;)</translation>
+    </message>
+    <message>
+        <source>these columns name no parameter of the project and are left out: {0}</source>
+        <translation>這些欄不對應專案的任何參數，已略去：{0}</translation>
+    </message>
+    <message>
+        <source>this Lathe was built without yaml-cpp, which reads and writes YAML</source>
+        <translation>此構建的 Lathe 沒有讀寫 YAML 所需的 yaml-cpp</translation>
+    </message>
+    <message>
+        <source>this may be any of: {1}</source>
+        <translation>可能是其中任何一個：{1}</translation>
+    </message>
+    <message>
+        <source>this means nothing to Lathe; it is kept for writing the file again</source>
+        <translation>這對 Lathe 沒有意義；將其保留，以便再次寫出檔案</translation>
+    </message>
+    <message>
+        <source>vary it with --space, set it with --set, or leave it out: --map {2}=</source>
+        <translation>用 --space 改變它，用 --set 設定它，或將其略去：--map {2}=</translation>
+    </message>
+    <message>
+        <source>wait until it has done its work, or end it if it hangs</source>
+        <translation>等它完成工作；如果它已停止回應，就結束它</translation>
+    </message>
+    <message>
+        <source>where one does, say so with --map COLUMN=PATH</source>
+        <translation>若其中有對應的，請用 --map COLUMN=PATH 說明</translation>
+    </message>
+    <message>
+        <source>write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c</source>
+        <translation>寫成 0..0.5、log:1e-4..1e-1、int:16..512、int-log:16..1024、normal:0,1 或列表 a,b,c</translation>
+    </message>
+    <message>
+        <source>write a path such as training.optimizer.lr, or parameters, macs or memory</source>
+        <translation>寫一個路徑，如 training.optimizer.lr，或 parameters、macs、memory</translation>
+    </message>
+    <message>
+        <source>write it plainly, without this</source>
+        <translation>不用它，直接寫出</translation>
+    </message>
+    <message>
+        <source>write {2}</source>
+        <translation>寫 {2}</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): &quot;{2}&quot; names no single parameter of the project</source>
+        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：「{2}」沒有指明專案的唯一一個參數</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): no finite result</source>
+        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：沒有有限的結果</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): nothing is said of {2}</source>
+        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：沒有說明 {2}</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): the space does not have their value of {2}</source>
+        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：搜尋空間中沒有它們的 {2} 取值</translation>
+    </message>
+    <message>
+        <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
+        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：它們的 {2} 與專案的不同</translation>
     </message>
 </context>
 <context>

@@ -4,11 +4,13 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/study_export.h"
 #include "app/cli/sweep_progress.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/store/command_box.h"
 #include "core/store/diagnostic_json.h"
+#include "core/sweep/seed_groups.h"
 #include "core/sweep/study_control.h"
 #include "core/sweep/study_db.h"
 
@@ -21,6 +23,7 @@ struct Options {
     int64_t trial = -1, seeds = 5, priority = 1;
     std::optional<int64_t> seed, trials;
     std::vector<std::string> point, space, drop;
+    bool bySeed = false;
 };
 
 Result<sweep::Study> readStudy(const std::string& folder) {
@@ -47,9 +50,31 @@ Json toJson(const sweep::Trial& t) {
     return out;
 }
 
+/// "3 seeds  val.loss 0.3142 +- 0.012 (0.2844 to 0.344)  training.optimizer.lr 0.01"
+std::string groupLine(const sweep::StudySettings& settings, const sweep::SeedGroup& group) {
+    std::string line = fmt::format("{} trials", group.trials.size());
+    for (size_t i = 0; i < group.values.size(); ++i) {
+        const sweep::Spread& s = group.values[i];
+        if (s.count == 0) continue;
+        line += fmt::format("  {} {}", settings.objectives[i].metric, figureText(s.mean));
+        if (s.count > 1) line += fmt::format(" +- {} ({} to {})", figureText(s.deviation), figureText(s.low), figureText(s.high));
+    }
+    return line + pointText(group.point);
+}
+
+ExitCode showGroups(const Options& o, const sweep::Study& study, Session& session) {
+    Json groups = Json::Array{};
+    for (const sweep::SeedGroup& group : sweep::seedGroups(study)) {
+        session.say(groupLine(study.settings, group));
+        groups.push(sweep::toJson(study.settings, group));
+    }
+    return session.answer(Json::Object{{"study", o.folder}, {"groups", std::move(groups)}});
+}
+
 ExitCode show(const Options& o, Session& session) {
     const auto study = readStudy(o.folder);
     if (!study) return session.refuse(study.error());
+    if (o.bySeed) return showGroups(o, *study, session);
     Json trials = Json::Array{};
     for (const sweep::Trial& t : study->trials) {
         session.say(trialLine(*study, t));
@@ -130,6 +155,11 @@ Action declare(CLI::App& app, Declare options, Perform perform) {
     return [o, perform](Session& session) { return perform(*o, session); };
 }
 
+void showOptions(CLI::App& app, Options& o) {
+    app.add_flag("--group-by-seed", o.bySeed,
+                 "One line for trials that differ in the seed alone: mean, standard deviation and 95 % confidence interval");
+}
+
 void trialOption(CLI::App& app, Options& o) {
     app.add_option("TRIAL", o.trial, "Its number")->required()->check(CLI::NonNegativeNumber);
 }
@@ -156,7 +186,7 @@ void changeOptions(CLI::App& app, Options& o) {
 }
 
 const Verb showVerb{.name = "show", .help = "The trials with their values and reasons", .add = [](CLI::App& app) {
-                        return declare(app, nullptr, show);
+                        return declare(app, showOptions, show);
                     }};
 const Verb pauseVerb{.name = "pause", .help = "Begin no more trials", .add = [](CLI::App& app) {
                          return declare(app, nullptr,
@@ -199,8 +229,8 @@ const Verb extendTrialVerb{
     }};
 
 Action add(CLI::App& app) {
-    const Verb* verbs[] = {&showVerb,    &pauseVerb,  &resumeVerb,     &stopVerb,      &changeVerb,     &undoVerb,
-                           &enqueueVerb, &repeatVerb, &prioritizeVerb, &stopTrialVerb, &extendTrialVerb};
+    const Verb* verbs[] = {&showVerb, &studyExportVerb, &pauseVerb,  &resumeVerb,     &stopVerb,      &changeVerb,
+                           &undoVerb, &enqueueVerb,     &repeatVerb, &prioritizeVerb, &stopTrialVerb, &extendTrialVerb};
     return addVerbs(app, verbs);
 }
 

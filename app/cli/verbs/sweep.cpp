@@ -7,6 +7,7 @@
 
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
+#include "app/cli/sweep_import.h"
 #include "app/cli/sweep_launcher.h"
 #include "app/cli/sweep_progress.h"
 #include "app/cli/text.h"
@@ -29,6 +30,7 @@ struct Options {
     std::optional<int> jobs, threads;
     LauncherOptions launcher;
     bool deterministic = false, resume = false, list = false;
+    SweepImport import;
 };
 
 // ---- what was typed ----------------------------------------------------------------------------------------------------
@@ -108,13 +110,14 @@ Status addTyped(const Options& o, const Project& project, sweep::StudySettings& 
     return {};
 }
 
-/// What the project's file says of its sweep, and then what was typed.
-Result<sweep::StudySettings> settingsOf(const Options& o, const Project& project) {
+/// What the project's file says of its sweep, a file of another tool, and then what was typed.
+Result<sweep::StudySettings> settingsOf(const Options& o, const Project& project, Diagnostics& problems) {
     sweep::StudySettings settings;
     settings.objectives = {sweep::objectiveFor(project, project.training.best)};
     if (project.sweep.isObject()) {
         LATHE_TRY(settings, sweep::settingsFromJson(project.sweep, "project.json"));
     }
+    LATHE_CHECK(applyWandb(o.import, project, settings, problems));
     LATHE_CHECK(addTyped(o, project, settings));
     return settings;
 }
@@ -155,9 +158,15 @@ Result<fs::path> create(const Options& o, Session& session, Diagnostics& problem
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
     LATHE_CHECK(fixInputShape(open.project, open.folder, session.data()));
-    LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project));
+    LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project, problems));
+    session.say(problems);
+    LATHE_TRY(const auto warm, warmTrials(o.import, settings, open.project, session));
     const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
     LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, Forecast(session, open.folder), problems));
+    LATHE_CHECK(keepWandb(o.import, folder));
+    if (!warm.empty()) {
+        LATHE_TRY([[maybe_unused]] const int64_t added, sweep::importTrials({folder}, warm));
+    }
     session.say("study " + folder.string());
     return folder;
 }
@@ -165,12 +174,15 @@ Result<fs::path> create(const Options& o, Session& session, Diagnostics& problem
 Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& problems) {
     if (!o.resume) return create(o, session, problems);
     const std::string folder = o.folder.empty() ? o.project : o.folder;
-    if (!folder.empty()) return fs::path(folder);
+    if (!folder.empty()) {
+        LATHE_CHECK(warmStartStudy(o.import, folder, session));
+        return fs::path(folder);
+    }
     return requestError("cli.study", "--resume", "there is no study to go on with", {}, "name it with --study");
 }
 
 void saySummary(const Session& session, const sweep::SweepSummary& s) {
-    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.trials.size(), durationText(s.seconds)));
+    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
     if (const sweep::Trial* best = s.study.best()) session.say(trialLine(s.study, *best));
     if (s.outcome == sweep::SweepOutcome::Stopped)
         session.say(fmt::format("to go on: lathe sweep --resume --study {}", s.folder.string()));
@@ -250,6 +262,7 @@ Action add(CLI::App& app) {
     app.add_option("--study", o->folder, "The study's folder; without it, a new one in PROJECT/studies");
     app.add_flag("--resume", o->resume, "Go on with the study");
     app.add_flag("--list", o->list, "Say which samplers and pruners there are");
+    addImportOptions(app, o->import);
     addSetOption(app, o->settings);
     return [o](Session& session) { return run(*o, session); };
 }

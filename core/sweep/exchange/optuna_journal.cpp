@@ -192,18 +192,18 @@ std::string end(int64_t trial, Curve::State state, std::span<const double> metri
 
 Diagnostics notRepresented(const Space& space) {
     Diagnostics notes;
-    const auto note = [&](const Dimension& d, std::string_view code, std::string_view text) {
+    const auto note = [&](std::string_view code, std::string_view text, const Dimension& d) {
         notes.push_back(requestError(code, d.path, text));
         notes.back().severity = Severity::Note;
     };
     for (const Dimension& d : space.dimensions) {
         if (std::holds_alternative<Normal>(d.domain))
-            note(d, "optuna.normal", "Optuna has no normal distribution; its journal shows a wide range");
+            note("optuna.normal", "Optuna has no normal distribution; its journal shows a wide range", d);
         if (const auto* r = std::get_if<Range>(&d.domain); r && r->scale == Scale::Log && r->step > 0)
-            note(d, "optuna.log-step", "Optuna has no steps on a logarithmic scale; its journal shows none");
+            note("optuna.log-step", "Optuna has no steps on a logarithmic scale; its journal shows none", d);
         if (const auto* c = std::get_if<Choices>(&d.domain))
             if (std::any_of(c->values.begin(), c->values.end(), [](const Json& v) { return v.isArray() || v.isObject(); }))
-                note(d, "optuna.list", "Optuna's choices are no lists; its journal shows them as text");
+                note("optuna.list", "Optuna's choices are no lists; its journal shows them as text", d);
     }
     return notes;
 }

@@ -38,13 +38,13 @@ public:
         if (!std::isfinite(last.value)) return m_finite ? pruneNotFinite(trial, m_context) : Verdict{};
         if (!(last.resource >= m_warmup)) return {};
         const double value = metricValue(last.value, m_context);
-        if (value < m_lower) return beyond(trial, "pruned.lower", "at epoch {0} its {1} {2} is below the limit {3}", m_lower);
-        if (value > m_upper) return beyond(trial, "pruned.upper", "at epoch {0} its {1} {2} is above the limit {3}", m_upper);
+        if (value < m_lower) return beyond("pruned.lower", "at epoch {0} its {1} {2} is below the limit {3}", trial, m_lower);
+        if (value > m_upper) return beyond("pruned.upper", "at epoch {0} its {1} {2} is above the limit {3}", trial, m_upper);
         return {};
     }
 
 private:
-    Verdict beyond(const Curve& trial, std::string_view code, std::string_view text, double limit) const {
+    Verdict beyond(std::string_view code, std::string_view text, const Curve& trial, double limit) const {
         auto args = readingArgs(trial, m_context);
         args.push_back(shortNumber(limit));
         return {Verdict::Kind::Prune, reason(code, text, std::move(args))};

@@ -10,30 +10,32 @@ namespace {
 constexpr int64_t manyTrials = 1000, manyForObjectives = 250;
 constexpr int manyAxes = 40;
 
+/// `code` names the reason as in a diagnostic.
 struct Selection {
-    std::string_view sampler, reason;
+    std::string_view code, reason, sampler;
     bool operator==(const Selection&) const = default;
 };
 
 Selection among(const Coding& coding, int objectives, int64_t trials) {
     const auto& axes = coding.axes();
     const auto has = [&](auto property) { return std::any_of(axes.begin(), axes.end(), property); };
-    if (objectives > 1 && trials > manyForObjectives) return {"nsga2", "there are several objectives and many trials"};
-    if (objectives > 1) return {"hypervolume", "there are several objectives"};
+    if (objectives > 1 && trials > manyForObjectives)
+        return {"auto.objectives", "there are several objectives and many trials", "nsga2"};
+    if (objectives > 1) return {"auto.objectives", "there are several objectives", "hypervolume"};
     if (coding.points() > 0 && trials > 0 && coding.points() <= trials)
-        return {"grid", "there are trials enough for every combination"};
+        return {"auto.every-point", "there are trials enough for every combination", "grid"};
     if (trials > manyTrials && !has([](const Axis& a) { return a.kind == Axis::Kind::Category; }))
-        return {"cmaes", "there are many trials and every parameter is a number"};
-    if (trials > manyTrials) return {"tpe", "there are many trials and some parameters are choices"};
-    if (coding.size() > manyAxes) return {"tpe", "there are many parameters"};
-    return {"gp", "every trial counts and there are few parameters"};
+        return {"auto.many-trials", "there are many trials and every parameter is a number", "cmaes"};
+    if (trials > manyTrials) return {"auto.many-trials", "there are many trials and some parameters are choices", "tpe"};
+    if (coding.size() > manyAxes) return {"auto.many-axes", "there are many parameters", "tpe"};
+    return {"auto.few", "every trial counts and there are few parameters", "gp"};
 }
 
 /// What is best for the space and the budget, whatever the results are, of the samplers that there are.
 Selection selectionFor(const Question& q) {
     const Selection s = among(q.coding, q.objectives, q.trials);
     if (findSampler(s.sampler)) return s;
-    return {"tpe", s.reason};
+    return {s.code, s.reason, "tpe"};
 }
 
 Observation withInnerNote(const Observation& o, std::string_view sampler) {

@@ -1,27 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cmath>
 
-#include "core/sweep/even_point.h"
 #include "core/sweep/pareto.h"
-#include "core/sweep/parzen_search.h"
+#include "core/sweep/parzen_sampler.h"
 
 namespace lathe::sweep::samplers {
 
 namespace {
-
-const IntParam start{{.key = "start",
-                      .label = "First trials",
-                      .initial = 10,
-                      .min = 1,
-                      .max = 10'000,
-                      .help = "So many trials are spread evenly before the search learns from results."}};
-const FloatParam share{{.key = "share",
-                        .label = "Share of good trials",
-                        .initial = 0.15,
-                        .min = 0.001,
-                        .max = 0.9,
-                        .help = "This share of the trials, at most 50, counts as good."}};
 
 constexpr double mostGood = 50;
 
@@ -54,38 +39,28 @@ std::vector<size_t> bestOf(std::span<const Objectives> points, size_t wanted) {
     return chosen;
 }
 
-class Hypervolume final : public Sampler {
+class Hypervolume final : public ParzenSampler {
 public:
-    explicit Hypervolume(const Params& p) : m_start(p[start]), m_share(p[share]), m_search({}) {}
-
-    std::optional<Proposal> ask(const Question& q) override {
-        std::vector<size_t> ended, pruned;
-        for (size_t i = 0; i < q.told.size(); ++i)
-            if (hasValues(q, q.told[i])) (q.told[i].pruned ? pruned : ended).push_back(i);
-        const size_t useful = ended.size() + pruned.size();
-        auto x = static_cast<int64_t>(useful) < m_start ? evenPoint(q) : m_search.ask(q, goodOf(q, ended, pruned));
-        if (!x) return std::nullopt;
-        return Proposal{std::move(*x), {}, {}};
-    }
+    explicit Hypervolume(const Params& p) : ParzenSampler(p, mostGood, {}) {}
 
 private:
-    /// Pruned trials only where too few have ended, those that came farthest first.
-    std::vector<size_t> goodOf(const Question& q, const std::vector<size_t>& ended, std::vector<size_t> pruned) const {
-        const auto useful = static_cast<double>(ended.size() + pruned.size());
-        const auto wanted = static_cast<size_t>(std::min(std::ceil(m_share * useful), mostGood));
-        std::vector<Objectives> values;
-        for (const size_t i : ended) values.push_back(q.told[i].values);
-        std::vector<size_t> good;
-        for (const size_t i : bestOf(scaled(std::move(values)), std::min(wanted, ended.size()))) good.push_back(ended[i]);
-        std::stable_sort(pruned.begin(), pruned.end(),
-                         [&](size_t a, size_t b) { return q.told[a].resource > q.told[b].resource; });
-        for (size_t i = 0; good.size() < wanted; ++i) good.push_back(pruned[i]);
-        return good;
+    int64_t useful(const Question& q) const override {
+        return std::count_if(q.told.begin(), q.told.end(), [&](const Observation& o) { return hasValues(q, o); });
     }
 
-    int64_t m_start;
-    double m_share;
-    ParzenSearch m_search;
+    /// Pruned trials only where too few have ended, those that came farthest first.
+    std::vector<size_t> best(const Question& q, size_t count) const override {
+        std::vector<size_t> ended, pruned, good;
+        for (size_t i = 0; i < q.told.size(); ++i)
+            if (hasValues(q, q.told[i])) (q.told[i].pruned ? pruned : ended).push_back(i);
+        std::vector<Objectives> values;
+        for (const size_t i : ended) values.push_back(q.told[i].values);
+        for (const size_t i : bestOf(scaled(std::move(values)), std::min(count, ended.size()))) good.push_back(ended[i]);
+        std::stable_sort(pruned.begin(), pruned.end(),
+                         [&](size_t a, size_t b) { return q.told[a].resource > q.told[b].resource; });
+        for (size_t i = 0; good.size() < count; ++i) good.push_back(pruned[i]);
+        return good;
+    }
 };
 
 std::unique_ptr<Sampler> make(const Params& p) {
@@ -100,7 +75,7 @@ extern const SamplerDef hypervolume{
     .help =
         "Tries what is frequent among the trials that dominate the largest volume together, and rare among the others "
         "(multi-objective TPE). For several objectives and few trials.",
-    .params = {&start, &share},
+    .params = {&parzenStart, &parzenShare},
     .maxObjectives = 1000,
     .make = make,
 };

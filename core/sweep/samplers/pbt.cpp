@@ -103,7 +103,8 @@ private:
         return Proposal{std::move(*x), toJson(note), {}};
     }
 
-    /// A member among the worst, or one that failed, goes on from one of the best with new values; any other one as it was.
+    /// A member among the worst, or one that failed, goes on from one of the best with new values, or begins anew where none may
+    /// change; any other one goes on as it was.
     std::optional<Proposal> goOn(const Question& q, const std::vector<Member>& members, size_t last, const Note& note) const {
         std::vector<size_t> alive;
         for (const Member& m : members)
@@ -116,19 +117,34 @@ private:
         if (place < alive.size() - worst) return from(q.told[last], q.told[last].x, note);
         Draws draws(q, choicePurpose);
         const Observation& parent = q.told[alive[draws.below(std::max<size_t>(worst, 1))]];
+        if (hotAxes(q.coding, parent.x).empty()) return begin(q, note);
         return from(parent, explored(q, parent.x), note);
+    }
+
+    /// What a training that goes on may change.
+    static std::vector<int> hotAxes(const Coding& coding, const Coordinates& x) {
+        std::vector<int> axes = variableAxes(coding, x);
+        std::erase_if(axes, [&](int axis) { return !coding.axes()[static_cast<size_t>(axis)].hot; });
+        return axes;
+    }
+
+    /// An axis may have become active, or be so no more, by the change of another one.
+    static bool fitsCheckpoint(const Coding& coding, const Coordinates& parent, const Coordinates& x) {
+        for (size_t i = 0; i < x.size(); ++i)
+            if (!coding.axes()[i].hot && x[i] != parent[i] && !(std::isnan(x[i]) && std::isnan(parent[i]))) return false;
+        return true;
     }
 
     static Proposal from(const Observation& parent, Coordinates x, const Note& note) {
         return {std::move(x), toJson(note), Proposal::Parent{parent.trial, parent.resource}};
     }
 
-    /// Near `x`, or the same where nothing near it is feasible.
+    /// Near `x` on the axes that may change, or the same where nothing near it is feasible.
     Coordinates explored(const Question& q, const Coordinates& x) const {
         for (uint32_t t = 0; t < tries; ++t) {
             Draws draws(q, t);
             Coordinates near = x;
-            for (const int axis : variableAxes(q.coding, x)) {
+            for (const int axis : hotAxes(q.coding, x)) {
                 double& u = near[static_cast<size_t>(axis)];
                 const bool isCategory = q.coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Category;
                 if (draws.uniform() < m_resample)
@@ -137,7 +153,7 @@ private:
                     u = mutated(q.coding, axis, u, m_step, draws);
             }
             near = completed(q.coding, std::move(near), draws);
-            if (!q.feasible || q.feasible(near)) return near;
+            if (fitsCheckpoint(q.coding, x, near) && (!q.feasible || q.feasible(near))) return near;
         }
         return x;
     }
@@ -157,8 +173,8 @@ extern const SamplerDef pbt{
     .label = "Population-based training",
     .help =
         "Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter "
-        "has learned, with its values changed: schedules are found on the way. Only for parameters that may change during a "
-        "training.",
+        "has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such "
+        "as a layer's width, stay as a member began.",
     .params = {&population, &share, &step, &resample},
     .make = make,
 };

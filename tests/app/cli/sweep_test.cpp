@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What `lathe sweep` and `lathe study` answer, and what they say of requests that cannot be met.
 #include <algorithm>
+#include <fstream>
 
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
+#include "core/sweep/coordinator.h"
+#include "core/sweep/exchange/wandb_yaml.h"
+#include "core/sweep/exchange/yaml.h"
 #include "core/sweep/study_db.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
@@ -121,6 +125,12 @@ TEST_F(SweepVerb, APointOfOnesOwnAndItsRepetitionsAreTried) {
     EXPECT_EQ(all[1].point.at("training.optimizer.lr"), Json(0.02));
     EXPECT_NE(all[2].values, all[0].values);
     EXPECT_EQ(all[2].point, all[0].point);
+    const Answer groups = study("show", {"--group-by-seed"});
+    ASSERT_EQ(groups.json["groups"].array().size(), 2u) << groups.out;
+    const Json& spread = groups.json["groups"].array()[0]["values"].array().at(0);
+    EXPECT_EQ(spread["count"], Json(3));
+    EXPECT_NEAR(spread["mean"].toDouble(), (all[0].values[0] + all[2].values[0] + all[3].values[0]) / 3, 1e-12);
+    EXPECT_LT(spread["low"].toDouble(), spread["mean"].toDouble());
 }
 
 // What is better comes from the metric, not from its name's sound.
@@ -151,6 +161,61 @@ TEST_F(SweepVerb, ConstraintsHold) {
                   .code,
               0);
     for (const sweep::Trial& t : trials()) EXPECT_LE(t.point.at("layers.hidden.units").toInt(), 8);
+}
+
+TEST_F(SweepVerb, ASweepOfWandbIsTakenOverAndWrittenBack) {
+    if (!sweep::yamlIsAvailable()) GTEST_SKIP() << "this build has no yaml-cpp";
+    const std::string file = m_folder / "sweep.yaml";
+    std::ofstream(file)
+        << "program: t.py\nmethod: random\nrun_cap: 3\nmetric: {name: val_accuracy, goal: maximize}\nparameters:\n"
+           "  learning_rate: {distribution: log_uniform_values, min: 1e-4, max: 1e-1}\n"
+           "  units: {values: [4, 8]}\n  dataset: {value: mnist}\n";
+    const Answer vague = sweep({"--from-wandb", file});
+    EXPECT_EQ(vague.code, 2);
+    EXPECT_NE(vague.err.find("layers.hidden.units"), std::string::npos) << vague.err;
+    const Answer answer = sweep({"--from-wandb", file, "--map", "units=layers.hidden.units", "--trials", "2"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_NE(answer.err.find("dataset"), std::string::npos) << answer.err;
+    const auto study = sweep::StudyDb::view(m_folder / "study")->read();
+    EXPECT_EQ(study->trials.size(), 2u);
+    EXPECT_EQ(study->settings.sampler.type, "random");
+    EXPECT_EQ(study->settings.objectives.at(0), (sweep::Objective{"val.accuracy", true}));
+    ASSERT_EQ(this->study("export", {"--wandb", m_folder / "out.yaml"}).code, 0);
+    const auto again = sweep::readWandbSweep(*readFile(m_folder / "out.yaml"), "");
+    ASSERT_TRUE(again.ok());
+    ASSERT_EQ(again->space.dimensions.size(), 2u);
+    for (const sweep::Dimension& d : again->space.dimensions)
+        EXPECT_EQ(std::count(study->settings.space.dimensions.begin(), study->settings.space.dimensions.end(), d), 1) << d.path;
+    EXPECT_EQ(again->rest["program"].toString(), "t.py");
+}
+
+// The second study learns from the first one: what was tried there is not tried again, and the budget is its own.
+TEST_F(SweepVerb, AStudyStartsFromResultsThatAreThere) {
+    const std::vector<std::string> words{"--space", "layers.hidden.units=4,8,16", "--sampler", "grid", "--trials", "2"};
+    ASSERT_EQ(sweep(words, "first").code, 0);
+    ASSERT_EQ(ask({"study", "export", m_folder / "first", "--csv", m_folder / "first.csv"}).code, 0);
+    for (const std::string file : {"first/optuna.log", "first.csv"}) {
+        std::vector<std::string> more = words;
+        more.insert(more.end(), {"--warm-start", m_folder / file, "--deterministic"});
+        const std::string name = file == "first.csv" ? "table" : "journal";
+        const Answer answer = sweep(more, name);
+        ASSERT_EQ(answer.code, 0) << answer.err;
+        EXPECT_EQ(answer.json["states"]["imported"], Json(2));
+        EXPECT_EQ(answer.json["trials"], Json(1));
+        const auto all = trials(name);
+        ASSERT_EQ(all.size(), 3u) << "three points, of which two were there";
+        EXPECT_EQ(all[0].values, trials("first")[0].values);
+        EXPECT_FALSE(pathExists(sweep::StudyFolder{m_folder / name}.run(0).string()));
+        EXPECT_EQ(answer.json["best"]["trial"], Json(2));
+        for (const sweep::Trial& t : trials("first")) EXPECT_NE(t.point, all[2].point);
+    }
+    const Answer again = ask({"sweep", "--resume", "--study", m_folder / "table", "--warm-start", m_folder / "first.csv"});
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(trials("table").size(), 3u);
+    const Answer nothing = sweep({"--space", rates, "--warm-start", m_folder / "first.csv"}, "nothing");
+    EXPECT_EQ(nothing.code, 2);
+    EXPECT_NE(nothing.err.find("training.optimizer.lr"), std::string::npos) << nothing.err;
+    EXPECT_FALSE(pathExists(m_folder / "nothing"));
 }
 
 TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {

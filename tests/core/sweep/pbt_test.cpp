@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -15,9 +16,11 @@ const SamplerDef& pbt() {
 
 /// Eight members; a trial's value is its rate's distance from 0.8.
 Play eight(int64_t trials) {
-    Play play{.space = spaceOf({"rate=0..1", "kind=a,b"}), .trials = trials};
+    Play play{.space = spaceOf({"training.rate=0..1", "training.kind=a,b"}), .trials = trials};
     play.params = {{"population", int64_t{8}}};
-    play.result = [](int64_t, const Point& p) { return std::vector{std::fabs(p.find("rate")->second.toDouble() - 0.8)}; };
+    play.result = [](int64_t, const Point& p) {
+        return std::vector{std::fabs(p.find("training.rate")->second.toDouble() - 0.8)};
+    };
     return play;
 }
 
@@ -66,6 +69,44 @@ TEST(Pbt, AFailedMemberGoesOnFromAGoodOne) {
     EXPECT_EQ(proposals[11].note["member"].toInt(), 3);
     ASSERT_TRUE(proposals[11].parent);
     EXPECT_NE(proposals[11].parent->trial, 3);
+}
+
+// A checkpoint fits a network of the same shape only.
+TEST(Pbt, WhatCannotChangeWhileTrainingStaysAsAMemberBegan) {
+    Play play = eight(80);
+    play.space = spaceOf({"training.rate=0..1", "layers.a.units=int:1..64", "layers.b.p=0..0.9", "layers.b.type=x,y"});
+    play.space.dimensions.push_back({"layers.c.units", Range{1, 9, Scale::Linear, 0, true}, {}});
+    play.space.dimensions.back().when = {{"layers.b.type", {"x"}}};
+    const auto proposals = run(pbt(), play);
+    int64_t changed = 0, widths = 0;
+    for (const Proposal& p : proposals) {
+        if (!p.parent) continue;
+        const Proposal& parent = proposals[static_cast<size_t>(p.parent->trial)];
+        for (const size_t axis : {1u, 3u, 4u})
+            EXPECT_TRUE(p.x[axis] == parent.x[axis] || (std::isnan(p.x[axis]) && std::isnan(parent.x[axis])));
+        changed += p.x[0] != parent.x[0] && p.x[2] != parent.x[2];
+    }
+    for (size_t i = 1; i < 8; ++i) widths += proposals[i].x[1] != proposals[0].x[1];
+    EXPECT_GT(changed, 0);
+    EXPECT_GT(widths, 4) << "new members differ in everything";
+}
+
+TEST(Pbt, WhatDecidesWhichStatesThereAreCannotChange) {
+    const Coding coding(spaceOf({"training.optimizer.lr=log:1e-4..1e-1", "training.optimizer.type=sgd,adam",
+                                 "training.optimizer.momentum=0,0.9", "data.transforms.0.degrees=0..20", "layers.a.p=0..0.5"}));
+    std::vector<bool> hot;
+    for (const Axis& axis : coding.axes()) hot.push_back(axis.hot);
+    EXPECT_EQ(hot, (std::vector<bool>{true, false, false, true, true}));
+    EXPECT_TRUE(Coding(spaceOf({"training.optimizer.momentum=0.5..0.99"})).axes()[0].hot);
+}
+
+TEST(Pbt, WhereNothingMayChangeTheWorstBeginAnew) {
+    Play play = eight(40);
+    play.space = spaceOf({"layers.a.units=int:1..1024"});
+    play.result = [](int64_t, const Point& p) { return std::vector{std::fabs(p.begin()->second.toDouble() - 800)}; };
+    const auto proposals = run(pbt(), play);
+    const auto anew = std::count_if(proposals.begin() + 8, proposals.end(), [](const Proposal& p) { return !p.parent; });
+    EXPECT_GE(anew, 2 * 4);
 }
 
 TEST(Pbt, MoreJobsThanMembersAreMoreMembers) {

@@ -123,6 +123,23 @@ TEST(StudyDb, AChangeIsInTheLogWithWhatWasBefore) {
     EXPECT_EQ(events->back().data["trial"].toInt(), 1);
 }
 
+TEST(StudyDb, ResultsFromElsewhereAreToldAndNoResultOfItsOwn) {
+    const TemporaryFolder folder;
+    StudyDb db = created(folder);
+    ASSERT_EQ(*db.add(trial("a")), 0);
+    std::vector<Trial> imported{trial("x", 0.02), trial("y", 0.03), trial("x", 0.02)};
+    for (Trial& t : imported) t.state = TrialState::Complete, t.origin = importedOrigin, t.values = {0.25};
+    EXPECT_EQ(*db.import(imported), 2);
+    EXPECT_EQ(*db.import(imported), 0) << "the same ones again";
+    const Study study = *db.read();
+    ASSERT_EQ(study.trials.size(), 3u);
+    EXPECT_EQ(study.trials[2].number, 2);
+    EXPECT_EQ(study.trials[2].told, 1);
+    EXPECT_EQ(study.trials[2].values, std::vector<double>{0.25});
+    EXPECT_EQ(observationOf(study.settings, Coding(study.settings.space), study.trials[2]).values, std::vector<double>{0.25});
+    EXPECT_EQ(study.best(), nullptr) << "it has no run that could be applied";
+}
+
 TEST(StudyDb, ThereIsOneStudyInAFolder) {
     const TemporaryFolder folder;
     const StudyDb db = created(folder);
