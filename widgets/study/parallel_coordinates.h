@@ -26,7 +26,7 @@ public:
     QString brushText() const;
     /// Axes from left to right, as indices of parameters, then objectives.
     const std::vector<size_t>& order() const { return m_order; }
-    const ParallelLayout& layout() const { return m_layout; }
+    const ParallelLayout& axes() const { return m_layout; }
 
     QSize sizeHint() const override { return {960, 220}; }
     QSize minimumSizeHint() const override { return {320, 160}; }
