@@ -2,9 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
-#include "widgets/plot/plot_scale.h"
-#include "widgets/study/trial_view.h"
+#include "widgets/study/dot_view.h"
 
 namespace lathe::ui {
 
@@ -17,7 +17,7 @@ struct ExpectedGain {
 
 /// The first objective by the number of the trial: points of complete ones, crosses of pruned ones, rings of running ones, the
 /// best so far as a step line, and its dashed continuation with what is expected.
-class BestSoFar : public TrialView {
+class BestSoFar : public DotView {
     Q_OBJECT
 public:
     explicit BestSoFar(QWidget* parent = nullptr);
@@ -27,24 +27,26 @@ public:
     void setTrialCount(qint64 count);
     /// For a head: "93.38 %, trial 27"; empty without a complete trial.
     QString headline() const;
-    PlotScale scale() const { return m_scale; }
+    /// Rows that were the best when they were there, in order.
+    const std::vector<size_t>& records() const { return m_records; }
 
 protected:
-    void tableChanged() override;
+    void arrange() override;
+    ChartFrame frame() const override;
     bool hasContent() const override;
-    void paintGround(QPainter& painter) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
-    void paintOverlay(QPainter& painter) const override;
-    int rowAt(QPointF at) const override;
     QString summary() const override;
-    void resizeEvent(QResizeEvent*) override;
 
 private:
-    void chooseScale();
+    void paintSteps(QPainter& painter) const;
+    void paintExpected(QPainter& painter, QPointF from) const;
 
     std::optional<ExpectedGain> m_expected;
     qint64 m_count = 0;
-    PlotScale m_scale;
+    std::vector<size_t> m_records;
 };
+
+/// Rows of complete trials that are better than all complete ones before them.
+std::vector<size_t> recordsOf(const TrialTable& table);
 
 }  // namespace lathe::ui

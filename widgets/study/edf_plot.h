@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <QPointF>
 #include <QWidget>
 
 #include "widgets/plot/plot_scale.h"
@@ -17,8 +18,8 @@ struct StudyResults {
     std::vector<double> values;  ///< of the complete trials, in the order of their numbers; what is not finite is left out
 };
 
-/// Several studies beside each other, a line in a data colour each, named above: the share of trials that are no better than a
-/// value (empirical distribution), or the best so far by number of trials.
+/// Several studies beside each other, a line in a data colour each, named above: the share of trials up to a value (empirical
+/// distribution), or the best so far by number of trials.
 class EdfPlot : public QWidget {
     Q_OBJECT
 public:
@@ -41,12 +42,23 @@ protected:
     void leaveEvent(QEvent*) override;
 
 private:
+    struct Line {
+        QString name;
+        std::vector<QPointF> points;  ///< corners of steps, as values
+    };
+
+    void makeLines();
     void chooseScale();
-    bool isEmpty() const;
+    bool isEmpty() const { return m_lines.empty(); }
+    TrialAxis yAxis() const;
+    double heightAt(const Line& line, double x) const;
+    void paintLines(QPainter& painter) const;
+    void paintLegend(QPainter& painter) const;
 
     std::vector<StudyResults> m_studies;
     TrialAxis m_axis;
     Mode m_mode = Mode::Distribution;
+    std::vector<Line> m_lines;
     PlotScale m_scale;
     std::optional<double> m_crosshair;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "widgets/study/axis_brushes.h"
@@ -38,7 +39,7 @@ Q_SIGNALS:
 protected:
     void tableChanged() override;
     bool hasContent() const override;
-    void paintGround(QPainter& painter) const override;
+    void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
     void paintOverlay(QPainter& painter) const override;
     int rowAt(QPointF at) const override;
@@ -49,6 +50,7 @@ protected:
     void mouseMoveEvent(QMouseEvent*) override;
     void mouseReleaseEvent(QMouseEvent*) override;
     void mouseDoubleClickEvent(QMouseEvent*) override;
+    void leaveEvent(QEvent*) override;
     void keyPressEvent(QKeyEvent*) override;
 
 private:
@@ -57,18 +59,25 @@ private:
 
     void lineUp();
     void applyBrushes();
+    ParallelLayout::Hit hitAt(QPointF at) const;
     void dragTo(QPointF at);
     void dragAxis(double x);
+    void moveAxis(size_t from, size_t to);
+    void stepAxis(int by, bool move);
     void showCursor(QPointF at);
     void moveEdge(bool upper, double by);
 
     AxisBrushes m_brushes;
-    std::vector<size_t> m_order;
+    std::vector<size_t> m_order, m_bestLast;
+    QStringList m_names;
     ParallelLayout m_layout;
+    bool m_lacking = false;
     Drag m_drag = Drag::None;
-    size_t m_axis = 0;       ///< that is dragged; index into m_order
-    double m_dragFrom = 0;   ///< place, or x of the axis
+    size_t m_axis = 0;  ///< that is dragged; index into m_order
+    QPointF m_pressed;
+    double m_dragFrom = 0;   ///< place on the axis
     size_t m_focusAxis = 0;  ///< of the keyboard; index into m_order
+    std::optional<QPointF> m_mouse;
 };
 
 }  // namespace lathe::ui

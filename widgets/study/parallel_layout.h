@@ -22,7 +22,7 @@ struct ParallelLayout {
     double top = 0, bottom = 1;
     double foot = 0;  ///< y of trials that lack a parameter
 
-    static constexpr double nameHeight = 32, brushWidth = 12, edgeReach = 4;
+    static constexpr double nameHeight = 36, brushWidth = 12, edgeReach = 5;
 
     ParallelLayout() = default;
     /// `lacking`: some trial lacks some parameter.

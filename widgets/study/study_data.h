@@ -45,6 +45,11 @@ struct TrialAxis {
     bool operator==(const TrialAxis&) const = default;
 };
 
+/// Sets the ends of an objective's axis by the values to be shown: round figures around them. Values that are far worse than the
+/// others (beyond three times the distance of the quartiles) do not count, so that a diverged trial does not flatten the rest;
+/// they are then drawn at the end.
+void fitAxis(TrialAxis& axis, std::vector<double> values);
+
 /// The state of a trial, as `sweep::TrialState`.
 enum class TrialMark : uint8_t { Waiting, Running, Paused, Complete, Pruned, Failed };
 
@@ -68,7 +73,7 @@ struct TrialRow {
 /// The trials of a study, as all views share them: made anew where something changed, never altered.
 struct TrialTable {
     std::vector<TrialAxis> parameters;
-    std::vector<TrialAxis> objectives;  ///< the first one is what curves and lines of the best show
+    std::vector<TrialAxis> objectives;  ///< with ends by `fitAxis`; the first one is what curves and the line of the best show
     std::vector<TrialRow> rows;         ///< in the order of their numbers
     QStringList workers;                ///< "this machine, slot 1": rows of the timeline
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 #include <QImage>
 #include <QWidget>
 
@@ -45,8 +47,8 @@ protected:
     virtual void tableChanged() {}
     virtual bool hasContent() const { return !m_table->rows.empty(); }
     /// Axes, grid and what lies outside the brush, on the panel's colour.
-    virtual void paintGround(QPainter& painter) const = 0;
-    /// What is inside the brush, on a clear picture. The image is given for those that write pixels.
+    virtual void paintGround(QPainter& painter, QImage& image) const = 0;
+    /// What is inside the brush, on a clear picture. The images are given for those that write pixels.
     virtual void paintFront(QPainter& painter, QImage& image) const;
     /// Highlight and the like, over both, at every paint.
     virtual void paintOverlay(QPainter&) const {}
@@ -60,6 +62,8 @@ protected:
     const Theme& theme() const;
     void repaintGround();  ///< both layers
     void repaintFront();
+    /// Adds to both layers as they are, where neither is to be painted again anyway: `ground` says which one.
+    void drawMore(const std::function<void(QImage& image, bool ground)>& draw);
     void hover(int row);
     /// Up and Down of the keyboard: the next trial after the highlighted one, in the order of numbers.
     void stepHighlight(int by);

@@ -21,13 +21,16 @@ public:
 protected:
     void tableChanged() override;
     bool hasContent() const override;
-    void paintGround(QPainter& painter) const override;
+    void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
     void paintOverlay(QPainter& painter) const override;
     int rowAt(QPointF at) const override;
     QString summary() const override;
 
 private:
+    static QString wordOf(TrialMark state);
+    double endOf(const TrialRow& trial) const;
+    void paintLegend(QPainter& painter) const;
     QRectF plotRect() const;
     QRectF barOf(size_t row) const;  ///< empty: none
     void chooseRange();

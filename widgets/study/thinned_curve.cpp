@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/study/thinned_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/plot/columns.h"
+#include "widgets/study/line_raster.h"
+
+namespace lathe::ui {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Far outside is as good as just outside, and safe in a float.
+double held(double y, const PlotScale& scale) {
+    return std::clamp(y, scale.rect.top() - 4096, scale.rect.bottom() + 4096);
+}
+
+}  // namespace
+
+void ThinnedCurve::cut(const Series& readings, double from, double to, int columns) {
+    m_bars.clear();
+    m_columns = columns;
+    const auto found = columnsOf(readings, from, to, columns);
+    m_sparse = isSparse(found);
+    if (m_sparse) return;
+    m_bars.reserve(found.size());
+    for (const Column& c : found)
+        if (!c.range.empty())
+            m_bars.push_back({c.pixel, static_cast<float>(c.range.min), static_cast<float>(c.range.max), c.last});
+}
+
+void ThinnedCurve::paint(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first) const {
+    if (m_sparse) return paintPoints(raster, readings, scale, first);
+    const int left = static_cast<int>(std::lround(scale.rect.left() * raster.ratio()));
+    for (const Bar& bar : m_bars) {
+        if (bar.last <= first) continue;
+        const double top = held(scale.toY(bar.high), scale), bottom = held(scale.toY(bar.low), scale);
+        raster.fill(left + bar.column, static_cast<float>(top * raster.ratio()), static_cast<float>(bottom * raster.ratio()));
+    }
+}
+
+// A value that is not finite breaks the line.
+void ThinnedCurve::paintPoints(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first) const {
+    std::vector<QPointF> points;
+    for (size_t i = first; i < readings.size(); ++i) {
+        const double x = scale.toX(readings.x(i)), y = held(scale.toY(readings.y(i)), scale);
+        if (std::isfinite(y) && std::isfinite(readings.y(i))) {
+            points.push_back(QPointF(x, y) * raster.ratio());
+            continue;
+        }
+        raster.polyline(points);
+        points.clear();
+    }
+    raster.polyline(points);
+}
+
+double ThinnedCurve::distance(const Series& readings, const PlotScale& scale, QPointF at) const {
+    if (m_sparse) {
+        const size_t after = readings.lowerBound(scale.xAt(at.x()));
+        if (after == readings.size() || readings.empty()) return infinity;
+        const size_t before = after == 0 ? 0 : after - 1;
+        const double width = readings.x(after) - readings.x(before);
+        const double share = width > 0 ? (scale.xAt(at.x()) - readings.x(before)) / width : 0;
+        const double away = std::abs(scale.toY(readings.y(before) + share * (readings.y(after) - readings.y(before))) - at.y());
+        return std::isfinite(away) ? away : infinity;
+    }
+    const int column = static_cast<int>((at.x() - scale.rect.left()) / columnWidth(scale));
+    const auto bar = std::ranges::lower_bound(m_bars, column, {}, &Bar::column);
+    if (bar == m_bars.end() || bar->column - column > 2) return infinity;
+    return std::max({0.0, scale.toY(bar->high) - at.y(), at.y() - scale.toY(bar->low)});
+}
+
+std::vector<QPointF> ThinnedCurve::outline(const Series& readings, const PlotScale& scale) const {
+    std::vector<QPointF> points;
+    for (size_t i = 0; m_sparse && i < readings.size(); ++i)
+        if (std::isfinite(readings.y(i))) points.emplace_back(scale.toX(readings.x(i)), held(scale.toY(readings.y(i)), scale));
+    for (const Bar& bar : m_bars) {
+        const double x = scale.rect.left() + (bar.column + 0.5) * columnWidth(scale);
+        points.emplace_back(x, held(scale.toY(bar.low), scale));
+        points.emplace_back(x, held(scale.toY(bar.high), scale));
+    }
+    return points;
+}
+
+}  // namespace lathe::ui
