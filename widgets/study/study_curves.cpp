@@ -22,6 +22,7 @@ namespace lathe::ui {
 namespace {
 
 constexpr double reachOfMouse = 10;
+constexpr size_t samples = 20000;
 
 double widthFor(size_t count) {
     return count <= 60 ? 1.5 : count <= 300 ? 1.25 : 1;
@@ -52,6 +53,7 @@ void StudyCurves::setCurves(std::vector<TrialCurve> curves) {
             lineOf(curve.trial).readings.append(std::span(curve.epochs).first(count), std::span(curve.values).first(count));
     }
     connectRows();
+    chooseValues();
     chooseScale();
     thinAll();
     repaintGround();
@@ -92,6 +94,7 @@ void StudyCurves::setEpochs(double epochs) {
 
 void StudyCurves::tableChanged() {
     connectRows();
+    chooseValues();
     chooseScale();
     if (columns() != m_thinnedTo) thinAll();
 }
@@ -116,9 +119,35 @@ double StudyCurves::lastEpoch() const {
     return last;
 }
 
+std::vector<double> StudyCurves::someValues() const {
+    size_t all = 0;
+    for (const Line& line : m_curves) all += line.readings.size();
+    const size_t step = 1 + all / samples;
+    std::vector<double> values;
+    for (size_t curve = 0; curve < m_curves.size(); ++curve)
+        for (size_t i = curve % step; i < m_curves[curve].readings.size(); i += step)
+            if (const double value = m_curves[curve].readings.y(i); std::isfinite(value)) values.push_back(value);
+    return values;
+}
+
+// Without the worst tenth of all readings: the first epochs would flatten the rest.
+void StudyCurves::chooseValues() {
+    if (!trials() || table().objectives.empty()) return;
+    m_axis = table().objectives[0];
+    std::vector<double> values = someValues();
+    if (m_axis.maximize)
+        std::ranges::sort(values, std::greater());
+    else
+        std::ranges::sort(values);
+    values.resize(values.size() - values.size() / 10);
+    for (const TrialRow& row : table().rows)
+        if (row.state == TrialMark::Complete) values.push_back(row.objective(0));
+    fitAxis(m_axis, std::move(values));
+}
+
 void StudyCurves::chooseScale() {
     if (!trials() || table().objectives.empty()) return;
-    m_scale = scaleOf(chartRect(size(), false, false), table().objectives[0]);
+    m_scale = scaleOf(chartRect(size(), false, false), m_axis);
     m_scale.xFrom = 0;
     m_scale.xTo = std::max({1.0, m_epochs, lastEpoch()});
 }
@@ -146,8 +175,7 @@ void StudyCurves::paintLines(QImage& image, bool grey) const {
 }
 
 void StudyCurves::paintGround(QPainter& painter, QImage& image) const {
-    paintFrame(painter, theme(),
-               {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(table().objectives[0], m_scale.rect), {}, {}});
+    paintFrame(painter, theme(), {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(m_axis, m_scale.rect), {}, {}});
     paintLines(image, true);
 }
 
