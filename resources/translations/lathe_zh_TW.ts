@@ -21,6 +21,15 @@
     </message>
 </context>
 <context>
+    <name>AxisBrushes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>File</source>
@@ -4888,6 +4897,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::BestSoFar</name>
+    <message>
+        <source>Best so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No result yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best result so far appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, trial %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected further gain %1 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected further gain %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best so far: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ClassBars</name>
     <message>
         <source>%1: %2 in training, %3 in validation, %4 in test</source>
@@ -4896,6 +4936,32 @@
     <message>
         <source>Classes</source>
         <translation>類別數</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ColorScale</name>
+    <message>
+        <source>From %1 to %2</source>
+        <translation type="unfinished">從 %1 到 %2。 {1 ?} {2?}</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ContourPlot</name>
+    <message>
+        <source>Contour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No result yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two parameters. Values appear between the trials as they finish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 over %2 and %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4961,6 +5027,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::EdfPlot</name>
+    <message>
+        <source>Studies compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose studies with finished trials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::GraphView</name>
     <message>
         <source>Network</source>
@@ -5018,6 +5103,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ImportanceBars</name>
+    <message>
+        <source>Not known yet: needs ten complete trials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 ± %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::LegendEntry</name>
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
@@ -5047,6 +5151,56 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParallelCoordinates</name>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trial yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each trial becomes a line over its parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials over %1 axes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2: %3 inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParetoPlot</name>
+    <message>
+        <source>Pareto front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No front yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs two objectives and a finished trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hypervolume %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials that no other one beats in both</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5103,6 +5257,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::SlicePlot</name>
+    <message>
+        <source>Slice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::SplitBar</name>
     <message>
         <source>Division of the samples</source>
@@ -5125,10 +5290,135 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::StudyCurves</name>
+    <message>
+        <source>Curves of all trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No curve yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves appear here from the first epoch of the first trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1, epoch %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curves of %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ThumbnailGrid</name>
     <message>
         <source>Samples</source>
         <translation>樣本</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialColorBar</name>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour trials by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialView</name>
+    <message>
+        <source>No trial yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results appear here as trials finish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TriedValues</name>
+    <message>
+        <source>Tried values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values tried</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::WorkerTimeline</name>
+    <message>
+        <source>Timeline of workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has run yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each worker gets a row, each trial a bar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 workers</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -53,12 +53,19 @@ void LineRaster::setPen(const QColor& color, double width) {
 }
 
 // The root by its series where that is exact to a thousandth: roots are half the cost of a column.
+LineRaster::Span LineRaster::spanOf(float left, float right) const {
+    const float rise = std::abs(right - left), square = rise * rise, middle = (left + right) / 2 - static_cast<float>(m_top);
+    if (rise < 1) return {middle, m_half * (1 + square * (0.5F - square * (0.125F - square * 0.04F))), 1};
+    return {middle, m_half * std::sqrt(1 + square), rise};
+}
+
 void LineRaster::cross(int column, float left, float right) {
-    const float rise = std::abs(right - left), square = rise * rise;
-    if (rise < 1)
-        paint(column, (left + right) / 2, m_half * (1 + square * (0.5F - square * (0.125F - square * 0.04F))), 1);
-    else
-        paint(column, (left + right) / 2, m_half * std::sqrt(1 + square), rise);
+    paint(column, spanOf(left, right), 0, m_height);
+}
+
+void LineRaster::crossWithin(int column, float left, float right, float top, float bottom) {
+    paint(column, spanOf(left, right), rowAt(top - m_half - static_cast<float>(m_top)),
+          rowAt(bottom + m_half + 1 - static_cast<float>(m_top)));
 }
 
 void LineRaster::way(int column, std::span<const float> shares, float from, float to) {
@@ -71,20 +78,24 @@ void LineRaster::way(int column, std::span<const float> shares, float from, floa
 }
 
 void LineRaster::fill(int column, float top, float bottom) {
-    paint(column, (top + bottom) / 2, (bottom - top) / 2 + m_half, 1);
+    paint(column, {(top + bottom) / 2 - static_cast<float>(m_top), (bottom - top) / 2 + m_half, 1}, 0, m_height);
+}
+
+int LineRaster::rowAt(float y) const {
+    return y > 0 ? static_cast<int>(std::min(y, static_cast<float>(m_height))) : 0;
 }
 
 // Coverage falls from 1 to 0 over `ramp` pixels around `half` from the middle. What is wholly covered needs no arithmetic.
-void LineRaster::paint(int column, float middle, float half, float ramp) {
+void LineRaster::paint(int column, Span span, int first, int last) {
     const int at = column - m_left;
     if (at < 0 || at >= m_width) return;
-    middle -= static_cast<float>(m_top);
-    const auto row = [end = static_cast<float>(m_height)](float y) { return static_cast<int>(std::clamp(y, 0.0F, end)); };
-    const float reach = half + ramp / 2, core = half - ramp / 2, up = 1 / ramp;
+    const float middle = span.middle, reach = span.half + span.ramp / 2, core = span.half - span.ramp / 2, up = 1 / span.ramp;
     uint32_t* pixels = m_columns.data() + static_cast<size_t>(at) * static_cast<size_t>(m_height);
-    const int first = row(middle - reach + 0.5F), last = row(middle + reach + 0.5F);
-    if (core < 1 || m_alpha < 256) return blend(pixels, first, last, middle, reach, up);
-    const int full = row(middle - core + 0.5F), end = std::max(full, row(middle + core + 0.5F));
+    first = std::max(first, rowAt(middle - reach + 0.5F));
+    last = std::min(last, rowAt(middle + reach + 0.5F));
+    if (core < 1 || m_alpha < 256 || last <= first) return blend(pixels, first, last, middle, reach, up);
+    const int full = std::clamp(rowAt(middle - core + 0.5F), first, last),
+              end = std::clamp(rowAt(middle + core + 0.5F), full, last);
     blend(pixels, first, full, middle, reach, up);
     std::fill(pixels + full, pixels + end, m_color);
     blend(pixels, end, last, middle, reach, up);
@@ -99,23 +110,23 @@ void LineRaster::blend(uint32_t* pixels, int first, int last, float middle, floa
 }
 
 void LineRaster::polyline(std::span<const QPointF> points) {
-    if (points.size() < 2) return;
-    const double begin = points.front().x(), end = points.back().x();
+    for (size_t i = 1; i < points.size(); ++i) segment(points[i - 1], points[i]);
+}
+
+// A column in which it begins or ends gets its share of the ink; the next segment adds the rest.
+void LineRaster::segment(QPointF a, QPointF b) {
+    if (!(a.x() <= b.x())) return;
     const double leftmost = m_left, rightmost = m_left + m_width;
-    const int first = static_cast<int>(std::clamp(std::floor(begin), leftmost, rightmost));
-    const int last = static_cast<int>(std::clamp(std::ceil(end), leftmost, rightmost));
-    size_t next = 1;  // the point at or after the left edge
+    const int first = static_cast<int>(std::clamp(std::floor(a.x()), leftmost, rightmost));
+    const int last = static_cast<int>(std::clamp(std::ceil(b.x()), leftmost, rightmost));
+    const auto top = static_cast<float>(std::min(a.y(), b.y())), bottom = static_cast<float>(std::max(a.y(), b.y()));
+    const float alpha = m_alpha;
     for (int column = first; column < last; ++column) {
-        while (next + 1 < points.size() && points[next].x() < column) ++next;
-        const double left = heightAt(points[next - 1], points[next], std::max<double>(column, begin));
-        double low = left, high = left;
-        size_t inside = next;
-        for (; inside + 1 < points.size() && points[inside].x() < column + 1; ++inside)
-            low = std::min(low, points[inside].y()), high = std::max(high, points[inside].y());
-        const double right = heightAt(points[inside - 1], points[inside], std::min<double>(column + 1, end));
-        low = std::min(low, right), high = std::max(high, right);
-        cross(column, static_cast<float>(low), static_cast<float>(high));
+        const double from = std::max<double>(column, a.x()), to = std::min<double>(column + 1, b.x());
+        m_alpha = alpha * static_cast<float>(a.x() < b.x() ? to - from : 1);
+        crossWithin(column, static_cast<float>(heightAt(a, b, from)), static_cast<float>(heightAt(a, b, to)), top, bottom);
     }
+    m_alpha = alpha;
 }
 
 }  // namespace lathe::ui

@@ -26,6 +26,8 @@ public:
     void setPen(const QColor& color, double width);
     /// A line that crosses a column of pixels from `left` to `right`.
     void cross(int column, float left, float right);
+    /// The same of a line that turns near by: its ink stays between `top` and `bottom`, which are the places where it turns.
+    void crossWithin(int column, float left, float right, float top, float bottom);
     /// A line over columns from `column` on that goes from `from` to `to` by shares of the way at the columns' edges.
     void way(int column, std::span<const float> shares, float from, float to);
     /// A column in which the line goes everywhere between `top` and `bottom`: many points in one pixel.
@@ -36,7 +38,13 @@ public:
     double ratio() const { return m_ratio; }
 
 private:
-    void paint(int column, float middle, float half, float ramp);
+    struct Span {
+        float middle, half, ramp;
+    };
+    Span spanOf(float left, float right) const;
+    void paint(int column, Span span, int first, int last);
+    int rowAt(float y) const;
+    void segment(QPointF a, QPointF b);
     void blend(uint32_t* pixels, int first, int last, float middle, float reach, float steepness) const;
 
     QImage& m_image;

@@ -28,6 +28,14 @@ double widthFor(size_t count) {
     return count <= 60 ? 1.5 : count <= 300 ? 1.25 : 1;
 }
 
+/// What is not finite or goes back is left out.
+void addReadings(Series& readings, std::span<const double> epochs, std::span<const double> values) {
+    const size_t count = std::min(epochs.size(), values.size());
+    for (size_t i = 0; i < count; ++i)
+        if (std::isfinite(epochs[i]) && (readings.empty() || epochs[i] >= readings.xs().back()))
+            readings.append(epochs[i], values[i]);
+}
+
 }  // namespace
 
 StudyCurves::StudyCurves(QWidget* parent) : TrialView(parent) {
@@ -48,9 +56,7 @@ void StudyCurves::setCurves(std::vector<TrialCurve> curves) {
     m_byTrial.clear();
     m_curves.reserve(curves.size());
     for (const TrialCurve& curve : curves) {
-        const size_t count = std::min(curve.epochs.size(), curve.values.size());
-        if (count > 0)
-            lineOf(curve.trial).readings.append(std::span(curve.epochs).first(count), std::span(curve.values).first(count));
+        if (!curve.epochs.empty() && !curve.values.empty()) addReadings(lineOf(curve.trial).readings, curve.epochs, curve.values);
     }
     connectRows();
     chooseValues();
@@ -61,11 +67,11 @@ void StudyCurves::setCurves(std::vector<TrialCurve> curves) {
 
 // The point before the first new one is drawn again: the line comes from there.
 void StudyCurves::append(qint64 trial, std::span<const double> epochs, std::span<const double> values) {
-    const size_t count = std::min(epochs.size(), values.size()), curves = m_curves.size();
-    if (count == 0) return;
+    if (epochs.empty() || values.empty()) return;
+    const size_t curves = m_curves.size();
     Line& line = lineOf(trial);
     const size_t before = line.readings.size();
-    line.readings.append(epochs.first(count), values.first(count));
+    addReadings(line.readings, epochs, values);
     if (m_curves.size() != curves) connectRows();
     const double from = m_scale.xFrom, to = m_scale.xTo;
     chooseScale();

@@ -61,7 +61,7 @@ void ThinnedCurve::paint(LineRaster& raster, const Series& readings, const PlotS
         if (bar.dense)
             raster.fill(left + bar.column, top, bottom);
         else
-            raster.cross(left + bar.column, top, bottom);
+            raster.crossWithin(left + bar.column, top, bottom, top, bottom);
     }
 }
 
