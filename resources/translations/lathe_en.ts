@@ -5,9 +5,9 @@
     <name>AxisBrushes</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -69,9 +69,9 @@
     <name>lathe::ui::ParallelCoordinates</name>
     <message numerus="yes">
         <source>%n trials over %1 axes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n trial over %1 axes</numerusform>
+            <numerusform>%n trials over %1 axes</numerusform>
         </translation>
     </message>
 </context>
@@ -79,9 +79,9 @@
     <name>lathe::ui::ParetoPlot</name>
     <message numerus="yes">
         <source>%n trials that no other one beats in both</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n trial that no other one beats in both</numerusform>
+            <numerusform>%n trials that no other one beats in both</numerusform>
         </translation>
     </message>
 </context>
@@ -89,9 +89,9 @@
     <name>lathe::ui::StudyCurves</name>
     <message numerus="yes">
         <source>%n curves of %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n curve of %1</numerusform>
+            <numerusform>%n curves of %1</numerusform>
         </translation>
     </message>
 </context>
@@ -99,9 +99,9 @@
     <name>lathe::ui::TrialView</name>
     <message numerus="yes">
         <source>%n trials</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
         </translation>
     </message>
 </context>
@@ -109,9 +109,9 @@
     <name>lathe::ui::TriedValues</name>
     <message numerus="yes">
         <source>%n values tried</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n value tried</numerusform>
+            <numerusform>%n values tried</numerusform>
         </translation>
     </message>
 </context>

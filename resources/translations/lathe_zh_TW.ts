@@ -24,8 +24,8 @@
     <name>AxisBrushes</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，另有 %n 項</numerusform>
         </translation>
     </message>
 </context>
@@ -4900,31 +4900,31 @@
     <name>lathe::ui::BestSoFar</name>
     <message>
         <source>Best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最佳</translation>
     </message>
     <message>
         <source>No result yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有結果</translation>
     </message>
     <message>
         <source>The best result so far appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最好的結果會顯示在這裡。</translation>
     </message>
     <message>
         <source>%1, trial %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，試驗 %2</translation>
     </message>
     <message>
         <source>expected further gain %1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>預計還可提高 %1 個百分點</translation>
     </message>
     <message>
         <source>expected further gain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>預計還可改進 %1</translation>
     </message>
     <message>
         <source>Best so far: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最佳：%1</translation>
     </message>
 </context>
 <context>
@@ -4942,26 +4942,26 @@
     <name>lathe::ui::ColorScale</name>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished">從 %1 到 %2。 {1 ?} {2?}</translation>
+        <translation>從 %1 到 %2</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::ContourPlot</name>
     <message>
         <source>Contour</source>
-        <translation type="unfinished"></translation>
+        <translation>等值圖</translation>
     </message>
     <message>
         <source>No result yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有結果</translation>
     </message>
     <message>
         <source>Choose two parameters. Values appear between the trials as they finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇兩個參數。試驗完成後，其間的數值會顯示出來。</translation>
     </message>
     <message>
         <source>%1 over %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 隨 %2 和 %3 的變化</translation>
     </message>
 </context>
 <context>
@@ -5030,19 +5030,19 @@
     <name>lathe::ui::EdfPlot</name>
     <message>
         <source>Studies compared</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋對比</translation>
     </message>
     <message>
         <source>Nothing to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有可比較的內容</translation>
     </message>
     <message>
         <source>Choose studies with finished trials.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇有已完成試驗的搜尋。</translation>
     </message>
     <message>
         <source>Trials</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗</translation>
     </message>
 </context>
 <context>
@@ -5106,19 +5106,19 @@
     <name>lathe::ui::ImportanceBars</name>
     <message>
         <source>Not known yet: needs ten complete trials.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚不清楚：需要十個完成的試驗。</translation>
     </message>
     <message>
         <source>What matters</source>
-        <translation type="unfinished"></translation>
+        <translation>重要因素</translation>
     </message>
     <message>
         <source>%1: %2 ± %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 ± %3</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5157,49 +5157,49 @@
     <name>lathe::ui::ParallelCoordinates</name>
     <message>
         <source>Parallel coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>平行座標</translation>
     </message>
     <message>
         <source>No trial yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有試驗</translation>
     </message>
     <message>
         <source>Each trial becomes a line over its parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>每個試驗都是一條穿過各參數的線。</translation>
     </message>
     <message numerus="yes">
         <source>%n trials over %1 axes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 個試驗，%1 條軸</numerusform>
         </translation>
     </message>
     <message>
         <source>%1; %2: %3 inside</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2：其中 %3 個</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::ParetoPlot</name>
     <message>
         <source>Pareto front</source>
-        <translation type="unfinished"></translation>
+        <translation>柏拉圖前緣</translation>
     </message>
     <message>
         <source>No front yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有前緣</translation>
     </message>
     <message>
         <source>It needs two objectives and a finished trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要兩個目標和一個完成的試驗。</translation>
     </message>
     <message>
         <source>hypervolume %1</source>
-        <translation type="unfinished"></translation>
+        <translation>超體積 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n trials that no other one beats in both</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 個試驗在兩個目標上都沒有被超過</numerusform>
         </translation>
     </message>
 </context>
@@ -5260,11 +5260,11 @@
     <name>lathe::ui::SlicePlot</name>
     <message>
         <source>Slice</source>
-        <translation type="unfinished"></translation>
+        <translation>切片</translation>
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 與 %2 的關係</translation>
     </message>
 </context>
 <context>
@@ -5293,24 +5293,24 @@
     <name>lathe::ui::StudyCurves</name>
     <message>
         <source>Curves of all trials</source>
-        <translation type="unfinished"></translation>
+        <translation>所有試驗的曲線</translation>
     </message>
     <message>
         <source>No curve yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有曲線</translation>
     </message>
     <message>
         <source>Curves appear here from the first epoch of the first trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>從第一個試驗的第一個週期起，曲線會顯示在這裡。</translation>
     </message>
     <message>
         <source>Trial %1, epoch %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗 %1，第 %2 週期：%3</translation>
     </message>
     <message numerus="yes">
         <source>%n curves of %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 條 %1 曲線</numerusform>
         </translation>
     </message>
 </context>
@@ -5325,56 +5325,56 @@
     <name>lathe::ui::TrialColorBar</name>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>顏色</translation>
     </message>
     <message>
         <source>Colour trials by</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗依什麼著色</translation>
     </message>
     <message>
         <source>Trial number</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗編號</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>無</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::TrialView</name>
     <message>
         <source>No trial yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有試驗</translation>
     </message>
     <message>
         <source>Results appear here as trials finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗完成後，結果會顯示在這裡。</translation>
     </message>
     <message numerus="yes">
         <source>%n trials</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 個試驗</numerusform>
         </translation>
     </message>
     <message>
         <source>Trial %1</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗 %1</translation>
     </message>
     <message>
         <source>Trial %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>試驗 %1：%2</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::TriedValues</name>
     <message>
         <source>Tried values</source>
-        <translation type="unfinished"></translation>
+        <translation>試過的值</translation>
     </message>
     <message numerus="yes">
         <source>%n values tried</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>試過 %n 個值</numerusform>
         </translation>
     </message>
 </context>
@@ -5382,43 +5382,43 @@
     <name>lathe::ui::WorkerTimeline</name>
     <message>
         <source>Timeline of workers</source>
-        <translation type="unfinished"></translation>
+        <translation>工作行程時間線</translation>
     </message>
     <message>
         <source>Nothing has run yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有執行過</translation>
     </message>
     <message>
         <source>Each worker gets a row, each trial a bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>每個工作行程占一列，每個試驗是一條。</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>正在執行</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暫停</translation>
     </message>
     <message>
         <source>pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>提前終止</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>%1 of %2 workers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 個工作行程</translation>
     </message>
 </context>
 <context>

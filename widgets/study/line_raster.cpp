@@ -11,15 +11,59 @@ namespace lathe::ui {
 namespace {
 
 // Two channels at a time; `alpha` from 0 to 256. An opaque pixel stays opaque.
-uint32_t blended(uint32_t under, uint32_t over, uint32_t alpha) {
+inline uint32_t blended(uint32_t under, uint32_t over, uint32_t alpha) {
     constexpr uint32_t mask = 0x00FF00FF;
     const uint32_t low = (((over & mask) * alpha + (under & mask) * (256 - alpha)) >> 8) & mask;
     const uint32_t high = (((over >> 8) & mask) * alpha + ((under >> 8) & mask) * (256 - alpha)) & ~mask;
     return low | high;
 }
 
-uint32_t faded(uint32_t color, uint32_t alpha) {
-    return blended(0, color, alpha);
+/// What a line leaves in a column of pixels: coverage falls from 1 to 0 over `ramp` pixels around `half` from the middle.
+struct Stroke {
+    float middle, half, ramp;
+};
+
+struct Ink {
+    uint32_t color;
+    float alpha;  ///< from 0 to 256
+};
+
+inline int rowOf(float y, int height) {
+    return y > 0 ? static_cast<int>(std::min(y, static_cast<float>(height))) : 0;
+}
+
+inline void blend(uint32_t* pixels, int first, int last, const Stroke& stroke, float up, Ink ink) {
+    const float reach = stroke.half + stroke.ramp / 2;
+    float distance = static_cast<float>(first) + 0.5F - stroke.middle;
+    for (int i = first; i < last; ++i, distance += 1) {
+        const float covered = std::clamp((reach - std::abs(distance)) * up, 0.0F, 1.0F);
+        pixels[i] = blended(pixels[i], ink.color, static_cast<uint32_t>(covered * ink.alpha));
+    }
+}
+
+// The root by its series where that is exact to a thousandth: roots are half the cost of a column.
+inline Stroke strokeOf(float left, float right, float half) {
+    const float rise = std::abs(right - left), square = rise * rise;
+    if (rise < 1) return {(left + right) / 2, half * (1 + square * (0.5F - square * (0.125F - square * 0.04F))), 1};
+    return {(left + right) / 2, half * std::sqrt(1 + square), rise};
+}
+
+inline void paintThin(uint32_t* pixels, int height, const Stroke& stroke, Ink ink) {
+    const float reach = stroke.half + stroke.ramp / 2;
+    blend(pixels, rowOf(stroke.middle - reach + 0.5F, height), rowOf(stroke.middle + reach + 0.5F, height), stroke,
+          1 / stroke.ramp, ink);
+}
+
+// What is wholly covered needs no arithmetic.
+void paintThick(uint32_t* pixels, int height, const Stroke& stroke, Ink ink) {
+    const float reach = stroke.half + 0.5F, core = stroke.half - 0.5F;
+    const int first = rowOf(stroke.middle - reach + 0.5F, height), last = rowOf(stroke.middle + reach + 0.5F, height);
+    if (core < 1 || ink.alpha < 256 || first == last) return blend(pixels, first, last, stroke, 1, ink);
+    const int full = std::clamp(rowOf(stroke.middle - core + 0.5F, height), first, last);
+    const int end = std::clamp(rowOf(stroke.middle + core + 0.5F, height), full, last);
+    blend(pixels, first, full, stroke, 1, ink);
+    std::fill(pixels + full, pixels + end, ink.color);
+    blend(pixels, end, last, stroke, 1, ink);
 }
 
 double heightAt(QPointF a, QPointF b, double x) {
@@ -42,7 +86,7 @@ LineRaster::~LineRaster() {
         auto* row = reinterpret_cast<uint32_t*>(m_image.scanLine(m_top + y)) + m_left;
         const uint32_t* over = m_columns.data() + y;
         for (int x = 0; x < m_width; ++x, over += m_height)
-            if (*over != 0) row[x] = (*over + faded(row[x], 256 - (*over >> 24) - (*over >> 31))) | opaque;
+            if (*over != 0) row[x] = (*over + blended(0, row[x], 256 - (*over >> 24) - (*over >> 31))) | opaque;
     }
 }
 
@@ -52,61 +96,44 @@ void LineRaster::setPen(const QColor& color, double width) {
     m_half = static_cast<float>(std::max(1.0, width * m_ratio) / 2);
 }
 
-// The root by its series where that is exact to a thousandth: roots are half the cost of a column.
-LineRaster::Span LineRaster::spanOf(float left, float right) const {
-    const float rise = std::abs(right - left), square = rise * rise, middle = (left + right) / 2 - static_cast<float>(m_top);
-    if (rise < 1) return {middle, m_half * (1 + square * (0.5F - square * (0.125F - square * 0.04F))), 1};
-    return {middle, m_half * std::sqrt(1 + square), rise};
+uint32_t* LineRaster::columnAt(int column) {
+    const int at = column - m_left;
+    return at < 0 || at >= m_width ? nullptr : m_columns.data() + static_cast<size_t>(at) * static_cast<size_t>(m_height);
 }
 
 void LineRaster::cross(int column, float left, float right) {
-    paint(column, spanOf(left, right), 0, m_height);
+    const auto top = static_cast<float>(m_top);
+    if (uint32_t* pixels = columnAt(column))
+        paintThin(pixels, m_height, strokeOf(left - top, right - top, m_half), {m_color, m_alpha});
 }
 
 void LineRaster::crossWithin(int column, float left, float right, float top, float bottom) {
-    paint(column, spanOf(left, right), rowAt(top - m_half - static_cast<float>(m_top)),
-          rowAt(bottom + m_half + 1 - static_cast<float>(m_top)));
+    uint32_t* pixels = columnAt(column);
+    const auto above = static_cast<float>(m_top);
+    const int first = rowOf(top - m_half - above, m_height), last = rowOf(bottom + m_half + 1 - above, m_height);
+    if (pixels && first < last)
+        paintThin(pixels + first, last - first,
+                  strokeOf(left - above - static_cast<float>(first), right - above - static_cast<float>(first), m_half),
+                  {m_color, m_alpha});
 }
 
 void LineRaster::way(int column, std::span<const float> shares, float from, float to) {
-    float left = from;
+    const auto top = static_cast<float>(m_top);
+    const Ink ink{m_color, m_alpha};
+    const float half = m_half, begin = from - top;
+    float left = begin;
     for (size_t i = 1; i < shares.size(); ++i) {
-        const float right = from + (to - from) * shares[i];
-        cross(column + static_cast<int>(i) - 1, left, right);
+        const float right = begin + (to - from) * shares[i];
+        if (uint32_t* pixels = columnAt(column + static_cast<int>(i) - 1))
+            paintThin(pixels, m_height, strokeOf(left, right, half), ink);
         left = right;
     }
 }
 
 void LineRaster::fill(int column, float top, float bottom) {
-    paint(column, {(top + bottom) / 2 - static_cast<float>(m_top), (bottom - top) / 2 + m_half, 1}, 0, m_height);
-}
-
-int LineRaster::rowAt(float y) const {
-    return y > 0 ? static_cast<int>(std::min(y, static_cast<float>(m_height))) : 0;
-}
-
-// Coverage falls from 1 to 0 over `ramp` pixels around `half` from the middle. What is wholly covered needs no arithmetic.
-void LineRaster::paint(int column, Span span, int first, int last) {
-    const int at = column - m_left;
-    if (at < 0 || at >= m_width) return;
-    const float middle = span.middle, reach = span.half + span.ramp / 2, core = span.half - span.ramp / 2, up = 1 / span.ramp;
-    uint32_t* pixels = m_columns.data() + static_cast<size_t>(at) * static_cast<size_t>(m_height);
-    first = std::max(first, rowAt(middle - reach + 0.5F));
-    last = std::min(last, rowAt(middle + reach + 0.5F));
-    if (core < 1 || m_alpha < 256 || last <= first) return blend(pixels, first, last, middle, reach, up);
-    const int full = std::clamp(rowAt(middle - core + 0.5F), first, last),
-              end = std::clamp(rowAt(middle + core + 0.5F), full, last);
-    blend(pixels, first, full, middle, reach, up);
-    std::fill(pixels + full, pixels + end, m_color);
-    blend(pixels, end, last, middle, reach, up);
-}
-
-void LineRaster::blend(uint32_t* pixels, int first, int last, float middle, float reach, float steepness) const {
-    float distance = static_cast<float>(first) + 0.5F - middle;
-    for (int i = first; i < last; ++i, distance += 1) {
-        const float covered = std::clamp((reach - std::abs(distance)) * steepness, 0.0F, 1.0F);
-        pixels[i] = blended(pixels[i], m_color, static_cast<uint32_t>(covered * m_alpha));
-    }
+    const float middle = (top + bottom) / 2 - static_cast<float>(m_top);
+    if (uint32_t* pixels = columnAt(column))
+        paintThick(pixels, m_height, {middle, (bottom - top) / 2 + m_half, 1}, {m_color, m_alpha});
 }
 
 void LineRaster::polyline(std::span<const QPointF> points) {

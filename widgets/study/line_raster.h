@@ -38,14 +38,8 @@ public:
     double ratio() const { return m_ratio; }
 
 private:
-    struct Span {
-        float middle, half, ramp;
-    };
-    Span spanOf(float left, float right) const;
-    void paint(int column, Span span, int first, int last);
-    int rowAt(float y) const;
     void segment(QPointF a, QPointF b);
-    void blend(uint32_t* pixels, int first, int last, float middle, float reach, float steepness) const;
+    uint32_t* columnAt(int column);  ///< null outside of the clip
 
     QImage& m_image;
     double m_ratio;
