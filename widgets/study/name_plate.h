@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QRect>
+#include <QString>
+
+class QPainter;
+
+namespace lathe::ui {
+
+struct Theme;
+
+/// A plate with a trial's name beside a place, wholly inside `room` and off the place itself.
+void paintNamePlate(QPainter& painter, const Theme& theme, QPointF at, const QRect& room, const QString& text);
+
+}  // namespace lathe::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QImage>
+
+#include "widgets/study/axis_brushes.h"
+#include "widgets/study/parallel_layout.h"
+
+class QPainter;
+
+namespace lathe::ui {
+
+struct Theme;
+
+/// Draws parallel coordinates: the trials of a table over axes in an order.
+class ParallelPainter {
+public:
+    /// All are kept by reference.
+    ParallelPainter(const TrialTable& table, const ParallelLayout& layout, const std::vector<size_t>& order)
+        : m_table(table), m_layout(layout), m_order(order) {}
+
+    /// The rows one after another, the last one on top. `width` in logical pixels.
+    void lines(QImage& image, const std::vector<size_t>& rows, const std::function<QColor(size_t row)>& color,
+               double width) const;
+    /// One line more, over the picture, with a dark edge.
+    void raised(QPainter& painter, const Theme& theme, size_t row, const QColor& color) const;
+    /// Axes with their labels; those of the inner ones stand on the lines.
+    /// `lacks`: which axes of the table some trial lacks.
+    void axes(QPainter& painter, const Theme& theme, const std::vector<uint8_t>& lacks) const;
+    void names(QPainter& painter, const Theme& theme) const;
+    void brushes(QPainter& painter, const Theme& theme, const AxisBrushes& brushes) const;
+
+    /// Where a row's line is between two axes that are beside each other; NaN: it has none there.
+    double heightAt(size_t row, double x) const;
+
+private:
+    /// The heights of a row at the axes up to the last one that it reaches.
+    void heightsOf(size_t row, std::vector<double>& heights) const;
+    void axis(QPainter& painter, const Theme& theme, size_t place) const;
+    void label(QPainter& painter, const Theme& theme, size_t place, double y, const QString& text) const;
+
+    const TrialTable& m_table;
+    const ParallelLayout& m_layout;
+    const std::vector<size_t>& m_order;
+};
+
+}  // namespace lathe::ui

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "widgets/study/study_data.h"
+
+namespace lathe::ui {
+
+/// A parameter along a side of a picture, with a little room at its ends; each choice has a cell of its own.
+class ParameterWay {
+public:
+    ParameterWay() = default;
+    explicit ParameterWay(const TrialAxis& axis);
+
+    /// Share of the side for a place of the axis; NaN for NaN.
+    double shareOf(double place) const { return m_from + place * (m_to - m_from); }
+    double placeAt(double share) const { return (share - m_from) / (m_to - m_from); }
+    /// Width of a cell; 0: no choices.
+    double cell() const { return m_cell; }
+    std::vector<AxisTick> ticks(const TrialAxis& axis, double pixels) const;
+
+private:
+    double m_from = 0.02, m_to = 0.98, m_cell = 0;
+};
+
+}  // namespace lathe::ui

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "widgets/plot/plot_scale.h"
+#include "widgets/plot/series.h"
+#include "widgets/study/thinned_curve.h"
+#include "widgets/study/trial_view.h"
+
+namespace lathe::ui {
+
+/// The first objective of all trials by epoch, in one plot. Each curve is thinned to the pixels once, without losing a minimum or
+/// maximum; pruned ones end in a cross. The trial under the mouse is named; a click chooses it.
+class StudyCurves : public TrialView {
+    Q_OBJECT
+public:
+    explicit StudyCurves(QWidget* parent = nullptr);
+    ~StudyCurves() override;
+
+    /// All curves anew; those whose trial is not in the table are kept but not shown.
+    void setCurves(std::vector<TrialCurve> curves);
+    /// More readings of a trial, behind those that it has; only this curve is drawn.
+    void append(qint64 trial, std::span<const double> epochs, std::span<const double> values);
+    /// The axis goes to here although no curve does yet; 0: to the last reading.
+    void setEpochs(double epochs);
+    size_t curveCount() const { return m_curves.size(); }  ///< with readings
+    PlotScale scale() const { return m_scale; }
+
+    QSize sizeHint() const override { return {600, 240}; }
+
+protected:
+    void tableChanged() override;
+    bool hasContent() const override;
+    void paintGround(QPainter& painter, QImage& image) const override;
+    void paintFront(QPainter& painter, QImage& image) const override;
+    void paintOverlay(QPainter& painter) const override;
+    int rowAt(QPointF at) const override;
+    QString summary() const override;
+    void resizeEvent(QResizeEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void leaveEvent(QEvent*) override;
+
+private:
+    struct Line {
+        qint64 trial = 0;
+        int row = -1;
+        Series readings;
+        ThinnedCurve thin;
+    };
+
+    Line& lineOf(qint64 trial);
+    void connectRows();
+    void chooseScale();
+    std::vector<double> someValues() const;
+    void chooseValues();
+    void thinAll();
+    int columns() const;
+    double lastEpoch() const;
+    QPointF endOf(const Line& line) const;
+    void paintLines(QImage& image, bool grey) const;
+    void paintEnds(QPainter& painter) const;
+    void paintRaised(QPainter& painter, const Line& line, const QColor& color) const;
+    QString nameAt(const Line& line, double epoch) const;
+
+    std::vector<Line> m_curves;
+    std::unordered_map<qint64, size_t> m_byTrial;
+    std::vector<size_t> m_bestLast;  ///< curves with a row
+    double m_epochs = 0;
+    TrialAxis m_axis;  ///< the objective's, with ends for curves
+    PlotScale m_scale;
+    int m_thinnedTo = 0;  ///< columns
+    std::optional<QPointF> m_mouse;
+};
+
+}  // namespace lathe::ui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "widgets/study/study_data.h"
+
+namespace lathe::ui {
+
+/// Which values of a parameter were tried: 24 bars over its axis (one for each choice), so even in the logarithm where the axis
+/// is.
+class TriedValues : public QWidget {
+    Q_OBJECT
+public:
+    explicit TriedValues(QWidget* parent = nullptr);
+
+    /// `places` from 0 to 1, of the trials that have the parameter.
+    void setPlaces(const TrialAxis& axis, const std::vector<double>& places);
+    const std::vector<int>& counts() const { return m_counts; }
+    QSize sizeHint() const override { return {92, 24}; }
+    QSize minimumSizeHint() const override { return {48, 20}; }
+
+    static constexpr int barCount = 24;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    std::vector<int> m_counts;
+    std::vector<double> m_middles;  ///< of the bars, from 0 to 1
+};
+
+}  // namespace lathe::ui
