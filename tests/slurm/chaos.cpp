@@ -16,6 +16,11 @@ void pause(std::mt19937& random, int leastMs, int mostMs) {
         std::chrono::milliseconds(leastMs + static_cast<int>(random() % static_cast<unsigned>(mostMs - leastMs))));
 }
 
+// So that there is something to strike; not for ever, as jobs that were cancelled take their time.
+void waitForTraining(const ClusterStudy& study) {
+    for (int i = 0; i < 100 && study.trainers().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(30));
+}
+
 bool toSomeTask(const SlurmBox& box, std::mt19937& random, std::vector<std::string> command) {
     const auto tasks = box.tasks("RUNNING");
     if (tasks.empty()) return false;
@@ -47,7 +52,8 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
     Strikes strikes;
     for (int i = 0; i < moments; ++i) {
         ChildProcess coordinator(study.exists() ? study.goOn() : study.begin());
-        pause(random, 300, 1500);
+        waitForTraining(study);
+        pause(random, 1, 500);
         if (study.exists()) {
             strike(study, box, random, strikes);
             study.enqueue(0.01);
@@ -64,7 +70,7 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
 
 void compareChaosWithCalm(const SlurmBox& box, uint32_t seed, int trials, int moments) {
     const TemporaryFolder folder;
-    const ClusterStudy calm(folder, "calm", trials, 40), chaos(folder, "chaos", trials, 40);
+    const ClusterStudy calm(folder, "calm", trials, 150), chaos(folder, "chaos", trials, 150);
     ASSERT_EQ(run(calm.beginHere()).exitCode, 0);
     ASSERT_EQ(calm.complete(), static_cast<size_t>(trials));
     const auto begin = std::chrono::steady_clock::now();

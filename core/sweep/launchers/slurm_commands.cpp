@@ -116,7 +116,7 @@ Result<std::vector<SlurmTask>> tasksOf(std::string_view lines, std::string_view 
 
 Status SlurmCommands::check() const {
     const auto answer = answerOf({"sbatch", "--version"}, lookPatience);
-    return answer || answer.error().code != "slurm.none" ? Status() : answer.error();
+    return answer ? Status() : answer.error();
 }
 
 Result<std::string> SlurmCommands::submit(const std::vector<std::string>& arguments) const {
