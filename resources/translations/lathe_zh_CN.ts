@@ -3991,6 +3991,14 @@
         <source>{0} must be one line of text</source>
         <translation>{0} 必须是一行文字</translation>
     </message>
+    <message>
+        <source>a node could not begin job {0} ({1})</source>
+        <translation>节点无法开始作业 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>another job is submitted in its place</source>
+        <translation>会提交另一个作业代替它</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>

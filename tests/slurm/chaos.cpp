@@ -38,6 +38,7 @@ void strike(const ClusterStudy& study, const SlurmBox& box, std::mt19937& random
             box.kill(daemon);
             pause(random, 100, 1500);
             box.revive(daemon);
+            box.resumeNode();
             ++strikes.daemons;
             break;
         }
@@ -63,7 +64,12 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
         coordinator.send(SIGKILL);
         coordinator.wait();
     }
-    const ProcessResult end = run(study.goOn());
+    ChildProcess last(study.goOn());
+    while (last.running()) {
+        box.resumeNode();
+        std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
+    const ProcessResult end = last.wait();
     EXPECT_EQ(end.exitCode, 0) << end.err;
     return strikes;
 }
