@@ -74,9 +74,9 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
     return strikes;
 }
 
-void compareChaosWithCalm(const SlurmBox& box, uint32_t seed, int trials, int moments) {
+void compareChaosWithCalm(const SlurmBox& box, uint32_t seed, int trials, int64_t epochs, int moments) {
     const TemporaryFolder folder;
-    const ClusterStudy calm(folder, "calm", trials, 150), chaos(folder, "chaos", trials, 150);
+    const ClusterStudy calm(folder, "calm", trials, epochs), chaos(folder, "chaos", trials, epochs);
     ASSERT_EQ(run(calm.beginHere()).exitCode, 0);
     ASSERT_EQ(calm.complete(), static_cast<size_t>(trials));
     const auto begin = std::chrono::steady_clock::now();

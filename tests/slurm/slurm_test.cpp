@@ -32,7 +32,7 @@ size_t eventsOf(const std::string& run, std::string_view kind) {
 TEST(SlurmSweep, ChaosDoesNotShowInTheResults) {
     const SlurmBox box;
     LATHE_NEEDS_SLURM(box);
-    compareChaosWithCalm(box, 5, 12, 8);
+    compareChaosWithCalm(box, 5, 12, 60, 8);
 }
 
 TEST(SlurmSweep, PacksTrainSideBySideAndAfterOneAnother) {
