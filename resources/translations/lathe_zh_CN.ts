@@ -4213,10 +4213,6 @@
         <translation>缩短它</translation>
     </message>
     <message>
-        <source>some parameters depend on others</source>
-        <translation>有些参数取决于其他参数</translation>
-    </message>
-    <message>
         <source>the YAML cannot be written: {0}</source>
         <translation>无法写出 YAML：{0}</translation>
     </message>
@@ -4347,6 +4343,14 @@
     <message>
         <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
         <translation>{0} 个试验未采用 (第一个：试验 {1})：它们的 {2} 与项目的不同</translation>
+    </message>
+    <message>
+        <source>a node could not begin job {0} ({1})</source>
+        <translation>节点无法开始作业 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>another job is submitted in its place</source>
+        <translation>会提交另一个作业代替它</translation>
     </message>
 </context>
 <context>

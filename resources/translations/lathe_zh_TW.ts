@@ -4213,10 +4213,6 @@
         <translation>縮短它</translation>
     </message>
     <message>
-        <source>some parameters depend on others</source>
-        <translation>有些參數取決於其他參數</translation>
-    </message>
-    <message>
         <source>the YAML cannot be written: {0}</source>
         <translation>無法寫出 YAML：{0}</translation>
     </message>
@@ -4347,6 +4343,14 @@
     <message>
         <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
         <translation>{0} 個試驗未採用 (第一個：試驗 {1})：它們的 {2} 與專案的不同</translation>
+    </message>
+    <message>
+        <source>a node could not begin job {0} ({1})</source>
+        <translation>節點無法開始作業 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>another job is submitted in its place</source>
+        <translation>會提交另一個作業代替它</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,7 @@ class Attempts : public testing::Test {
 protected:
     Attempts() {
         EXPECT_TRUE(makeFolders(m_folder / "p"));
-        EXPECT_TRUE(saveProject(m_folder / "p/project.json", smallProject(600)));
+        EXPECT_TRUE(saveProject(m_folder / "p/project.json", smallProject(200)));
     }
     std::string run() const { return m_folder / "run"; }
     size_t eventsOf(std::string_view kind) const {

@@ -16,6 +16,11 @@ void pause(std::mt19937& random, int leastMs, int mostMs) {
         std::chrono::milliseconds(leastMs + static_cast<int>(random() % static_cast<unsigned>(mostMs - leastMs))));
 }
 
+// So that there is something to strike; not for ever, as jobs that were cancelled take their time.
+void waitForTraining(const ClusterStudy& study) {
+    for (int i = 0; i < 100 && study.trainers().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(30));
+}
+
 bool toSomeTask(const SlurmBox& box, std::mt19937& random, std::vector<std::string> command) {
     const auto tasks = box.tasks("RUNNING");
     if (tasks.empty()) return false;
@@ -33,6 +38,7 @@ void strike(const ClusterStudy& study, const SlurmBox& box, std::mt19937& random
             box.kill(daemon);
             pause(random, 100, 1500);
             box.revive(daemon);
+            box.resumeNode();
             ++strikes.daemons;
             break;
         }
@@ -47,7 +53,8 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
     Strikes strikes;
     for (int i = 0; i < moments; ++i) {
         ChildProcess coordinator(study.exists() ? study.goOn() : study.begin());
-        pause(random, 300, 1500);
+        waitForTraining(study);
+        pause(random, 1, 500);
         if (study.exists()) {
             strike(study, box, random, strikes);
             study.enqueue(0.01);
@@ -57,14 +64,19 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
         coordinator.send(SIGKILL);
         coordinator.wait();
     }
-    const ProcessResult end = run(study.goOn());
+    ChildProcess last(study.goOn());
+    while (last.running()) {
+        box.resumeNode();
+        std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
+    const ProcessResult end = last.wait();
     EXPECT_EQ(end.exitCode, 0) << end.err;
     return strikes;
 }
 
-void compareChaosWithCalm(const SlurmBox& box, uint32_t seed, int trials, int moments) {
+void compareChaosWithCalm(const SlurmBox& box, uint32_t seed, int trials, int64_t epochs, int moments) {
     const TemporaryFolder folder;
-    const ClusterStudy calm(folder, "calm", trials, 40), chaos(folder, "chaos", trials, 40);
+    const ClusterStudy calm(folder, "calm", trials, epochs), chaos(folder, "chaos", trials, epochs);
     ASSERT_EQ(run(calm.beginHere()).exitCode, 0);
     ASSERT_EQ(calm.complete(), static_cast<size_t>(trials));
     const auto begin = std::chrono::steady_clock::now();
@@ -75,7 +87,7 @@ void compareChaosWithCalm(const SlurmBox& box, uint32_t seed, int trials, int mo
         "{:.0f} s\n",
         strikes.coordinators, strikes.trainers, strikes.daemons, strikes.cancelled, strikes.requeued, strikes.again,
         chaos.events("vanished"), seconds);
-    EXPECT_GT(strikes.coordinators, moments / 2);
+    EXPECT_GE(strikes.coordinators, 2);  // a quick machine is done before the last moment
 
     // The point that was enqueued again and again is one trial more.
     auto results = chaos.results();

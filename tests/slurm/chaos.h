@@ -16,6 +16,6 @@ struct Strikes {
 Strikes throughChaos(const ClusterStudy&, const SlurmBox&, uint32_t seed, int moments);
 
 /// Runs the study here without trouble and by Slurm through chaos, and compares.
-void compareChaosWithCalm(const SlurmBox&, uint32_t seed, int trials, int moments);
+void compareChaosWithCalm(const SlurmBox&, uint32_t seed, int trials, int64_t epochs, int moments);
 
 }  // namespace lathe::test

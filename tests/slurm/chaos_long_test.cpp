@@ -7,7 +7,7 @@ namespace {
 TEST(SlurmChaos, SixtyTrialsEndAsOnACalmMachine) {
     const SlurmBox box;
     LATHE_NEEDS_SLURM(box);
-    compareChaosWithCalm(box, 11, 60, 40);
+    compareChaosWithCalm(box, 11, 60, 150, 40);
 }
 
 }  // namespace

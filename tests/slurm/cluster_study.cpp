@@ -69,14 +69,18 @@ void ClusterStudy::enqueue(double rate) const {
     EXPECT_TRUE(sendCommand(m_study + "/control", Json::Object{{"command", "enqueue"}, {"point", point}}));
 }
 
-bool ClusterStudy::killTrainer(std::mt19937& random) const {
+std::vector<int64_t> ClusterStudy::trainers() const {
     std::vector<int64_t> alive;
     const auto runs = listRuns(m_study + "/trials");
-    if (!runs) return false;
+    if (!runs) return alive;
     for (const RunEntry& r : *runs)
         if (isActive(r.status, 0) && livenessOf(r.status.process) == Liveness::Alive) alive.push_back(r.status.process.pid);
-    if (alive.empty()) return false;
-    return ::kill(static_cast<pid_t>(alive[random() % alive.size()]), SIGKILL) == 0;
+    return alive;
+}
+
+bool ClusterStudy::killTrainer(std::mt19937& random) const {
+    const std::vector<int64_t> alive = trainers();
+    return !alive.empty() && ::kill(static_cast<pid_t>(alive[random() % alive.size()]), SIGKILL) == 0;
 }
 
 bool ClusterStudy::submitAgain(std::mt19937& random) const {

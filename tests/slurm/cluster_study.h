@@ -31,6 +31,8 @@ public:
     /// How often an attempt of any trial began and how often a process vanished, as the log has it.
     size_t events(const std::string& kind) const;
     void enqueue(double rate) const;
+    /// Process ids of trainings that are under way.
+    std::vector<int64_t> trainers() const;
     /// Kills a training that is under way; false: none is.
     bool killTrainer(std::mt19937& random) const;
     /// Submits one of the scripts that were submitted a second time; false: there is none.

@@ -44,6 +44,14 @@ void SlurmBox::order(const std::string& verb, const std::string& daemon) const {
     EXPECT_EQ(done.exitCode, 0) << verb << ' ' << daemon << ": " << done.err;
 }
 
+void SlurmBox::resumeNode() const {
+    const std::string state = run({{"sinfo", "--noheader", "--format=%T %n"}}).out;
+    const bool isOut = state.find("drain") != std::string::npos || state.find("down") != std::string::npos;
+    if (!isOut) return;
+    const std::string node = state.substr(state.find(' ') + 1);
+    run({{"scontrol", "update", "NodeName=" + node.substr(0, node.find('\n')), "State=RESUME"}});
+}
+
 std::vector<std::string> SlurmBox::tasks(const std::string& states) const {
     return linesOf(run({{"squeue", "--noheader", "--array", "--states=" + states, "--format=%F_%K"}}).out);
 }

@@ -23,6 +23,8 @@ public:
     /// By SIGKILL; `daemon` is "slurmctld" or "slurmd".
     void kill(const std::string& daemon) const { order("kill", daemon); }
     void revive(const std::string& daemon) const { order("revive", daemon); }
+    /// What who runs a cluster does when Slurm has taken the node out of use, as it does after it forgot jobs.
+    void resumeNode() const;
     /// Ids of tasks in one of these states ("RUNNING,PENDING").
     std::vector<std::string> tasks(const std::string& states) const;
 

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <thread>
 
+#include "core/store/command_box.h"
 #include "core/store/event_log.h"
 #include "core/store/run_history.h"
 #include "tests/slurm/chaos.h"
@@ -31,7 +32,7 @@ size_t eventsOf(const std::string& run, std::string_view kind) {
 TEST(SlurmSweep, ChaosDoesNotShowInTheResults) {
     const SlurmBox box;
     LATHE_NEEDS_SLURM(box);
-    compareChaosWithCalm(box, 5, 12, 8);
+    compareChaosWithCalm(box, 5, 12, 60, 8);
 }
 
 TEST(SlurmSweep, PacksTrainSideBySideAndAfterOneAnother) {
@@ -56,7 +57,9 @@ TEST(SlurmSweep, TheWarningBeforeTheTimeLimitCostsNothing) {
     ASSERT_EQ(run(here.beginHere()).exitCode, 0);
     ChildProcess coordinator(there.begin());
     const std::string trial = there.folder() + "/trials/00000";
-    ASSERT_TRUE(comes(coordinator, [&] { return eventsOf(trial, event::epoch) > 5; }));
+    ASSERT_TRUE(comes(coordinator, [&] { return pathExists(trial + "/control"); }));
+    ASSERT_TRUE(sendCommand(trial + "/control", Json::Object{{"command", "pause"}}));
+    ASSERT_TRUE(comes(coordinator, [&] { return eventsOf(trial, event::command) > 0; }));
     const auto tasks = box.tasks("RUNNING");
     ASSERT_EQ(tasks.size(), 1u);
     EXPECT_EQ(run({{"scancel", "--batch", "--signal=USR1", tasks[0]}}).exitCode, 0);

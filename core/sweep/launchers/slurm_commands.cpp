@@ -53,7 +53,7 @@ Diagnostic failureOf(const std::string& program, const CommandOutput& output) {
     if (hasAny(output.err, {"Unable to contact", "ontroller", "timed out", "Zero Bytes", "onnection", "temporarily",
                             "ransport endpoint", "Unspecified error", "rotocol authentication", "standby", "munge", "SIGPIPE"}))
         return silent(program, reason);
-    if (hasAny(output.err, {"SubmitJob", "submit limit", "Limit", "limit reached", "too many"})) return full(program, reason);
+    if (hasAny(output.err, {"SubmitJob", "submit limit", "limit reached", "too many"})) return full(program, reason);
     if (output.exitCode < 0) return silent(program, "it was killed");
     return refused(program, reason);
 }
@@ -116,7 +116,7 @@ Result<std::vector<SlurmTask>> tasksOf(std::string_view lines, std::string_view 
 
 Status SlurmCommands::check() const {
     const auto answer = answerOf({"sbatch", "--version"}, lookPatience);
-    return answer || answer.error().code != "slurm.none" ? Status() : answer.error();
+    return answer ? Status() : answer.error();
 }
 
 Result<std::string> SlurmCommands::submit(const std::vector<std::string>& arguments) const {

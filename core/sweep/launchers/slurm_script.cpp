@@ -90,6 +90,7 @@ for ((lane = 0; lane < lanes; ++lane)); do
     run_lane $lane &
     pids+=($!)
 done
+[ -z "$requeue" ] || kill -USR1 "${pids[@]}" 2>/dev/null # one that came too early was told to none of them
 for pid in "${pids[@]}"; do
     while kill -0 "$pid" 2>/dev/null; do wait "$pid"; done
 done

@@ -76,7 +76,9 @@ bool SlurmLauncher::isUnwanted(const std::vector<BatchTrial>& trials) const {
 
 void SlurmLauncher::helpAlong(const Submission& s, int index, const SlurmTask& task) {
     if (task.state != "PENDING") return;
-    if (isUnwanted(s.batch.tasks[static_cast<size_t>(index)])) {
+    const bool isStuck = task.reason.starts_with("launch failed");  // held for ever, until a person releases it
+    if (isStuck) tellReason(task);
+    if (isStuck || isUnwanted(s.batch.tasks[static_cast<size_t>(index)])) {
         m_unwanted.push_back(task.id());
     } else if (task.reason == "BeginTime" && m_mayStartNow) {
         m_mayStartNow = m_slurm.startNow(task.id()).ok();
@@ -88,7 +90,11 @@ void SlurmLauncher::helpAlong(const Submission& s, int index, const SlurmTask& t
 void SlurmLauncher::tellReason(const SlurmTask& task) {
     const bool none = task.reason.empty() || task.reason == "None";
     if (none || !m_toldReasons.insert(task.reason).second) return;
-    if (task.reason.find("eld") != std::string::npos)
+    if (task.reason.starts_with("launch failed"))
+        tell(workError("slurm.launch", {}, "a node could not begin job {0} ({1})", {task.id(), task.reason},
+                       "another job is submitted in its place"),
+             Severity::Warning);
+    else if (task.reason.find("eld") != std::string::npos)
         tell(workError("slurm.held", {}, "Slurm holds job {0} back ({1})", {task.id(), task.reason},
                        "scontrol release lets it go; scancel gives its trials back to the study"),
              Severity::Warning);

@@ -43,7 +43,9 @@ protected:
         }
         std::ofstream(m_folder / "script") << slurmScript(batch, jobs, m_site, m_folder / "lathe");
         return {.arguments = {"bash", m_folder / "script"},
-                .environment = {{"SLURM_ARRAY_JOB_ID", "5"}, {"SLURM_ARRAY_TASK_ID", "0"}}};
+                .environment = {{"SLURM_ARRAY_JOB_ID", "5"}, {"SLURM_ARRAY_TASK_ID", "0"}},
+                .folder = {},
+                .limit = std::chrono::seconds(60)};
     }
     std::string in(const std::string& name) const {
         return readFile((m_site.jobs() / name).string()).ok() ? *readFile((m_site.jobs() / name).string()) : "";
