@@ -7,6 +7,7 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
+#include "tests/widgets/study/move_mouse.h"
 #include "tests/widgets/study/sample_study.h"
 #include "widgets/study/parallel_painter.h"
 
@@ -27,7 +28,7 @@ protected:
     QPoint at(size_t axis, double place) const { return QPointF(view.axes().x[axis], view.axes().yOf(place)).toPoint(); }
     void drag(QPoint from, QPoint to) {
         QTest::mousePress(&view, Qt::LeftButton, {}, from);
-        for (int i = 1; i <= 8; ++i) QTest::mouseMove(&view, from + (to - from) * i / 8);
+        for (int i = 1; i <= 8; ++i) test::moveMouse(view, from + (to - from) * i / 8, Qt::LeftButton);
         QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
     }
     PlaceRange brush(size_t axis) const { return view.brushes().at(axis).value_or(PlaceRange{-1, -1}); }
@@ -99,7 +100,7 @@ TEST_F(ParallelCoordinatesTest, NamesTheLineUnderTheMouseAndClicksIt) {
     QSignalSpy clicked(&view, &TrialView::trialClicked);
     const double x = view.axes().x[0] + 40;
     const double y = lines.heightAt(27, x);
-    QTest::mouseMove(&view, QPointF(x, y).toPoint());
+    test::moveMouse(view, QPointF(x, y).toPoint());
     const int row = table->rowOf(view.highlighted());
     ASSERT_GE(row, 0);
     EXPECT_LE(std::abs(lines.heightAt(static_cast<size_t>(row), x) - y), 1.5);

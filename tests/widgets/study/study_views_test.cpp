@@ -9,6 +9,7 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
+#include "tests/widgets/study/move_mouse.h"
 #include "tests/widgets/study/sample_study.h"
 #include "widgets/study/best_so_far.h"
 #include "widgets/study/contour_plot.h"
@@ -71,7 +72,7 @@ std::vector<TrialTable> hostileTables() {
 void handle(TrialView& view) {
     view.grab();
     for (const QPoint at : {QPoint(0, 0), QPoint(60, 40), QPoint(300, 100), QPoint(5000, -20)}) {
-        QTest::mouseMove(&view, at);
+        test::moveMouse(view, at);
         QTest::mouseClick(&view, Qt::LeftButton, {}, at);
         QTest::mouseDClick(&view, Qt::LeftButton, {}, at);
     }
@@ -142,11 +143,12 @@ TEST(StudyViews, ADotIsNamedWhereItIs) {
         dots->setTrials(test::shared(test::sampleStudy(41)));
         dots->show();
         ASSERT_FALSE(std::isnan(dots->dots()[20].x()));
-        QTest::mouseMove(dots, dots->dots()[20].toPoint());
+        test::moveMouse(*dots, dots->dots()[20].toPoint());
+        ASSERT_GE(dots->highlighted(), 0);
         const auto row = static_cast<size_t>(dots->highlighted());
         const QPointF away = dots->dots()[row] - dots->dots()[20];
         EXPECT_LE(std::hypot(away.x(), away.y()), 1.5);
-        QTest::mouseMove(dots, {2, 2});
+        test::moveMouse(*dots, {2.0, 2.0});
         EXPECT_EQ(dots->highlighted(), -1);
     }
 }
@@ -186,14 +188,14 @@ TEST_F(StudyCurvesTest, NamesTheCurveUnderTheMouseAndClicksIt) {
     QSignalSpy clicked(&view, &TrialView::trialClicked);
     const PlotScale scale = view.scale();
     const QPoint at = QPointF(scale.toX(curves[27].epochs[30]), scale.toY(curves[27].values[30])).toPoint();
-    QTest::mouseMove(&view, at);
+    test::moveMouse(view, at);
     const auto named = static_cast<size_t>(view.highlighted());
     ASSERT_LT(named, curves.size());
     EXPECT_NEAR(scale.toY(curves[named].values[30]), at.y(), 2);
     QTest::mouseClick(&view, Qt::LeftButton, {}, at);
     ASSERT_EQ(clicked.count(), 1);
     EXPECT_EQ(clicked[0][0].toULongLong(), named);
-    QTest::mouseMove(&view, {10, 190});
+    test::moveMouse(view, {10.0, 190.0});
     EXPECT_EQ(view.highlighted(), -1);
 }
 
