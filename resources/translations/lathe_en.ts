@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AxisBrushes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EventWords</name>
     <message numerus="yes">
         <source>%n thread(s)</source>
@@ -52,6 +62,56 @@
         <translation>
             <numerusform>%n layer, equal in every setting</numerusform>
             <numerusform>%n layers, equal in every setting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParallelCoordinates</name>
+    <message numerus="yes">
+        <source>%n trials over %1 axes</source>
+        <translation>
+            <numerusform>%n trial over %1 axes</numerusform>
+            <numerusform>%n trials over %1 axes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParetoPlot</name>
+    <message numerus="yes">
+        <source>%n trials that no other one beats in both</source>
+        <translation>
+            <numerusform>%n trial that no other one beats in both</numerusform>
+            <numerusform>%n trials that no other one beats in both</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::StudyCurves</name>
+    <message numerus="yes">
+        <source>%n curves of %1</source>
+        <translation>
+            <numerusform>%n curve of %1</numerusform>
+            <numerusform>%n curves of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialView</name>
+    <message numerus="yes">
+        <source>%n trials</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TriedValues</name>
+    <message numerus="yes">
+        <source>%n values tried</source>
+        <translation>
+            <numerusform>%n value tried</numerusform>
+            <numerusform>%n values tried</numerusform>
         </translation>
     </message>
 </context>

@@ -21,6 +21,15 @@
     </message>
 </context>
 <context>
+    <name>AxisBrushes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1，另有 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>File</source>
@@ -4888,6 +4897,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::BestSoFar</name>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>No result yet</source>
+        <translation>还没有结果</translation>
+    </message>
+    <message>
+        <source>The best result so far appears here.</source>
+        <translation>目前最好的结果会显示在这里。</translation>
+    </message>
+    <message>
+        <source>%1, trial %2</source>
+        <translation>%1，试验 %2</translation>
+    </message>
+    <message>
+        <source>expected further gain %1 points</source>
+        <translation>预计还可提高 %1 个百分点</translation>
+    </message>
+    <message>
+        <source>expected further gain %1</source>
+        <translation>预计还可改进 %1</translation>
+    </message>
+    <message>
+        <source>Best so far: %1</source>
+        <translation>目前最佳：%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ClassBars</name>
     <message>
         <source>%1: %2 in training, %3 in validation, %4 in test</source>
@@ -4896,6 +4936,32 @@
     <message>
         <source>Classes</source>
         <translation>类别数</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ColorScale</name>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ContourPlot</name>
+    <message>
+        <source>Contour</source>
+        <translation>等值图</translation>
+    </message>
+    <message>
+        <source>No result yet</source>
+        <translation>还没有结果</translation>
+    </message>
+    <message>
+        <source>Choose two parameters. Values appear between the trials as they finish.</source>
+        <translation>请选择两个参数。试验完成后，其间的数值会显示出来。</translation>
+    </message>
+    <message>
+        <source>%1 over %2 and %3</source>
+        <translation>%1 随 %2 和 %3 的变化</translation>
     </message>
 </context>
 <context>
@@ -4961,6 +5027,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::EdfPlot</name>
+    <message>
+        <source>Studies compared</source>
+        <translation>搜索对比</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>Choose studies with finished trials.</source>
+        <translation>请选择有已完成试验的搜索。</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::GraphView</name>
     <message>
         <source>Network</source>
@@ -5018,6 +5103,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ImportanceBars</name>
+    <message>
+        <source>Not known yet: needs ten complete trials.</source>
+        <translation>尚不清楚：需要十个完成的试验。</translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation>重要因素</translation>
+    </message>
+    <message>
+        <source>%1: %2 ± %3</source>
+        <translation>%1：%2 ± %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::LegendEntry</name>
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
@@ -5047,6 +5151,56 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParallelCoordinates</name>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行坐标</translation>
+    </message>
+    <message>
+        <source>No trial yet</source>
+        <translation>还没有试验</translation>
+    </message>
+    <message>
+        <source>Each trial becomes a line over its parameters.</source>
+        <translation>每个试验都是一条穿过各参数的线。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials over %1 axes</source>
+        <translation>
+            <numerusform>%n 个试验，%1 条轴</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2: %3 inside</source>
+        <translation>%1；%2：其中 %3 个</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParetoPlot</name>
+    <message>
+        <source>Pareto front</source>
+        <translation>帕累托前沿</translation>
+    </message>
+    <message>
+        <source>No front yet</source>
+        <translation>还没有前沿</translation>
+    </message>
+    <message>
+        <source>It needs two objectives and a finished trial.</source>
+        <translation>需要两个目标和一个完成的试验。</translation>
+    </message>
+    <message>
+        <source>hypervolume %1</source>
+        <translation>超体积 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials that no other one beats in both</source>
+        <translation>
+            <numerusform>%n 个试验在两个目标上都没有被超过</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5103,6 +5257,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::SlicePlot</name>
+    <message>
+        <source>Slice</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 与 %2 的关系</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::SplitBar</name>
     <message>
         <source>Division of the samples</source>
@@ -5125,10 +5290,135 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::StudyCurves</name>
+    <message>
+        <source>Curves of all trials</source>
+        <translation>所有试验的曲线</translation>
+    </message>
+    <message>
+        <source>No curve yet</source>
+        <translation>还没有曲线</translation>
+    </message>
+    <message>
+        <source>Curves appear here from the first epoch of the first trial.</source>
+        <translation>从第一个试验的第一轮起，曲线会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Trial %1, epoch %2: %3</source>
+        <translation>试验 %1，第 %2 轮：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curves of %1</source>
+        <translation>
+            <numerusform>%n 条 %1 曲线</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ThumbnailGrid</name>
     <message>
         <source>Samples</source>
         <translation>样本</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialColorBar</name>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Colour trials by</source>
+        <translation>试验按什么着色</translation>
+    </message>
+    <message>
+        <source>Trial number</source>
+        <translation>试验编号</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialView</name>
+    <message>
+        <source>No trial yet</source>
+        <translation>还没有试验</translation>
+    </message>
+    <message>
+        <source>Results appear here as trials finish.</source>
+        <translation>试验完成后，结果会显示在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials</source>
+        <translation>
+            <numerusform>%n 个试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <translation>试验 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TriedValues</name>
+    <message>
+        <source>Tried values</source>
+        <translation>试过的值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values tried</source>
+        <translation>
+            <numerusform>试过 %n 个值</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::WorkerTimeline</name>
+    <message>
+        <source>Timeline of workers</source>
+        <translation>工作进程时间线</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet</source>
+        <translation>还没有运行过</translation>
+    </message>
+    <message>
+        <source>Each worker gets a row, each trial a bar.</source>
+        <translation>每个工作进程占一行，每个试验是一条。</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2 workers</source>
+        <translation>%1，%2 个工作进程</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,15 @@
     </message>
 </context>
 <context>
+    <name>AxisBrushes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1，另有 %n 項</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>File</source>
@@ -4888,6 +4897,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::BestSoFar</name>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>No result yet</source>
+        <translation>還沒有結果</translation>
+    </message>
+    <message>
+        <source>The best result so far appears here.</source>
+        <translation>目前最好的結果會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>%1, trial %2</source>
+        <translation>%1，試驗 %2</translation>
+    </message>
+    <message>
+        <source>expected further gain %1 points</source>
+        <translation>預計還可提高 %1 個百分點</translation>
+    </message>
+    <message>
+        <source>expected further gain %1</source>
+        <translation>預計還可改進 %1</translation>
+    </message>
+    <message>
+        <source>Best so far: %1</source>
+        <translation>目前最佳：%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ClassBars</name>
     <message>
         <source>%1: %2 in training, %3 in validation, %4 in test</source>
@@ -4896,6 +4936,32 @@
     <message>
         <source>Classes</source>
         <translation>類別數</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ColorScale</name>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>從 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ContourPlot</name>
+    <message>
+        <source>Contour</source>
+        <translation>等值圖</translation>
+    </message>
+    <message>
+        <source>No result yet</source>
+        <translation>還沒有結果</translation>
+    </message>
+    <message>
+        <source>Choose two parameters. Values appear between the trials as they finish.</source>
+        <translation>請選擇兩個參數。試驗完成後，其間的數值會顯示出來。</translation>
+    </message>
+    <message>
+        <source>%1 over %2 and %3</source>
+        <translation>%1 隨 %2 和 %3 的變化</translation>
     </message>
 </context>
 <context>
@@ -4961,6 +5027,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::EdfPlot</name>
+    <message>
+        <source>Studies compared</source>
+        <translation>搜尋對比</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>沒有可比較的內容</translation>
+    </message>
+    <message>
+        <source>Choose studies with finished trials.</source>
+        <translation>請選擇有已完成試驗的搜尋。</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::GraphView</name>
     <message>
         <source>Network</source>
@@ -5018,6 +5103,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ImportanceBars</name>
+    <message>
+        <source>Not known yet: needs ten complete trials.</source>
+        <translation>尚不清楚：需要十個完成的試驗。</translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation>重要因素</translation>
+    </message>
+    <message>
+        <source>%1: %2 ± %3</source>
+        <translation>%1：%2 ± %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::LegendEntry</name>
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
@@ -5047,6 +5151,56 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParallelCoordinates</name>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行座標</translation>
+    </message>
+    <message>
+        <source>No trial yet</source>
+        <translation>還沒有試驗</translation>
+    </message>
+    <message>
+        <source>Each trial becomes a line over its parameters.</source>
+        <translation>每個試驗都是一條穿過各參數的線。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials over %1 axes</source>
+        <translation>
+            <numerusform>%n 個試驗，%1 條軸</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2: %3 inside</source>
+        <translation>%1；%2：其中 %3 個</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::ParetoPlot</name>
+    <message>
+        <source>Pareto front</source>
+        <translation>柏拉圖前緣</translation>
+    </message>
+    <message>
+        <source>No front yet</source>
+        <translation>還沒有前緣</translation>
+    </message>
+    <message>
+        <source>It needs two objectives and a finished trial.</source>
+        <translation>需要兩個目標和一個完成的試驗。</translation>
+    </message>
+    <message>
+        <source>hypervolume %1</source>
+        <translation>超體積 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials that no other one beats in both</source>
+        <translation>
+            <numerusform>%n 個試驗在兩個目標上都沒有被超過</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5103,6 +5257,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::SlicePlot</name>
+    <message>
+        <source>Slice</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 與 %2 的關係</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::SplitBar</name>
     <message>
         <source>Division of the samples</source>
@@ -5125,10 +5290,135 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::StudyCurves</name>
+    <message>
+        <source>Curves of all trials</source>
+        <translation>所有試驗的曲線</translation>
+    </message>
+    <message>
+        <source>No curve yet</source>
+        <translation>還沒有曲線</translation>
+    </message>
+    <message>
+        <source>Curves appear here from the first epoch of the first trial.</source>
+        <translation>從第一個試驗的第一個週期起，曲線會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>Trial %1, epoch %2: %3</source>
+        <translation>試驗 %1，第 %2 週期：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curves of %1</source>
+        <translation>
+            <numerusform>%n 條 %1 曲線</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ThumbnailGrid</name>
     <message>
         <source>Samples</source>
         <translation>樣本</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialColorBar</name>
+    <message>
+        <source>Colour</source>
+        <translation>顏色</translation>
+    </message>
+    <message>
+        <source>Colour trials by</source>
+        <translation>試驗依什麼著色</translation>
+    </message>
+    <message>
+        <source>Trial number</source>
+        <translation>試驗編號</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>無</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TrialView</name>
+    <message>
+        <source>No trial yet</source>
+        <translation>還沒有試驗</translation>
+    </message>
+    <message>
+        <source>Results appear here as trials finish.</source>
+        <translation>試驗完成後，結果會顯示在這裡。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trials</source>
+        <translation>
+            <numerusform>%n 個試驗</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>試驗 %1</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <translation>試驗 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::TriedValues</name>
+    <message>
+        <source>Tried values</source>
+        <translation>試過的值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values tried</source>
+        <translation>
+            <numerusform>試過 %n 個值</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::WorkerTimeline</name>
+    <message>
+        <source>Timeline of workers</source>
+        <translation>工作行程時間線</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet</source>
+        <translation>還沒有執行過</translation>
+    </message>
+    <message>
+        <source>Each worker gets a row, each trial a bar.</source>
+        <translation>每個工作行程占一列，每個試驗是一條。</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>正在執行</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation>提前終止</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2 workers</source>
+        <translation>%1，%2 個工作行程</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,10 @@ void ColorScale::show(TrialTablePtr table, ColorBy by) {
     m_low.clear(), m_high.clear(), m_choices.clear();
     const TrialAxis* axis = table ? colorAxis(*table, by) : nullptr;
     if (axis && TrialColors::byChoice(*table, by)) m_choices = axis->choices;
-    if (axis && m_choices.isEmpty()) m_low = axis->textAt(0), m_high = axis->textAt(1);
+    if (axis && m_choices.isEmpty()) {
+        const auto [low, high] = colorRange(*table, by);
+        m_low = axis->textAt(low), m_high = axis->textAt(high);
+    }
     if (table && by.kind == ColorBy::Kind::Number && !table->rows.empty())
         m_low = countText(table->rows.front().number), m_high = countText(table->rows.back().number);
     setAccessibleDescription(m_choices.isEmpty() ? tr("From %1 to %2").arg(m_low, m_high) : m_choices.join(QStringLiteral(", ")));

@@ -10,6 +10,7 @@ namespace lathe::ui {
 namespace {
 
 constexpr int fineness = 96;
+constexpr double leastWeight = 0.1;  // below it nothing is near
 
 int cellOf(double share, int count) {
     return std::clamp(static_cast<int>(share * count), 0, count - 1);
@@ -88,10 +89,20 @@ double ContourGrid::valueAt(double x, double y) const {
     return weight > 1e-9 ? sum / weight : std::numeric_limits<double>::quiet_NaN();
 }
 
+std::pair<double, double> ContourGrid::range() const {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (size_t i = 0; i < m_sum.size(); ++i) {
+        if (m_weight[i] < leastWeight) continue;
+        low = std::min(low, m_sum[i] / m_weight[i]);
+        high = std::max(high, m_sum[i] / m_weight[i]);
+    }
+    return low < high ? std::pair(low, high) : std::pair(0.0, 1.0);
+}
+
 double ContourGrid::trustAt(double x, double y) const {
     double weight = 0;
     for (const Corner& c : cornersOf(x, y)) weight += m_weight.empty() ? 0 : c.weight * m_weight[c.cell];
-    return std::clamp((weight - 0.1) / 0.25, 0.0, 1.0);
+    return std::clamp((weight - leastWeight) / 0.25, 0.0, 1.0);
 }
 
 }  // namespace lathe::ui

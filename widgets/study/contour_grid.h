@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include <QPointF>
@@ -24,6 +25,8 @@ public:
 
     /// NaN where nothing is near.
     double valueAt(double x, double y) const;
+    /// The least and the largest value where anything is near; 0 and 1 when nothing is.
+    std::pair<double, double> range() const;
     /// From 0 (nothing near) to 1.
     double trustAt(double x, double y) const;
 

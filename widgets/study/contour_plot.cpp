@@ -73,6 +73,7 @@ ChartFrame ContourPlot::frame() const {
 // A value in the middle of its band, so that edges are seen.
 QImage ContourPlot::bands(QSize pixels) const {
     QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
+    const auto [low, high] = m_grid.range();
     std::array<QColor, bandCount> colors;
     for (int i = 0; i < bandCount; ++i) colors[static_cast<size_t>(i)] = rampColor(theme(), (i + 0.5) / bandCount);
     for (int y = 0; y < pixels.height(); ++y) {
@@ -80,7 +81,8 @@ QImage ContourPlot::bands(QSize pixels) const {
         for (int x = 0; x < pixels.width(); ++x) {
             const double across = (x + 0.5) / pixels.width(), up = 1 - (y + 0.5) / pixels.height();
             const double value = m_grid.valueAt(across, up);
-            const int band = std::isnan(value) ? 0 : std::clamp(static_cast<int>(value * bandCount), 0, bandCount - 1);
+            const int band =
+                std::isnan(value) ? 0 : std::clamp(static_cast<int>((value - low) / (high - low) * bandCount), 0, bandCount - 1);
             line[x] = faded(colors[static_cast<size_t>(band)], std::isnan(value) ? 0 : 0.75 * m_grid.trustAt(across, up));
         }
     }
@@ -90,7 +92,8 @@ QImage ContourPlot::bands(QSize pixels) const {
 void ContourPlot::paintUnder(QPainter& painter) const {
     painter.drawImage(m_scale.rect, bands(m_scale.rect.size().toSize()));
     const TrialAxis& axis = table().objectives[m_objective];
-    paintRampScale(painter, theme(), {m_scale.rect.right(), 12}, axis.textAt(0), axis.name + u' ' + axis.textAt(1));
+    const auto [low, high] = m_grid.range();
+    paintRampScale(painter, theme(), {m_scale.rect.right(), 12}, axis.name + u' ' + axis.textAt(low), axis.textAt(high));
 }
 
 QColor ContourPlot::dotColor(size_t) const {

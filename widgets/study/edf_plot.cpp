@@ -134,7 +134,7 @@ void EdfPlot::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), theme.panel);
     if (isEmpty())
         return paintEmptyWords(painter, theme, rect(), tr("Nothing to compare"), tr("Choose studies with finished trials."));
-    const int most = std::max(2, static_cast<int>(m_scale.rect.width() / 90));
+    const int most = std::max(2, static_cast<int>(m_scale.rect.width() / 70));
     const bool distribution = m_mode == Mode::Distribution;
     paintFrame(painter, theme,
                {m_scale.rect,

@@ -18,13 +18,14 @@ namespace lathe::ui {
 namespace {
 
 constexpr double reachOfMouse = 8;
+constexpr size_t manyRows = 500;
 
-bool anyLacks(const TrialTable& table) {
-    return std::ranges::any_of(table.rows, [&](const TrialRow& row) {
-        for (size_t i = 0; i < table.parameters.size(); ++i)
-            if (std::isnan(row.place(i))) return true;
-        return false;
-    });
+/// Which axes some trial lacks; results are not lacking, only not there yet.
+std::vector<uint8_t> lackingAxes(const TrialTable& table) {
+    std::vector<uint8_t> lacks(axisCount(table), 0);
+    for (const TrialRow& row : table.rows)
+        for (size_t axis = 0; axis < table.parameters.size(); ++axis) lacks[axis] |= std::isnan(row.place(axis));
+    return lacks;
 }
 
 double widthFor(size_t count) {
@@ -72,13 +73,13 @@ void ParallelCoordinates::tableChanged() {
         m_focusAxis = m_axis = 0;
     }
     m_bestLast = worstFirst(table());
-    m_lacking = anyLacks(table());
+    m_lacks = lackingAxes(table());
     lineUp();
     applyBrushes();
 }
 
 void ParallelCoordinates::lineUp() {
-    m_layout = ParallelLayout(size(), m_order.size(), m_lacking);
+    m_layout = ParallelLayout(size(), m_order.size(), std::ranges::count(m_lacks, 1) > 0);
 }
 
 void ParallelCoordinates::applyBrushes() {
@@ -97,13 +98,17 @@ void ParallelCoordinates::paintGround(QPainter& painter, QImage& image) const {
     draw.names(painter, theme());
 }
 
-void ParallelCoordinates::paintFront(QPainter& painter, QImage& image) const {
+double ParallelCoordinates::frontRatio() const {
+    const bool brushing = m_drag != Drag::None && m_drag != Drag::Pending && m_drag != Drag::MoveAxis;
+    return brushing && table().rows.size() > manyRows ? 1 : TrialView::frontRatio();
+}
+
+void ParallelCoordinates::paintFront(QPainter&, QImage& image) const {
     const ParallelPainter draw(table(), m_layout, m_order);
     std::vector<size_t> inside;
     std::ranges::copy_if(m_bestLast, std::back_inserter(inside), [this](size_t row) { return brushed().holds(row); });
     draw.lines(
         image, inside, [this](size_t row) { return colors().of(row); }, widthFor(inside.size()));
-    draw.axes(painter, theme());
 }
 
 void ParallelCoordinates::paintOverlay(QPainter& painter) const {
@@ -112,9 +117,9 @@ void ParallelCoordinates::paintOverlay(QPainter& painter) const {
         const int row = table().rowOf(number);
         if (row < 0) continue;
         draw.raised(painter, theme(), static_cast<size_t>(row), number == highlighted() ? theme().text : theme().accent);
-        if (number == highlighted())
-            paintNamePlate(painter, theme(), m_mouse.value_or(QPointF(width(), 40)), rect(), numberText(row));
+        if (number == highlighted()) paintNamePlate(painter, theme(), m_mouse.value_or(resultOf(row)), rect(), numberText(row));
     }
+    draw.axes(painter, theme(), m_lacks);
     draw.brushes(painter, theme(), m_brushes);
     if (m_drag == Drag::MoveAxis && m_mouse) {
         painter.setPen(QPen(theme().accent, 1, Qt::DashLine));
@@ -122,6 +127,12 @@ void ParallelCoordinates::paintOverlay(QPainter& painter) const {
     }
     if (hasFocus() && m_focusAxis < m_layout.x.size())
         painter.fillRect(QRectF(m_layout.x[m_focusAxis] - 12, 21, 24, 2), theme().accent);
+}
+
+QPointF ParallelCoordinates::resultOf(int row) const {
+    const size_t axis = std::min(table().parameters.size(), m_order.size() - 1);
+    const auto place = static_cast<size_t>(std::ranges::find(m_order, axis) - m_order.begin());
+    return {m_layout.x[place], m_layout.yOf(placeOn(table(), static_cast<size_t>(row), axis))};
 }
 
 int ParallelCoordinates::rowAt(QPointF at) const {

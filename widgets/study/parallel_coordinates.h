@@ -42,6 +42,8 @@ protected:
     void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
     void paintOverlay(QPainter& painter) const override;
+    /// Coarse while many lines follow the mouse on a fine screen.
+    double frontRatio() const override;
     int rowAt(QPointF at) const override;
     QString summary() const override;
 
@@ -59,6 +61,7 @@ private:
 
     void lineUp();
     void applyBrushes();
+    QPointF resultOf(int row) const;
     ParallelLayout::Hit hitAt(QPointF at) const;
     void dragTo(QPointF at);
     void dragAxis(double x);
@@ -71,7 +74,7 @@ private:
     std::vector<size_t> m_order, m_bestLast;
     QStringList m_names;
     ParallelLayout m_layout;
-    bool m_lacking = false;
+    std::vector<uint8_t> m_lacks;  ///< axes of the table that some trial lacks
     Drag m_drag = Drag::None;
     size_t m_axis = 0;  ///< that is dragged; index into m_order
     QPointF m_pressed;

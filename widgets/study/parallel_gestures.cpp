@@ -96,7 +96,9 @@ void ParallelCoordinates::showCursor(QPointF at) {
 // A press on an axis that did not become a drag is a click on the line there.
 void ParallelCoordinates::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
+    const bool coarse = !isEmpty() && frontRatio() < TrialView::frontRatio();
     const Drag was = std::exchange(m_drag, Drag::None);
+    if (coarse) repaintFront();
     if (was == Drag::None || was == Drag::Pending) TrialView::mouseReleaseEvent(event);
     update();
 }

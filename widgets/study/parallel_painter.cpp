@@ -35,15 +35,6 @@ std::vector<Gap> gapsOf(const ParallelLayout& layout, double ratio) {
     return gaps;
 }
 
-void crossGap(LineRaster& raster, const Gap& gap, float from, float to) {
-    float left = from;
-    for (size_t i = 1; i < gap.ease.size(); ++i) {
-        const float right = from + (to - from) * gap.ease[i];
-        raster.cross(gap.first + static_cast<int>(i) - 1, left, right);
-        left = right;
-    }
-}
-
 }  // namespace
 
 // A line ends where results are missing; a parameter that is missing is at the foot.
@@ -66,8 +57,8 @@ void ParallelPainter::lines(QImage& image, const std::vector<size_t>& rows, cons
         raster.setPen(color(row), width);
         for (size_t i = 0; i < gaps.size(); ++i)
             if (!std::isnan(heights[i] + heights[i + 1]))
-                crossGap(raster, gaps[i], static_cast<float>(heights[i] * raster.ratio()),
-                         static_cast<float>(heights[i + 1] * raster.ratio()));
+                raster.way(gaps[i].first, gaps[i].ease, static_cast<float>(heights[i] * raster.ratio()),
+                           static_cast<float>(heights[i + 1] * raster.ratio()));
     }
 }
 
@@ -104,34 +95,43 @@ void ParallelPainter::raised(QPainter& painter, const Theme& theme, size_t row, 
     for (const QPen& pen : {QPen(theme.panel, 4.5), QPen(color, 2.5)}) painter.strokePath(path, pen);
 }
 
-void ParallelPainter::axes(QPainter& painter, const Theme& theme) const {
+void ParallelPainter::axes(QPainter& painter, const Theme& theme, const std::vector<uint8_t>& lacks) const {
     painter.setFont(font(TextRole::Caption));
-    for (size_t place = 0; place < m_order.size(); ++place) axis(painter, theme, place);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (size_t place = 0; place < m_order.size(); ++place) {
+        axis(painter, theme, place);
+        if (lacks[m_order[place]]) label(painter, theme, place, m_layout.foot, QStringLiteral("–"));
+    }
 }
 
 void ParallelPainter::axis(QPainter& painter, const Theme& theme, size_t place) const {
     const double x = std::floor(m_layout.x[place]) + 0.5;
-    const bool last = place + 1 == m_order.size() && place > 0;
-    const QFontMetricsF metrics(painter.font());
-    const auto label = [&](double y, const QString& full) {
-        const QString text = metrics.elidedText(full, Qt::ElideRight, place == 0 ? m_layout.x[0] - 12 : 64);
-        const double width = metrics.horizontalAdvance(text), left = last ? x + labelPadding + 2 : x - labelPadding - width;
-        const QRectF room(left - 2, y - 7, width + 4, 14);
-        QColor ground = theme.panel;
-        ground.setAlphaF(0.8F);
-        painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.fillRect(room, ground);
-        painter.setPen(theme.axis);
-        painter.drawLine(QPointF(x - 3, std::floor(y) + 0.5), QPointF(x + 3, std::floor(y) + 0.5));
-        painter.setPen(theme.text2);
-        painter.drawText(room, Qt::AlignCenter, text);
-    };
-    const int most = std::max(2, static_cast<int>((m_layout.bottom - m_layout.top) / 36));
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    const TrialAxis& axis = axisOf(m_table, m_order[place]);
+    const double perLabel = axis.kind == TrialAxis::Kind::Choice ? 14 : axis.fitted ? 26 : 40;
+    const int most = std::max(2, static_cast<int>((m_layout.bottom - m_layout.top) / perLabel) + 1);
     painter.setPen(theme.axis);
     painter.drawLine(QPointF(x, m_layout.top), QPointF(x, m_layout.bottom));
-    for (const AxisTick& tick : axisOf(m_table, m_order[place]).ticks(most)) label(m_layout.yOf(tick.place), tick.text);
-    if (m_layout.foot > m_layout.bottom && m_order[place] < m_table.parameters.size()) label(m_layout.foot, QStringLiteral("–"));
+    for (const AxisTick& tick : axis.ticks(most)) {
+        const double y = std::floor(m_layout.yOf(tick.place)) + 0.5;
+        label(painter, theme, place, y, tick.text);
+        painter.setPen(theme.axis);
+        painter.drawLine(QPointF(x - 3, y), QPointF(x + 3, y));
+    }
+}
+
+// Left of its axis, but right of the last one; on a ground of its own, for lines run under it.
+void ParallelPainter::label(QPainter& painter, const Theme& theme, size_t place, double y, const QString& full) const {
+    const QFontMetricsF metrics(painter.font());
+    const double x = m_layout.x[place];
+    const QString text = metrics.elidedText(full, Qt::ElideRight, place == 0 ? x - 12 : 64);
+    const double width = metrics.horizontalAdvance(text);
+    const bool last = place + 1 == m_order.size() && place > 0;
+    const QRectF room(last ? x + labelPadding : x - labelPadding - width - 2, y - 7, width + 4, 14);
+    QColor ground = theme.panel;
+    ground.setAlphaF(0.8F);
+    painter.fillRect(room, ground);
+    painter.setPen(theme.text2);
+    painter.drawText(room, Qt::AlignCenter, text);
 }
 
 void ParallelPainter::names(QPainter& painter, const Theme& theme) const {

@@ -28,7 +28,8 @@ public:
     /// One line more, over the picture, with a dark edge.
     void raised(QPainter& painter, const Theme& theme, size_t row, const QColor& color) const;
     /// Axes with their labels; those of the inner ones stand on the lines.
-    void axes(QPainter& painter, const Theme& theme) const;
+    /// `lacks`: which axes of the table some trial lacks.
+    void axes(QPainter& painter, const Theme& theme, const std::vector<uint8_t>& lacks) const;
     void names(QPainter& painter, const Theme& theme) const;
     void brushes(QPainter& painter, const Theme& theme, const AxisBrushes& brushes) const;
 
@@ -39,6 +40,7 @@ private:
     /// The heights of a row at the axes up to the last one that it reaches.
     void heightsOf(size_t row, std::vector<double>& heights) const;
     void axis(QPainter& painter, const Theme& theme, size_t place) const;
+    void label(QPainter& painter, const Theme& theme, size_t place, double y, const QString& text) const;
 
     const TrialTable& m_table;
     const ParallelLayout& m_layout;

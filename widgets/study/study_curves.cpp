@@ -22,9 +22,18 @@ namespace lathe::ui {
 namespace {
 
 constexpr double reachOfMouse = 10;
+constexpr size_t samples = 20000;
 
 double widthFor(size_t count) {
     return count <= 60 ? 1.5 : count <= 300 ? 1.25 : 1;
+}
+
+/// What is not finite or goes back is left out.
+void addReadings(Series& readings, std::span<const double> epochs, std::span<const double> values) {
+    const size_t count = std::min(epochs.size(), values.size());
+    for (size_t i = 0; i < count; ++i)
+        if (std::isfinite(epochs[i]) && (readings.empty() || epochs[i] >= readings.xs().back()))
+            readings.append(epochs[i], values[i]);
 }
 
 }  // namespace
@@ -47,11 +56,10 @@ void StudyCurves::setCurves(std::vector<TrialCurve> curves) {
     m_byTrial.clear();
     m_curves.reserve(curves.size());
     for (const TrialCurve& curve : curves) {
-        const size_t count = std::min(curve.epochs.size(), curve.values.size());
-        if (count > 0)
-            lineOf(curve.trial).readings.append(std::span(curve.epochs).first(count), std::span(curve.values).first(count));
+        if (!curve.epochs.empty() && !curve.values.empty()) addReadings(lineOf(curve.trial).readings, curve.epochs, curve.values);
     }
     connectRows();
+    chooseValues();
     chooseScale();
     thinAll();
     repaintGround();
@@ -59,11 +67,11 @@ void StudyCurves::setCurves(std::vector<TrialCurve> curves) {
 
 // The point before the first new one is drawn again: the line comes from there.
 void StudyCurves::append(qint64 trial, std::span<const double> epochs, std::span<const double> values) {
-    const size_t count = std::min(epochs.size(), values.size()), curves = m_curves.size();
-    if (count == 0) return;
+    if (epochs.empty() || values.empty()) return;
+    const size_t curves = m_curves.size();
     Line& line = lineOf(trial);
     const size_t before = line.readings.size();
-    line.readings.append(epochs.first(count), values.first(count));
+    addReadings(line.readings, epochs, values);
     if (m_curves.size() != curves) connectRows();
     const double from = m_scale.xFrom, to = m_scale.xTo;
     chooseScale();
@@ -92,6 +100,7 @@ void StudyCurves::setEpochs(double epochs) {
 
 void StudyCurves::tableChanged() {
     connectRows();
+    chooseValues();
     chooseScale();
     if (columns() != m_thinnedTo) thinAll();
 }
@@ -116,9 +125,35 @@ double StudyCurves::lastEpoch() const {
     return last;
 }
 
+std::vector<double> StudyCurves::someValues() const {
+    size_t all = 0;
+    for (const Line& line : m_curves) all += line.readings.size();
+    const size_t step = 1 + all / samples;
+    std::vector<double> values;
+    for (size_t curve = 0; curve < m_curves.size(); ++curve)
+        for (size_t i = curve % step; i < m_curves[curve].readings.size(); i += step)
+            if (const double value = m_curves[curve].readings.y(i); std::isfinite(value)) values.push_back(value);
+    return values;
+}
+
+// Without the worst tenth of all readings: the first epochs would flatten the rest.
+void StudyCurves::chooseValues() {
+    if (!trials() || table().objectives.empty()) return;
+    m_axis = table().objectives[0];
+    std::vector<double> values = someValues();
+    if (m_axis.maximize)
+        std::ranges::sort(values, std::greater());
+    else
+        std::ranges::sort(values);
+    values.resize(values.size() - values.size() / 10);
+    for (const TrialRow& row : table().rows)
+        if (row.state == TrialMark::Complete) values.push_back(row.objective(0));
+    fitAxis(m_axis, std::move(values));
+}
+
 void StudyCurves::chooseScale() {
     if (!trials() || table().objectives.empty()) return;
-    m_scale = scaleOf(chartRect(size(), false, false), table().objectives[0]);
+    m_scale = scaleOf(chartRect(size(), false, false), m_axis);
     m_scale.xFrom = 0;
     m_scale.xTo = std::max({1.0, m_epochs, lastEpoch()});
 }
@@ -146,8 +181,7 @@ void StudyCurves::paintLines(QImage& image, bool grey) const {
 }
 
 void StudyCurves::paintGround(QPainter& painter, QImage& image) const {
-    paintFrame(painter, theme(),
-               {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(table().objectives[0], m_scale.rect), {}, {}});
+    paintFrame(painter, theme(), {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(m_axis, m_scale.rect), {}, {}});
     paintLines(image, true);
 }
 

@@ -55,6 +55,8 @@ private:
     Line& lineOf(qint64 trial);
     void connectRows();
     void chooseScale();
+    std::vector<double> someValues() const;
+    void chooseValues();
     void thinAll();
     int columns() const;
     double lastEpoch() const;
@@ -68,6 +70,7 @@ private:
     std::unordered_map<qint64, size_t> m_byTrial;
     std::vector<size_t> m_bestLast;  ///< curves with a row
     double m_epochs = 0;
+    TrialAxis m_axis;  ///< the objective's, with ends for curves
     PlotScale m_scale;
     int m_thinnedTo = 0;  ///< columns
     std::optional<QPointF> m_mouse;

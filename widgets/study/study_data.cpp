@@ -56,7 +56,7 @@ std::vector<double> decades(double low, double high, int most) {
 // A power of ten as people write it in a form: "1e-4", not "0.00010".
 QString decadeText(double value) {
     const double power = std::round(std::log10(value));
-    if (std::abs(power) < 3) return shortText(value);
+    if (std::abs(power) <= 3) return shortText(value);
     return QStringLiteral("1e%1").arg(static_cast<int>(power)).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
@@ -112,7 +112,7 @@ std::vector<AxisTick> TrialAxis::ticks(int most) const {
     const auto text = [&](double v) { return percent && !logarithmic ? tickText(v, step, true) : textOf(v); };
     const double apart = 0.6 / std::max(2, most);
     for (const double end : {low, high})
-        if (logarithmic || !percent) found.push_back({placeOf(end), text(end)});
+        if (!fitted) found.push_back({placeOf(end), text(end)});
     for (const double v : values)
         if (!nearerThan(apart, found, placeOf(v))) found.push_back({placeOf(v), text(v)});
     std::ranges::sort(found, {}, &AxisTick::place);
@@ -129,6 +129,7 @@ void fitAxis(TrialAxis& axis, std::vector<double> values) {
     Envelope range{values.front(), values.back(), values.size()};
     if (values.size() >= 8 && axis.maximize) range.min = std::max(range.min, at(0.25) - reach);
     if (values.size() >= 8 && !axis.maximize && !logarithmic) range.max = std::min(range.max, at(0.75) + reach);
+    axis.fitted = true;
     std::tie(axis.low, axis.high) = axisFor(range, axis.percent, logarithmic);
 }
 

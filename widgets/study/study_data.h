@@ -30,6 +30,7 @@ struct TrialAxis {
     bool percent = false;      ///< values are shares: 0.93 is written "93 %"
     bool integer = false;      ///< values have no digits after the point
     bool maximize = false;     ///< of an objective: larger is better
+    bool fitted = false;       ///< the ends came from `fitAxis` and mean nothing: only round values get a label
 
     /// Place of a value, or of a choice's index. Values outside are held to the ends; NaN for what is not finite or an axis that
     /// cannot be (low not below high counts as one value, at 0.5).

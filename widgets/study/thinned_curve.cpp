@@ -19,27 +19,49 @@ double held(double y, const PlotScale& scale) {
     return std::clamp(y, scale.rect.top() - 4096, scale.rect.bottom() + 4096);
 }
 
+/// From values to pixels of the device, without a division each.
+class HeightOf {
+public:
+    HeightOf(const PlotScale& scale, double ratio) : m_scale(scale), m_ratio(ratio) {
+        m_perValue = -scale.rect.height() / (scale.yTo - scale.yFrom);
+        m_atZero = scale.rect.bottom() - m_perValue * scale.yFrom;
+    }
+    float operator()(double value) const {
+        const double y = m_scale.logarithmic ? m_scale.toY(value) : m_atZero + m_perValue * value;
+        return static_cast<float>(held(y, m_scale) * m_ratio);
+    }
+
+private:
+    const PlotScale& m_scale;
+    double m_ratio, m_perValue, m_atZero;
+};
+
 }  // namespace
 
 void ThinnedCurve::cut(const Series& readings, double from, double to, int columns) {
     m_bars.clear();
     m_columns = columns;
-    const auto found = columnsOf(readings, from, to, columns);
-    m_sparse = isSparse(found);
+    m_sparse = readings.size() < static_cast<size_t>(columns) / 2;
     if (m_sparse) return;
+    const auto found = columnsOf(readings, from, to, columns);
     m_bars.reserve(found.size());
     for (const Column& c : found)
         if (!c.range.empty())
-            m_bars.push_back({c.pixel, static_cast<float>(c.range.min), static_cast<float>(c.range.max), c.last});
+            m_bars.push_back(
+                {c.pixel, static_cast<float>(c.range.min), static_cast<float>(c.range.max), c.last, c.range.count > 2});
 }
 
 void ThinnedCurve::paint(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first) const {
     if (m_sparse) return paintPoints(raster, readings, scale, first);
     const int left = static_cast<int>(std::lround(scale.rect.left() * raster.ratio()));
+    const HeightOf height(scale, raster.ratio());
     for (const Bar& bar : m_bars) {
         if (bar.last <= first) continue;
-        const double top = held(scale.toY(bar.high), scale), bottom = held(scale.toY(bar.low), scale);
-        raster.fill(left + bar.column, static_cast<float>(top * raster.ratio()), static_cast<float>(bottom * raster.ratio()));
+        const float top = height(bar.high), bottom = height(bar.low);
+        if (bar.dense)
+            raster.fill(left + bar.column, top, bottom);
+        else
+            raster.crossWithin(left + bar.column, top, bottom, top, bottom);
     }
 }
 

@@ -11,7 +11,7 @@ namespace lathe::ui {
 class LineRaster;
 
 /// A curve cut into columns of pixels: for each the range of its values and of the way to the column before, so that no minimum
-/// or maximum is lost; or the points themselves, where they are few.
+/// or maximum is lost; or the points themselves, where they are fewer than half of the columns.
 class ThinnedCurve {
 public:
     /// x in [from, to] becomes `columns` columns.
@@ -30,6 +30,7 @@ private:
         int column;
         float low, high;
         size_t last;  ///< point behind its own
+        bool dense;   ///< many points: all between low and high is covered
     };
     void paintPoints(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first) const;
     double columnWidth(const PlotScale& scale) const { return scale.rect.width() / std::max(1, m_columns); }

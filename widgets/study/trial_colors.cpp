@@ -48,6 +48,15 @@ double colorPlace(const TrialTable& table, ColorBy by, size_t row) {
     return by.kind == ColorBy::Kind::Parameter ? table.rows[row].place(index) : axis->placeOf(table.rows[row].objective(index));
 }
 
+std::pair<double, double> colorRange(const TrialTable& table, ColorBy by) {
+    double low = 2, high = -1;
+    for (size_t row = 0; row < table.rows.size(); ++row) {
+        const double place = colorPlace(table, by, row);
+        if (!std::isnan(place)) low = std::min(low, place), high = std::max(high, place);
+    }
+    return low < high ? std::pair(low, high) : std::pair(0.0, 1.0);
+}
+
 bool TrialColors::byChoice(const TrialTable& table, ColorBy by) {
     const TrialAxis* axis = colorAxis(table, by);
     return axis && axis->kind == TrialAxis::Kind::Choice && static_cast<size_t>(axis->choices.size()) <= fewChoices;
@@ -59,6 +68,7 @@ TrialColors::TrialColors(const Theme& theme, const TrialTable& table, ColorBy by
         return;
     }
     const bool choice = byChoice(table, by);
+    const auto [low, high] = colorRange(table, by);
     for (size_t row = 0; row < table.rows.size(); ++row) {
         const double place = colorPlace(table, by, row);
         if (std::isnan(place))
@@ -66,7 +76,7 @@ TrialColors::TrialColors(const Theme& theme, const TrialTable& table, ColorBy by
         else if (choice)
             m_shown.push_back(theme.data[static_cast<size_t>(colorAxis(table, by)->valueAt(place))]);
         else
-            m_shown.push_back(rampColor(theme, place));
+            m_shown.push_back(rampColor(theme, (place - low) / (high - low)));
     }
 }
 

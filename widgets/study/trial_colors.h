@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include <QColor>
@@ -34,5 +35,7 @@ private:
 const TrialAxis* colorAxis(const TrialTable& table, ColorBy by);
 /// Where a row is on it, from 0 to 1; NaN: nowhere.
 double colorPlace(const TrialTable& table, ColorBy by, size_t row);
+/// The places that occur: the ramp goes from the first to the second, so that it tells trials apart. From 0 to 1 without any.
+std::pair<double, double> colorRange(const TrialTable& table, ColorBy by);
 
 }  // namespace lathe::ui

@@ -97,16 +97,17 @@ void TrialView::drawMore(const std::function<void(QImage&, bool)>& draw) {
     update();
 }
 
-void TrialView::refreshLayers() {
-    const double ratio = devicePixelRatioF();
+bool TrialView::makeLayer(QImage& layer, QImage::Format format, double ratio) const {
     const QSize pixels = (QSizeF(size()) * ratio).toSize();
-    if (m_ground.size() != pixels || m_ground.devicePixelRatio() != ratio) {
-        m_ground = QImage(pixels, QImage::Format_RGB32);
-        m_front = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
-        m_ground.setDevicePixelRatio(ratio);
-        m_front.setDevicePixelRatio(ratio);
-        m_groundOld = m_frontOld = true;
-    }
+    if (layer.size() == pixels && layer.devicePixelRatio() == ratio) return false;
+    layer = QImage(pixels, format);
+    layer.setDevicePixelRatio(ratio);
+    return true;
+}
+
+void TrialView::refreshLayers() {
+    m_groundOld |= makeLayer(m_ground, QImage::Format_RGB32, devicePixelRatioF());
+    m_frontOld |= makeLayer(m_front, QImage::Format_ARGB32_Premultiplied, frontRatio());
     if (m_groundOld) {
         m_ground.fill(theme().panel);
         QPainter painter(&m_ground);

@@ -50,6 +50,8 @@ protected:
     virtual void paintGround(QPainter& painter, QImage& image) const = 0;
     /// What is inside the brush, on a clear picture. The images are given for those that write pixels.
     virtual void paintFront(QPainter& painter, QImage& image) const;
+    /// Pixels of the front's picture a logical one.
+    virtual double frontRatio() const { return devicePixelRatioF(); }
     /// Highlight and the like, over both, at every paint.
     virtual void paintOverlay(QPainter&) const {}
     /// The row under a place; -1: none.
@@ -79,6 +81,7 @@ protected:
 
 private:
     void refreshLayers();
+    bool makeLayer(QImage& layer, QImage::Format format, double ratio) const;
     void makeColors();
     void describe();
 
