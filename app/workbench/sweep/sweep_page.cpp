@@ -5,13 +5,14 @@
 #include <cmath>
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
 #include "app/workbench/document.h"
+#include "app/workbench/sweep/brush_chip.h"
 #include "app/workbench/sweep/point_form.h"
 #include "app/workbench/sweep/side_pane.h"
 #include "app/workbench/sweep/studies.h"
@@ -105,16 +106,20 @@ struct SweepPage::Impl {
     Latest<std::vector<ui::Importance>> importance;
     std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
     int64_t importanceOfTrials = -1;
-    bool chosen = false;  ///< a person chose what is shown
+    bool chosen = false;   ///< a person chose what is shown
+    bool colored = false;  ///< something gives the curves their colours
+    fs::path curvesOf;
+    std::vector<size_t> shownReadings;  ///< of each trial, by number
 
     StudyProgress* progress = nullptr;
     SidePane* side = nullptr;
     QStackedWidget *stack = nullptr, *centre = nullptr;
     QSplitter* tops = nullptr;
     ui::SegmentedControl* topTabs = nullptr;
-    ui::SectionHead *curvesHead = nullptr, *bestHead = nullptr, *parallelHead = nullptr;
+    ui::SectionHead *curvesHead = nullptr, *bestHead = nullptr;
     ui::TrialColorBar* colors = nullptr;
-    QToolButton* brushChip = nullptr;
+    BrushChip* brushChip = nullptr;
+    ui::Label* brushHint = nullptr;
     ui::StudyCurves* curves = nullptr;
     ui::BestSoFar* best = nullptr;
     ui::ParallelCoordinates* parallel = nullptr;
@@ -124,6 +129,7 @@ struct SweepPage::Impl {
 
     void makeParts();
     QWidget* makeCentre();
+    QWidget* makeParallelHead();
     void makeEmpty();
     void connectParts();
     void connectViews();
@@ -136,6 +142,8 @@ struct SweepPage::Impl {
     void showData(const StudyData& data);
     void showDraft();
     void showHeads(const StudyData& data);
+    void showCurves(const StudyData& data);
+    void colorBy(const ui::ColorBy& by);
     void startImportance(const StudyData& data);
     void showImportance(std::vector<ui::Importance> bars);
     void brushed(const ui::TrialMask& mask);
@@ -188,23 +196,38 @@ QWidget* SweepPage::Impl::makeCentre() {
     curvesHead = new ui::SectionHead({});
     curvesHead->addTool(colors);
     bestHead = new ui::SectionHead(SweepPage::tr("Best so far"));
-    parallelHead = new ui::SectionHead(SweepPage::tr("Parallel coordinates"));
-    brushChip = new QToolButton;
-    brushChip->setObjectName(QStringLiteral("sweep.brush"));
-    brushChip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    brushChip->setAccessibleName(SweepPage::tr("Clear the brush"));
-    brushChip->setToolTip(SweepPage::tr("Clear the brush"));
+    brushChip = new BrushChip;
     brushChip->hide();
-    parallelHead->addTool(brushChip);
     topTabs = new ui::SegmentedControl(QStringList{SweepPage::tr("Curves"), SweepPage::tr("Best so far")});
     topTabs->setAccessibleName(SweepPage::tr("Plot"));
     topTabs->hide();
     tops = splitter(Qt::Horizontal, "sweep.tops", {column({curvesHead, curves}), column({bestHead, best})});
     tops->setSizes({620, 430});
-    QSplitter* rows = splitter(Qt::Vertical, "sweep.rows", {column({topTabs, tops}), column({parallelHead, parallel}), trials});
+    QSplitter* rows =
+        splitter(Qt::Vertical, "sweep.rows", {column({topTabs, tops}), column({makeParallelHead(), parallel}), trials});
     rows->setSizes({230, 225, 310});
     rows->setStretchFactor(2, 1);
     return rows;
+}
+
+QWidget* SweepPage::Impl::makeParallelHead() {
+    auto* head = new QWidget;
+    head->setFixedHeight(32);
+    auto* title = new ui::Label(SweepPage::tr("Parallel coordinates"), ui::TextRole::Small);
+    QFont strong = title->font();
+    strong.setWeight(QFont::DemiBold);
+    title->setFont(strong);
+    title->setElideMode(Qt::ElideNone);
+    brushHint = new ui::Label(SweepPage::tr("Drag along an axis to filter the table and the curves"), ui::TextRole::Small,
+                              ui::Tone::Text3);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(title);
+    row->addWidget(brushChip);
+    row->addStretch(1);
+    row->addWidget(brushHint);
+    return head;
 }
 
 std::vector<ui::TrialView*> SweepPage::Impl::views() const {
@@ -249,17 +272,15 @@ void SweepPage::Impl::connectViews() {
         for (ui::TrialView* view : views()) view->setSelected(selected.empty() ? -1 : selected.front());
     });
     connect(parallel, &ui::ParallelCoordinates::brushChanged, &self, [this](const ui::TrialMask& mask) { brushed(mask); });
-    connect(brushChip, &QToolButton::clicked, parallel, &ui::ParallelCoordinates::clearBrushes);
-    connect(colors, &ui::TrialColorBar::colorByChosen, &self, [this](const ui::ColorBy& by) {
-        for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(parallel)})
-            view->setColorBy(by);
-    });
+    connect(brushChip, &QAbstractButton::clicked, parallel, &ui::ParallelCoordinates::clearBrushes);
+    connect(colors, &ui::TrialColorBar::colorByChosen, &self, [this](const ui::ColorBy& by) { colorBy(by); });
     connect(topTabs, &ui::SegmentedControl::currentChanged, &self, [this] { settle(); });
 }
 
 void SweepPage::Impl::opened() {
     chosen = false;
     wished.reset();
+    colored = false;
     feed.follow({});
     listChanged();
 }
@@ -301,23 +322,40 @@ void SweepPage::Impl::showData(const StudyData& data) {
     if (wished && *wished == data.study.settings) wished.reset();
     side->showStudy(data, wished.value_or(data.study.settings));
     centre->setCurrentIndex(data.study.trials.empty() ? 1 : 2);
-    const bool another = colors->colorBy() == ui::ColorBy{} && !data.table->parameters.empty();
     for (ui::TrialView* view : views()) view->setTrials(data.table);
-    curves->setCurves(*data.curves);
+    showCurves(data);
     curves->setEpochs(static_cast<double>(data.project.training.epochs));
     best->setTrialCount(data.study.settings.trials);
     best->setExpected(expectedGain(data.study));
     colors->setTrials(data.table);
-    if (another) {
-        const ui::ColorBy by{ui::ColorBy::Kind::Parameter, 0};
-        colors->setColorBy(by);
-        for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(parallel)})
-            view->setColorBy(by);
-    }
+    if (!std::exchange(colored, true) && !data.table->parameters.empty()) colorBy({ui::ColorBy::Kind::Parameter, 0});
     trials->show(feed.data());
     brushed(parallel->brushes().maskOf(*data.table));
     showHeads(data);
     startImportance(data);
+}
+
+// All anew, or only what came since: a study may have a million readings.
+void SweepPage::Impl::showCurves(const StudyData& data) {
+    std::vector<size_t> counts(data.study.trials.size());
+    for (const ui::TrialCurve& curve : *data.curves) counts[static_cast<size_t>(curve.trial)] = curve.epochs.size();
+    const bool grew = curvesOf == data.folder && shownReadings.size() <= counts.size() &&
+                      std::equal(shownReadings.begin(), shownReadings.end(), counts.begin(), std::less_equal<>());
+    if (!grew) curves->setCurves(*data.curves);
+    shownReadings.resize(counts.size());
+    if (grew)
+        for (const ui::TrialCurve& curve : *data.curves) {
+            const size_t from = shownReadings[static_cast<size_t>(curve.trial)];
+            if (from < curve.epochs.size())
+                curves->append(curve.trial, std::span(curve.epochs).subspan(from), std::span(curve.values).subspan(from));
+        }
+    curvesOf = data.folder;
+    shownReadings = std::move(counts);
+}
+
+void SweepPage::Impl::colorBy(const ui::ColorBy& by) {
+    colors->setColorBy(by);
+    for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(parallel)}) view->setColorBy(by);
 }
 
 void SweepPage::Impl::showHeads(const StudyData& data) {
@@ -361,10 +399,11 @@ void SweepPage::Impl::brushed(const ui::TrialMask& mask) {
     for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(best)}) view->setBrushed(mask);
     trials->setBrushed(mask);
     brushChip->setVisible(mask.active);
-    parallelHead->setCount(mask.active ? QString() : SweepPage::tr("Drag along an axis to filter the table and the curves"));
     if (!mask.active || !feed.data()) return;
     brushChip->setText(
-        SweepPage::tr("%1: %2 of %3 ×").arg(parallel->brushText()).arg(mask.count).arg(feed.data()->study.trials.size()));
+        SweepPage::tr("%1: %2 of %3").arg(parallel->brushText()).arg(mask.count).arg(feed.data()->study.trials.size()));
+    brushChip->setAccessibleName(SweepPage::tr("Clear the brush %1").arg(brushChip->text()));
+    brushChip->updateGeometry();
 }
 
 void SweepPage::Impl::highlight(qint64 trial) {

@@ -24,7 +24,7 @@ bool isText(TrialsModel::Kind kind) {
 
 }  // namespace
 
-void TrialsModel::setData(StudyDataPtr data) {
+void TrialsModel::setStudy(StudyDataPtr data) {
     const bool another = !data || !m_data || data->folder != m_data->folder;
     m_data = std::move(data);
     if (another) {
@@ -271,6 +271,11 @@ std::optional<QVariant> TrialsModel::sortKey(const sweep::Trial& trial, const Co
         }
     }
     return std::nullopt;
+}
+
+int TrialsModel::sortColumn() const {
+    const auto at = std::find(m_columns.begin(), m_columns.end(), m_sortColumn);
+    return at == m_columns.end() ? -1 : static_cast<int>(at - m_columns.begin());
 }
 
 void TrialsModel::sort(int column, Qt::SortOrder order) {

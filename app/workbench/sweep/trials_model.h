@@ -26,7 +26,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setData(StudyDataPtr data);
+    void setStudy(StudyDataPtr data);
     const StudyDataPtr& study() const { return m_data; }
     void setStates(std::optional<std::set<sweep::TrialState>> states);
     void setFilter(RunFilter filter);
@@ -52,6 +52,8 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
+    int sortColumn() const;  ///< -1: it is not there
+    Qt::SortOrder sortOrder() const { return m_order; }
 
 private:
     void rearrange();

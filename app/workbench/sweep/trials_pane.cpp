@@ -133,7 +133,7 @@ void TrialsPane::setNarrow(bool narrow) {
 }
 
 void TrialsPane::show(const StudyDataPtr& study) {
-    m_model.setData(study);
+    m_model.setStudy(study);
     m_views->show(study);
     showCounts();
 }

@@ -193,6 +193,10 @@ void TrialsView::fitColumns() {
         if (kindOf(m_model, c) == Kind::Curve) width = ui::sparklineWidth;
         setColumnWidth(c, std::min(widestColumn, width + 2 * cellPadding));
     }
+    {
+        const QSignalBlocker told(horizontalHeader());
+        horizontalHeader()->setSortIndicator(m_model.sortColumn(), m_model.sortOrder());
+    }
     spanHeads();
     settleColumns();
 }
