@@ -44,7 +44,7 @@ int64_t numberIn(const QString& title) {
 
 // "Trial 27", of the folder trials/00027.
 RunRow guestRow(const fs::path& run) {
-    RunRow row{.run = run, .title = {}, .facts = nullptr};
+    RunRow row{.run = run, .title = {}, .status = {}, .facts = nullptr};
     const auto dir = RunDir::open(run.string());
     if (const auto status = dir ? dir->readStatus() : Result<RunStatus>(dir.error())) row.status = *status;
     row.state = effectiveState(row.status, static_cast<double>(std::time(nullptr)));
