@@ -5773,6 +5773,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BrushChip</name>
+    <message>
+        <source>Clear the brush</source>
+        <translation>清除选区</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ChangedDot</name>
     <message>
         <source>Default: %1. Click to reset</source>
@@ -7123,6 +7130,18 @@
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
     </message>
+    <message>
+        <source>The sweep varies it</source>
+        <translation>搜索会变动它</translation>
+    </message>
+    <message>
+        <source>Sweep this</source>
+        <translation>搜索此项</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::ParameterPopup</name>
@@ -7484,6 +7503,10 @@
     <message>
         <source>Runs</source>
         <translation>记录</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
     </message>
 </context>
 <context>
@@ -8535,10 +8558,6 @@
         <translation>平行坐标</translation>
     </message>
     <message>
-        <source>Clear the brush</source>
-        <translation>清除选区</translation>
-    </message>
-    <message>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
@@ -8575,10 +8594,6 @@
         <translation>沿坐标轴拖动，可筛选表格和曲线</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 ×</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 ended.</source>
         <translation>%1 已结束。</translation>
     </message>
@@ -8599,6 +8614,14 @@
     <message>
         <source>Sweep</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clear the brush %1</source>
+        <translation>清除选区 %1</translation>
     </message>
 </context>
 <context>
@@ -8824,6 +8847,14 @@
     <message>
         <source>Add transform</source>
         <translation>添加变换</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜索 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索 %1</translation>
     </message>
 </context>
 <context>

@@ -5773,6 +5773,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BrushChip</name>
+    <message>
+        <source>Clear the brush</source>
+        <translation>清除選取範圍</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ChangedDot</name>
     <message>
         <source>Default: %1. Click to reset</source>
@@ -7123,6 +7130,18 @@
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
     </message>
+    <message>
+        <source>The sweep varies it</source>
+        <translation>搜尋會變動它</translation>
+    </message>
+    <message>
+        <source>Sweep this</source>
+        <translation>搜尋此項</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::ParameterPopup</name>
@@ -7484,6 +7503,10 @@
     <message>
         <source>Runs</source>
         <translation>紀錄</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>試驗 %1</translation>
     </message>
 </context>
 <context>
@@ -8535,10 +8558,6 @@
         <translation>平行座標</translation>
     </message>
     <message>
-        <source>Clear the brush</source>
-        <translation>清除選取範圍</translation>
-    </message>
-    <message>
         <source>Curves</source>
         <translation>曲線</translation>
     </message>
@@ -8575,10 +8594,6 @@
         <translation>沿座標軸拖曳，可篩選表格和曲線</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 ×</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 ended.</source>
         <translation>%1 已結束。</translation>
     </message>
@@ -8599,6 +8614,14 @@
     <message>
         <source>Sweep</source>
         <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clear the brush %1</source>
+        <translation>清除選取範圍 %1</translation>
     </message>
 </context>
 <context>
@@ -8824,6 +8847,14 @@
     <message>
         <source>Add transform</source>
         <translation>新增變換</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜尋 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋 %1</translation>
     </message>
 </context>
 <context>
