@@ -5,12 +5,14 @@
 #include <cmath>
 #include <ctime>
 
-#include <QComboBox>
+#include <QActionGroup>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QProgressBar>
+#include <QToolButton>
 
 #include "app/workbench/figures.h"
-#include "app/workbench/forms/choice_field.h"
+#include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {
@@ -80,12 +82,12 @@ std::vector<HeadChip> chipsOf(const StudyData& study) {
 
 StudyProgress::StudyProgress(QWidget* parent)
     : QWidget(parent),
-      m_studies(makeFormCombo()),
+      m_studies(ui::iconButton(QStringLiteral("list-ul"), tr("Studies"))),
       m_bar(new QProgressBar),
       m_left(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)) {
     m_studies->setObjectName(QStringLiteral("sweep.studies"));
-    m_studies->setAccessibleName(tr("Study"));
-    m_studies->setMinimumWidth(116);
+    m_studies->setPopupMode(QToolButton::InstantPopup);
+    m_studies->setMenu(new QMenu(m_studies));
     m_bar->setTextVisible(false);
     m_bar->setFixedSize(120, 4);
     m_bar->setAccessibleName(tr("Progress of the study"));
@@ -95,19 +97,20 @@ StudyProgress::StudyProgress(QWidget* parent)
     row->addWidget(m_bar);
     row->addWidget(m_left);
     row->addWidget(m_studies);
-    connect(m_studies, &QComboBox::activated, this, &StudyProgress::chosen);
 }
 
 void StudyProgress::setStudies(const QStringList& titles, int current) {
-    QStringList all{tr("New study")};
-    all += titles;
-    QStringList now;
-    for (int i = 0; i < m_studies->count(); ++i) now += m_studies->itemText(i);
-    if (now != all) {
-        m_studies->clear();
-        m_studies->addItems(all);
+    QMenu& menu = *m_studies->menu();
+    menu.clear();
+    auto* group = new QActionGroup(&menu);
+    for (int entry = 0; entry <= titles.size(); ++entry) {
+        QAction* action = menu.addAction(entry == 0 ? tr("New study") : titles[entry - 1]);
+        if (entry == 0) menu.addSeparator();
+        action->setCheckable(true);
+        action->setChecked(entry == current);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, entry] { Q_EMIT chosen(entry); });
     }
-    m_studies->setCurrentIndex(current);
     m_studies->setVisible(!titles.isEmpty());
 }
 

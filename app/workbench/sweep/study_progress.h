@@ -10,8 +10,8 @@
 #include "app/workbench/sweep/study_reader.h"
 #include "app/workbench/train/time_left.h"
 
-class QComboBox;
 class QProgressBar;
+class QToolButton;
 
 namespace lathe::ui {
 class Label;
@@ -25,7 +25,7 @@ std::optional<TimeRange> timeLeftOf(const sweep::Study& study, double now);
 /// "Running 4", "41 of 64 trials".
 std::vector<HeadChip> chipsOf(const StudyData& study);
 
-/// For the page's head: which study is shown, how far it is, and how long it still takes.
+/// For the page's head: how far the study is, how long it still takes, and the list of studies to choose from.
 class StudyProgress : public QWidget {
     Q_OBJECT
 public:
@@ -40,7 +40,7 @@ Q_SIGNALS:
     void chosen(int entry);
 
 private:
-    QComboBox* m_studies;
+    QToolButton* m_studies;
     QProgressBar* m_bar;
     ui::Label* m_left;
 };
