@@ -125,6 +125,10 @@ void MainWindow::Impl::addPages(MainWindow& window) {
 
 void MainWindow::Impl::refresh(Page* page) {
     rail->setState(page->id(), page->badge(), page->live());
+    QStringList work;
+    for (const Page* one : pages)
+        if (const QString text = one->work(); !text.isEmpty()) work += text;
+    status->setWork(work.join(QStringLiteral("   ")));
     if (page != stack->currentWidget()) return;
     head->refresh();
     Actions::setAvailable(bench.actions.find(QStringLiteral("view.side")), page->drawer() && page->drawer()->isDrawer(),

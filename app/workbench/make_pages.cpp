@@ -10,6 +10,7 @@
 #include "app/workbench/runs/runs_page.h"
 #include "app/workbench/shell/settings_page.h"
 #include "app/workbench/start/start_page.h"
+#include "app/workbench/sweep/sweep_page.h"
 #include "app/workbench/train/train_page.h"
 #include "app/workbench/workbench.h"
 
@@ -19,7 +20,7 @@ std::vector<Page*> makePages(Workbench& bench) {
     const auto data = std::make_shared<ProjectData>(bench.document, bench.analysis);
     std::vector<Page*> pages{
         new StartPage(bench), new DataPage(bench, data), new AugmentPage(bench, data), new DesignPage(bench),
-        new TrainPage(bench), new RunsPage(bench),       new ExportPage(bench),
+        new TrainPage(bench), new SweepPage(bench),      new RunsPage(bench),          new ExportPage(bench),
     };
     if (bench.appearance) pages.push_back(new SettingsPage(bench));
     return pages;

@@ -46,6 +46,8 @@ public:
     /// Errors, for the badge in the rail; and whether something runs.
     virtual int badge() const { return 0; }
     virtual bool live() const { return false; }
+    /// What it has under way, for the status bar: "Sweep: 4 trials in progress". Empty: nothing.
+    virtual QString work() const { return {}; }
     /// Cross-links: shows the thing when this is its page, and says so. The window then brings the page into view.
     virtual bool showLayer(const std::string& name) { return (void)name, false; }
     virtual bool showRun(const std::filesystem::path& run) { return (void)run, false; }

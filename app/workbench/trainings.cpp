@@ -187,6 +187,10 @@ Trainings::Trainings(Document& document, fs::path latheProgram, QObject* parent)
 
 Trainings::~Trainings() = default;
 
+const fs::path& Trainings::program() const {
+    return m_impl->program;
+}
+
 const std::vector<RunEntry>& Trainings::runs() const {
     return m_impl->list.entries();
 }

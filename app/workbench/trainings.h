@@ -24,6 +24,9 @@ public:
     Trainings(Document&, std::filesystem::path latheProgram, QObject* parent = nullptr);
     ~Trainings() override;
 
+    /// `lathe`, which it starts.
+    const std::filesystem::path& program() const;
+
     /// As of the last look (once a second, and when the folder changes), oldest first. Deleted ones that can still be undone are
     /// left out.
     const std::vector<RunEntry>& runs() const;

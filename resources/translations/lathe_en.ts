@@ -259,6 +259,16 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SidePane</name>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n dimension</numerusform>
+            <numerusform>%n dimensions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::StatusStrip</name>
     <message numerus="yes">
         <source>%n run(s) in progress</source>
@@ -279,6 +289,57 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyProgress</name>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SweepPage</name>
+    <message numerus="yes">
+        <source>all %n curve(s)</source>
+        <translation>
+            <numerusform>%n curve</numerusform>
+            <numerusform>all %n curves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n seed(s): </source>
+        <translation>
+            <numerusform>; %n seed: </numerusform>
+            <numerusform>; %n seeds: </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweep: %n trial(s) in progress</source>
+        <translation>
+            <numerusform>Sweep: %n trial in progress</numerusform>
+            <numerusform>Sweep: %n trials in progress</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsModel</name>
+    <message numerus="yes">
+        <source>Outside the brush: %n trial(s)</source>
+        <translation>
+            <numerusform>Outside the brush: %n trial</numerusform>
+            <numerusform>Outside the brush: %n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seed(s)</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
         </translation>
     </message>
 </context>

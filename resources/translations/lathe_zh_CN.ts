@@ -4352,6 +4352,81 @@
         <source>another job is submitted in its place</source>
         <translation>会提交另一个作业代替它</translation>
     </message>
+    <message>
+        <source>At once</source>
+        <translation>同时进行</translation>
+    </message>
+    <message>
+        <source>Begins no more trials; those under way go on</source>
+        <translation>不再开始新的试验；正在进行的会继续</translation>
+    </message>
+    <message>
+        <source>Begins trials again</source>
+        <translation>重新开始新的试验</translation>
+    </message>
+    <message>
+        <source>Pause study</source>
+        <translation>暂停搜索</translation>
+    </message>
+    <message>
+        <source>Resume study</source>
+        <translation>继续搜索</translation>
+    </message>
+    <message>
+        <source>Saves the project and starts a study with these settings</source>
+        <translation>保存项目，并用这些设置开始一次搜索</translation>
+    </message>
+    <message>
+        <source>Start sweep</source>
+        <translation>开始搜索</translation>
+    </message>
+    <message>
+        <source>Stop study</source>
+        <translation>停止搜索</translation>
+    </message>
+    <message>
+        <source>Stops the study and its trainings; it can go on</source>
+        <translation>停止搜索及其训练；之后可以继续</translation>
+    </message>
+</context>
+<context>
+    <name>DomainText</name>
+    <message>
+        <source>Adds %1 from the next trial</source>
+        <translation>从下一个试验起加入 %1</translation>
+    </message>
+    <message>
+        <source>Drops %1 from the next trial</source>
+        <translation>从下一个试验起去掉 %1</translation>
+    </message>
+    <message>
+        <source>Not varied from the next trial</source>
+        <translation>从下一个试验起不再变动</translation>
+    </message>
+    <message>
+        <source>Now %1 from the next trial</source>
+        <translation>从下一个试验起为 %1</translation>
+    </message>
+    <message>
+        <source>Varied from the next trial</source>
+        <translation>从下一个试验起变动</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>正态</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>
@@ -5144,6 +5219,13 @@
     </message>
 </context>
 <context>
+    <name>Sweep</name>
+    <message>
+        <source>Slot %1</source>
+        <translation>位置 %1</translation>
+    </message>
+</context>
+<context>
     <name>TimeLeft</name>
     <message>
         <source>%1 h %2 min</source>
@@ -5187,6 +5269,57 @@
     <message>
         <source>Reset %1</source>
         <translation>重置 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TrialWords</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Added by hand</source>
+        <translation>手动添加</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>另一个种子</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Goes on from trial %1</source>
+        <translation>从试验 %1 继续</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Suggested: %1</source>
+        <translation>由采样器建议：%1</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
     </message>
 </context>
 <context>
@@ -6085,6 +6218,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BrushChip</name>
+    <message>
+        <source>Clear the brush</source>
+        <translation>清除选区</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ChangedDot</name>
     <message>
         <source>Default: %1. Click to reset</source>
@@ -6613,6 +6753,14 @@
     <message>
         <source>Change %1</source>
         <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜索 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索 %1</translation>
     </message>
 </context>
 <context>
@@ -7412,12 +7560,71 @@
         <source>%1: %2 %3.</source>
         <translation>%1：%2 %3。</translation>
     </message>
+    <message>
+        <source>Sweep this</source>
+        <translation>搜索此项</translation>
+    </message>
+    <message>
+        <source>Do not sweep this</source>
+        <translation>不搜索此项</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::ParamSlider</name>
     <message>
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>The sweep varies it</source>
+        <translation>搜索会变动它</translation>
+    </message>
+    <message>
+        <source>Sweep this</source>
+        <translation>搜索此项</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ParameterPopup</name>
+    <message>
+        <source>Add a parameter to the sweep</source>
+        <translation>为搜索添加一个参数</translation>
+    </message>
+    <message>
+        <source>Add a parameter</source>
+        <translation>添加参数</translation>
+    </message>
+    <message>
+        <source>Search for a parameter to vary</source>
+        <translation>查找要变动的参数</translation>
+    </message>
+    <message>
+        <source>Parameters found</source>
+        <translation>找到的参数</translation>
+    </message>
+    <message>
+        <source>%1   %2</source>
+        <comment>path   values</comment>
+        <translation>%1   %2 </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PointForm</name>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>添加一个点</translation>
+    </message>
+    <message>
+        <source>Enter one value.</source>
+        <translation>请输入一个值。</translation>
     </message>
 </context>
 <context>
@@ -7742,6 +7949,10 @@
         <source>Runs</source>
         <translation>记录</translation>
     </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPlot</name>
@@ -7891,6 +8102,69 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SearchForm</name>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>同时进行</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Sampler</source>
+        <translation>采样器</translation>
+    </message>
+    <message>
+        <source>Pruner</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>And</source>
+        <translation>以及</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>同时</translation>
+    </message>
+    <message>
+        <source>How many in all; 0: until it is stopped</source>
+        <translation>总共多少个；0：直到被停止</translation>
+    </message>
+    <message>
+        <source>How many at once; 0: as many as fit</source>
+        <translation>同时多少个；0：能放下多少就多少</translation>
+    </message>
+    <message>
+        <source>Repeatable</source>
+        <translation>可重复</translation>
+    </message>
+    <message>
+        <source>The same trials whatever the machine&apos;s pace; costs waiting</source>
+        <translation>无论机器快慢，试验都相同；需要等待</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Max %1</source>
+        <translation>最大化 %1</translation>
+    </message>
+    <message>
+        <source>Min %1</source>
+        <translation>最小化 %1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SelectedPane</name>
     <message>
         <source>Read</source>
@@ -8021,6 +8295,83 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SidePane</name>
+    <message>
+        <source>Space</source>
+        <translation>搜索空间</translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation>什么最重要</translation>
+    </message>
+    <message>
+        <source>Click the sliders beside any setting, or +, to vary it.</source>
+        <translation>点击任一设置旁的滑块图标，或点击 +，即可让它变动。</translation>
+    </message>
+    <message>
+        <source>Add a parameter</source>
+        <translation>添加参数</translation>
+    </message>
+    <message>
+        <source>Add a constraint</source>
+        <translation>添加约束</translation>
+    </message>
+    <message>
+        <source>Space and search</source>
+        <translation>空间与搜索</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>约束</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Change the search</source>
+        <translation>更改搜索</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n 个维度</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change the values of %1</source>
+        <translation>更改 %1 的取值</translation>
+    </message>
+    <message>
+        <source>Do not vary %1</source>
+        <translation>不变动 %1</translation>
+    </message>
+    <message>
+        <source>Constraint %1</source>
+        <translation>约束 %1</translation>
+    </message>
+    <message>
+        <source>parameters &lt;= 150000</source>
+        <translation>例如 parameters &lt;= 150000</translation>
+    </message>
+    <message>
+        <source>Remove the constraint</source>
+        <translation>移除约束</translation>
+    </message>
+    <message>
+        <source>Change the constraints</source>
+        <translation>更改约束</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>变动 %1</translation>
+    </message>
+    <message>
+        <source>share of variance</source>
+        <translation>方差占比</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SourcePane</name>
     <message>
         <source>%1, balanced</source>
@@ -8089,6 +8440,50 @@
     <message>
         <source>%1 are exactly 0</source>
         <translation>%1 正好是 0</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SpaceRow</name>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的取值</translation>
+    </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
+        <translation>一个范围，如 0.001 … 0.5，冒号后可写步长；或一个列表，如 64, 128, 256</translation>
+    </message>
+    <message>
+        <source>Scale of %1</source>
+        <translation>%1 的尺度</translation>
+    </message>
+    <message>
+        <source>Scale, and removing the parameter from the sweep</source>
+        <translation>尺度，以及把参数移出搜索</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo the change of %1</source>
+        <translation>撤销对 %1 的更改</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>problem; remedy</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Do not vary</source>
+        <translation>不变动</translation>
     </message>
 </context>
 <context>
@@ -8270,6 +8665,408 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Studies</name>
+    <message>
+        <source>New study</source>
+        <translation>新的搜索</translation>
+    </message>
+    <message>
+        <source>Study %1</source>
+        <translation>搜索 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyActions</name>
+    <message>
+        <source>Start sweep</source>
+        <translation>开始搜索</translation>
+    </message>
+    <message>
+        <source>Saves the project and starts a study with these settings</source>
+        <translation>保存项目，并用这些设置开始一次搜索</translation>
+    </message>
+    <message>
+        <source>Pause study</source>
+        <translation>暂停搜索</translation>
+    </message>
+    <message>
+        <source>Begins no more trials; those under way go on</source>
+        <translation>不再开始新的试验；正在进行的会继续</translation>
+    </message>
+    <message>
+        <source>Resume study</source>
+        <translation>继续搜索</translation>
+    </message>
+    <message>
+        <source>Begins trials again</source>
+        <translation>重新开始新的试验</translation>
+    </message>
+    <message>
+        <source>Stop study</source>
+        <translation>停止搜索</translation>
+    </message>
+    <message>
+        <source>Stops the study and its trainings; it can go on</source>
+        <translation>停止搜索及其训练；之后可以继续</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>添加一个点</translation>
+    </message>
+    <message>
+        <source>Tries values of your own next</source>
+        <translation>接下来尝试您自己的取值</translation>
+    </message>
+    <message>
+        <source>Repeat best × %1 seeds</source>
+        <translation>用 %1 个种子重复最佳</translation>
+    </message>
+    <message>
+        <source>Trains the best values with other seeds: how sure is the result?</source>
+        <translation>用其他种子训练最佳取值：结果有多可靠？</translation>
+    </message>
+    <message>
+        <source>Apply best to project</source>
+        <translation>将最佳应用到项目</translation>
+    </message>
+    <message>
+        <source>Takes the best trial&apos;s values into the project, in one step that can be undone</source>
+        <translation>把最佳试验的取值一步写入项目，可以撤销</translation>
+    </message>
+    <message>
+        <source>Go on with the trial</source>
+        <translation>继续此试验</translation>
+    </message>
+    <message>
+        <source>A paused, pruned or failed trial goes on from its last checkpoint, to the end</source>
+        <translation>暂停、提前终止或失败的试验从最后一个检查点继续到底</translation>
+    </message>
+    <message>
+        <source>Stop the trial</source>
+        <translation>停止此试验</translation>
+    </message>
+    <message>
+        <source>Ends one trial that is being trained</source>
+        <translation>结束一个正在训练的试验</translation>
+    </message>
+    <message>
+        <source>Repeat × %1 seeds</source>
+        <translation>用 %1 个种子重复</translation>
+    </message>
+    <message>
+        <source>Trains the same values with other seeds</source>
+        <translation>用其他种子训练相同的取值</translation>
+    </message>
+    <message>
+        <source>Begin next</source>
+        <translation>接下来开始</translation>
+    </message>
+    <message>
+        <source>A waiting trial begins before the others</source>
+        <translation>等待中的试验先于其他试验开始</translation>
+    </message>
+    <message>
+        <source>Apply to project</source>
+        <translation>应用到项目</translation>
+    </message>
+    <message>
+        <source>Takes the trial&apos;s values into the project, in one step that can be undone</source>
+        <translation>把试验的取值一步写入项目，可以撤销</translation>
+    </message>
+    <message>
+        <source>Show in Runs</source>
+        <translation>在记录中显示</translation>
+    </message>
+    <message>
+        <source>The curves and events of this training</source>
+        <translation>此训练的曲线和事件</translation>
+    </message>
+    <message>
+        <source>Open the trial&apos;s project</source>
+        <translation>打开试验的项目</translation>
+    </message>
+    <message>
+        <source>Opens what the trial trained, as a project of its own</source>
+        <translation>把试验所训练的内容作为独立项目打开</translation>
+    </message>
+    <message>
+        <source>Copy parameters</source>
+        <translation>复制参数</translation>
+    </message>
+    <message>
+        <source>As PATH=VALUE, a line each</source>
+        <translation>每行一个，形如 PATH=VALUE</translation>
+    </message>
+    <message>
+        <source>There is no study yet.</source>
+        <translation>还没有搜索。</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>没有打开的项目。</translation>
+    </message>
+    <message>
+        <source>Vary a setting first.</source>
+        <translation>请先让某个设置变动。</translation>
+    </message>
+    <message>
+        <source>The study is not running.</source>
+        <translation>搜索没有在运行。</translation>
+    </message>
+    <message>
+        <source>All trials are done. Raise their number to go on.</source>
+        <translation>所有试验都已完成。提高试验数即可继续。</translation>
+    </message>
+    <message>
+        <source>The study is running.</source>
+        <translation>搜索正在运行。</translation>
+    </message>
+    <message>
+        <source>No trial is done yet.</source>
+        <translation>还没有完成的试验。</translation>
+    </message>
+    <message>
+        <source>Select a trial in the table.</source>
+        <translation>请在表格中选择一个试验。</translation>
+    </message>
+    <message>
+        <source>The trial has not begun.</source>
+        <translation>试验尚未开始。</translation>
+    </message>
+    <message>
+        <source>Only a paused, pruned or failed trial can go on.</source>
+        <translation>只有暂停、提前终止或失败的试验可以继续。</translation>
+    </message>
+    <message>
+        <source>The trial is not being trained.</source>
+        <translation>试验没有在训练。</translation>
+    </message>
+    <message>
+        <source>The trial does not wait.</source>
+        <translation>试验没有在等待。</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>重新运行</translation>
+    </message>
+    <message>
+        <source>Apply trial %1</source>
+        <translation>应用试验 %1</translation>
+    </message>
+    <message>
+        <source>The project has the values of trial %1.</source>
+        <translation>项目已采用试验 %1 的取值。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyProgress</name>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>No new trials begin</source>
+        <translation>不再开始新的试验</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>运行中 %1</translation>
+    </message>
+    <message>
+        <source>Trials that are being trained now</source>
+        <translation>正在训练的试验</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Nobody works on it; it can go on</source>
+        <translation>没有进程在处理它；可以继续</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 个试验，共 %2 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 个试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>搜索的进度</translation>
+    </message>
+    <message>
+        <source>New study</source>
+        <translation>新的搜索</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyViews</name>
+    <message>
+        <source>One parameter</source>
+        <translation>单个参数</translation>
+    </message>
+    <message>
+        <source>Two parameters</source>
+        <translation>两个参数</translation>
+    </message>
+    <message>
+        <source>Two objectives</source>
+        <translation>两个目标</translation>
+    </message>
+    <message>
+        <source>Distribution of results</source>
+        <translation>结果的分布</translation>
+    </message>
+    <message>
+        <source>Compare studies</source>
+        <translation>比较多次搜索</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>纵轴</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目标</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SweepButton</name>
+    <message>
+        <source>%1 is varied over %2. Click to vary it no more (Ctrl+Shift+W)</source>
+        <translation>%1 在 %2 上变动。点击则不再变动 (Ctrl+Shift+W)</translation>
+    </message>
+    <message>
+        <source>Sweep this (Ctrl+Shift+W)</source>
+        <translation>搜索此项 (Ctrl+Shift+W)</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜索 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SweepPage</name>
+    <message>
+        <source>Nothing to sweep.</source>
+        <translation>没有要搜索的内容。</translation>
+    </message>
+    <message>
+        <source>Click the sliders beside any setting to add it here.</source>
+        <translation>点击任一设置旁的滑块图标，即可添加到这里。</translation>
+    </message>
+    <message>
+        <source>No trial yet.</source>
+        <translation>还没有试验。</translation>
+    </message>
+    <message>
+        <source>Curves and trials appear here when the sweep has started.</source>
+        <translation>搜索开始后，曲线和试验会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行坐标</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to filter the table and the curves</source>
+        <translation>沿坐标轴拖动，可筛选表格和曲线</translation>
+    </message>
+    <message>
+        <source>%1 by epoch</source>
+        <translation>%1（按轮）</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n curve(s)</source>
+        <translation>
+            <numerusform>全部 %n 条曲线</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n seed(s): </source>
+        <translation>
+            <numerusform>；%n 个种子：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2 (95 %)</source>
+        <translation>%1 ± %2（95 %）</translation>
+    </message>
+    <message>
+        <source>Known after ten trials.</source>
+        <translation>十个试验之后才知道。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clear the brush %1</source>
+        <translation>清除选区 %1</translation>
+    </message>
+    <message>
+        <source>%1 ended.</source>
+        <translation>%1 已结束。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Next study</source>
+        <translation>下一次搜索</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweep: %n trial(s) in progress</source>
+        <translation>
+            <numerusform>搜索：%n 个试验进行中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>搜索</translation>
     </message>
 </context>
 <context>
@@ -8496,6 +9293,14 @@
         <source>Add transform</source>
         <translation>添加变换</translation>
     </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜索 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TransformRow</name>
@@ -8510,6 +9315,136 @@
     <message>
         <source>Drag to another place (Alt+Up, Alt+Down)</source>
         <translation>拖到别处 (Alt+Up, Alt+Down)</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsModel</name>
+    <message numerus="yes">
+        <source>Outside the brush: %n trial(s)</source>
+        <translation>
+            <numerusform>选区之外：%n 个试验</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seed(s)</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsPane</name>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Other pictures</source>
+        <translation>其他图</translation>
+    </message>
+    <message>
+        <source>No trial matches the filter.</source>
+        <translation>没有试验符合筛选条件。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>提前终止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Which trials</source>
+        <translation>哪些试验</translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation>不分组</translation>
+    </message>
+    <message>
+        <source>Grouped by seed</source>
+        <translation>按种子分组</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Trials that differ in the seed alone, with mean and standard deviation</source>
+        <translation>仅种子不同的试验，附平均值和标准差</translation>
+    </message>
+    <message>
+        <source>Filter, e.g. lr &gt; 0.05</source>
+        <translation>筛选，例如 lr &gt; 0.05</translation>
+    </message>
+    <message>
+        <source>Words, or conditions on parameters and results: lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10. Join them with and, or, not and parentheses.</source>
+        <translation>词语，或参数和结果的条件：lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10。可用 and、or、not 和括号连接。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>state and count</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsView</name>
+    <message>
+        <source>Run again</source>
+        <translation>重新运行</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
     </message>
 </context>
 <context>

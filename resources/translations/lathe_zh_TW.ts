@@ -4352,6 +4352,81 @@
         <source>another job is submitted in its place</source>
         <translation>會提交另一個作業代替它</translation>
     </message>
+    <message>
+        <source>At once</source>
+        <translation>同時進行</translation>
+    </message>
+    <message>
+        <source>Begins no more trials; those under way go on</source>
+        <translation>不再開始新的試驗；進行中的會繼續</translation>
+    </message>
+    <message>
+        <source>Begins trials again</source>
+        <translation>重新開始新的試驗</translation>
+    </message>
+    <message>
+        <source>Pause study</source>
+        <translation>暫停搜尋</translation>
+    </message>
+    <message>
+        <source>Resume study</source>
+        <translation>繼續搜尋</translation>
+    </message>
+    <message>
+        <source>Saves the project and starts a study with these settings</source>
+        <translation>儲存專案，並以這些設定開始一次搜尋</translation>
+    </message>
+    <message>
+        <source>Start sweep</source>
+        <translation>開始搜尋</translation>
+    </message>
+    <message>
+        <source>Stop study</source>
+        <translation>停止搜尋</translation>
+    </message>
+    <message>
+        <source>Stops the study and its trainings; it can go on</source>
+        <translation>停止搜尋及其訓練；之後可以繼續</translation>
+    </message>
+</context>
+<context>
+    <name>DomainText</name>
+    <message>
+        <source>Adds %1 from the next trial</source>
+        <translation>從下一個試驗起加入 %1</translation>
+    </message>
+    <message>
+        <source>Drops %1 from the next trial</source>
+        <translation>從下一個試驗起去掉 %1</translation>
+    </message>
+    <message>
+        <source>Not varied from the next trial</source>
+        <translation>從下一個試驗起不再變動</translation>
+    </message>
+    <message>
+        <source>Now %1 from the next trial</source>
+        <translation>從下一個試驗起為 %1</translation>
+    </message>
+    <message>
+        <source>Varied from the next trial</source>
+        <translation>從下一個試驗起變動</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>選項</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>線性</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>對數</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>常態</translation>
+    </message>
 </context>
 <context>
     <name>Drawing</name>
@@ -5144,6 +5219,13 @@
     </message>
 </context>
 <context>
+    <name>Sweep</name>
+    <message>
+        <source>Slot %1</source>
+        <translation>位置 %1</translation>
+    </message>
+</context>
+<context>
     <name>TimeLeft</name>
     <message>
         <source>%1 h %2 min</source>
@@ -5187,6 +5269,57 @@
     <message>
         <source>Reset %1</source>
         <translation>重置 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TrialWords</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Added by hand</source>
+        <translation>手動加入</translation>
+    </message>
+    <message>
+        <source>Another seed</source>
+        <translation>另一個種子</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Goes on from trial %1</source>
+        <translation>從試驗 %1 繼續</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>提前終止</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>執行中</translation>
+    </message>
+    <message>
+        <source>Suggested: %1</source>
+        <translation>由取樣器建議：%1</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
     </message>
 </context>
 <context>
@@ -6085,6 +6218,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BrushChip</name>
+    <message>
+        <source>Clear the brush</source>
+        <translation>清除選取範圍</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ChangedDot</name>
     <message>
         <source>Default: %1. Click to reset</source>
@@ -6613,6 +6753,14 @@
     <message>
         <source>Change %1</source>
         <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜尋 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋 %1</translation>
     </message>
 </context>
 <context>
@@ -7412,12 +7560,71 @@
         <source>%1: %2 %3.</source>
         <translation>%1：%2 %3。</translation>
     </message>
+    <message>
+        <source>Sweep this</source>
+        <translation>搜尋此項</translation>
+    </message>
+    <message>
+        <source>Do not sweep this</source>
+        <translation>不搜尋此項</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::ParamSlider</name>
     <message>
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>The sweep varies it</source>
+        <translation>搜尋會變動它</translation>
+    </message>
+    <message>
+        <source>Sweep this</source>
+        <translation>搜尋此項</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ParameterPopup</name>
+    <message>
+        <source>Add a parameter to the sweep</source>
+        <translation>為搜尋加入一個參數</translation>
+    </message>
+    <message>
+        <source>Add a parameter</source>
+        <translation>加入參數</translation>
+    </message>
+    <message>
+        <source>Search for a parameter to vary</source>
+        <translation>尋找要變動的參數</translation>
+    </message>
+    <message>
+        <source>Parameters found</source>
+        <translation>找到的參數</translation>
+    </message>
+    <message>
+        <source>%1   %2</source>
+        <comment>path   values</comment>
+        <translation>%1   %2 </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PointForm</name>
+    <message>
+        <source>Add</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>加入一個點</translation>
+    </message>
+    <message>
+        <source>Enter one value.</source>
+        <translation>請輸入一個值。</translation>
     </message>
 </context>
 <context>
@@ -7742,6 +7949,10 @@
         <source>Runs</source>
         <translation>紀錄</translation>
     </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>試驗 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPlot</name>
@@ -7891,6 +8102,69 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SearchForm</name>
+    <message>
+        <source>Trials</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>同時進行</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>Sampler</source>
+        <translation>取樣器</translation>
+    </message>
+    <message>
+        <source>Pruner</source>
+        <translation>提前終止</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>And</source>
+        <translation>以及</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>同時</translation>
+    </message>
+    <message>
+        <source>How many in all; 0: until it is stopped</source>
+        <translation>總共多少個；0：直到被停止</translation>
+    </message>
+    <message>
+        <source>How many at once; 0: as many as fit</source>
+        <translation>同時多少個；0：能放下多少就多少</translation>
+    </message>
+    <message>
+        <source>Repeatable</source>
+        <translation>可重複</translation>
+    </message>
+    <message>
+        <source>The same trials whatever the machine&apos;s pace; costs waiting</source>
+        <translation>無論機器快慢，試驗都相同；需要等待</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Max %1</source>
+        <translation>最大化 %1</translation>
+    </message>
+    <message>
+        <source>Min %1</source>
+        <translation>最小化 %1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SelectedPane</name>
     <message>
         <source>Read</source>
@@ -8021,6 +8295,83 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SidePane</name>
+    <message>
+        <source>Space</source>
+        <translation>搜尋空間</translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation>什麼最重要</translation>
+    </message>
+    <message>
+        <source>Click the sliders beside any setting, or +, to vary it.</source>
+        <translation>點選任一設定旁的滑桿圖示，或點選 +，即可讓它變動。</translation>
+    </message>
+    <message>
+        <source>Add a parameter</source>
+        <translation>加入參數</translation>
+    </message>
+    <message>
+        <source>Add a constraint</source>
+        <translation>加入限制</translation>
+    </message>
+    <message>
+        <source>Space and search</source>
+        <translation>空間與搜尋</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜尋</translation>
+    </message>
+    <message>
+        <source>Change the search</source>
+        <translation>變更搜尋</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n 個維度</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change the values of %1</source>
+        <translation>變更 %1 的取值</translation>
+    </message>
+    <message>
+        <source>Do not vary %1</source>
+        <translation>不變動 %1</translation>
+    </message>
+    <message>
+        <source>Constraint %1</source>
+        <translation>限制 %1</translation>
+    </message>
+    <message>
+        <source>parameters &lt;= 150000</source>
+        <translation>例如 parameters &lt;= 150000</translation>
+    </message>
+    <message>
+        <source>Remove the constraint</source>
+        <translation>移除限制</translation>
+    </message>
+    <message>
+        <source>Change the constraints</source>
+        <translation>變更限制</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>變動 %1</translation>
+    </message>
+    <message>
+        <source>share of variance</source>
+        <translation>變異數占比</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SourcePane</name>
     <message>
         <source>%1, balanced</source>
@@ -8089,6 +8440,50 @@
     <message>
         <source>%1 are exactly 0</source>
         <translation>%1 正好是 0</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SpaceRow</name>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的取值</translation>
+    </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
+        <translation>一個範圍，如 0.001 … 0.5，冒號後可寫步長；或一個清單，如 64, 128, 256</translation>
+    </message>
+    <message>
+        <source>Scale of %1</source>
+        <translation>%1 的尺度</translation>
+    </message>
+    <message>
+        <source>Scale, and removing the parameter from the sweep</source>
+        <translation>尺度，以及把參數移出搜尋</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Undo the change of %1</source>
+        <translation>復原對 %1 的變更</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>problem; remedy</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>對數</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>線性</translation>
+    </message>
+    <message>
+        <source>Do not vary</source>
+        <translation>不變動</translation>
     </message>
 </context>
 <context>
@@ -8270,6 +8665,408 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Studies</name>
+    <message>
+        <source>New study</source>
+        <translation>新的搜尋</translation>
+    </message>
+    <message>
+        <source>Study %1</source>
+        <translation>搜尋 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyActions</name>
+    <message>
+        <source>Start sweep</source>
+        <translation>開始搜尋</translation>
+    </message>
+    <message>
+        <source>Saves the project and starts a study with these settings</source>
+        <translation>儲存專案，並以這些設定開始一次搜尋</translation>
+    </message>
+    <message>
+        <source>Pause study</source>
+        <translation>暫停搜尋</translation>
+    </message>
+    <message>
+        <source>Begins no more trials; those under way go on</source>
+        <translation>不再開始新的試驗；進行中的會繼續</translation>
+    </message>
+    <message>
+        <source>Resume study</source>
+        <translation>繼續搜尋</translation>
+    </message>
+    <message>
+        <source>Begins trials again</source>
+        <translation>重新開始新的試驗</translation>
+    </message>
+    <message>
+        <source>Stop study</source>
+        <translation>停止搜尋</translation>
+    </message>
+    <message>
+        <source>Stops the study and its trainings; it can go on</source>
+        <translation>停止搜尋及其訓練；之後可以繼續</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>加入一個點</translation>
+    </message>
+    <message>
+        <source>Tries values of your own next</source>
+        <translation>接下來嘗試您自己的取值</translation>
+    </message>
+    <message>
+        <source>Repeat best × %1 seeds</source>
+        <translation>以 %1 個種子重複最佳</translation>
+    </message>
+    <message>
+        <source>Trains the best values with other seeds: how sure is the result?</source>
+        <translation>以其他種子訓練最佳取值：結果有多可靠？</translation>
+    </message>
+    <message>
+        <source>Apply best to project</source>
+        <translation>將最佳套用到專案</translation>
+    </message>
+    <message>
+        <source>Takes the best trial&apos;s values into the project, in one step that can be undone</source>
+        <translation>把最佳試驗的取值一步寫入專案，可以復原</translation>
+    </message>
+    <message>
+        <source>Go on with the trial</source>
+        <translation>繼續此試驗</translation>
+    </message>
+    <message>
+        <source>A paused, pruned or failed trial goes on from its last checkpoint, to the end</source>
+        <translation>暫停、提前終止或失敗的試驗從最後一個檢查點繼續到底</translation>
+    </message>
+    <message>
+        <source>Stop the trial</source>
+        <translation>停止此試驗</translation>
+    </message>
+    <message>
+        <source>Ends one trial that is being trained</source>
+        <translation>結束一個正在訓練的試驗</translation>
+    </message>
+    <message>
+        <source>Repeat × %1 seeds</source>
+        <translation>以 %1 個種子重複</translation>
+    </message>
+    <message>
+        <source>Trains the same values with other seeds</source>
+        <translation>以其他種子訓練相同的取值</translation>
+    </message>
+    <message>
+        <source>Begin next</source>
+        <translation>接下來開始</translation>
+    </message>
+    <message>
+        <source>A waiting trial begins before the others</source>
+        <translation>等待中的試驗先於其他試驗開始</translation>
+    </message>
+    <message>
+        <source>Apply to project</source>
+        <translation>套用到專案</translation>
+    </message>
+    <message>
+        <source>Takes the trial&apos;s values into the project, in one step that can be undone</source>
+        <translation>把試驗的取值一步寫入專案，可以復原</translation>
+    </message>
+    <message>
+        <source>Show in Runs</source>
+        <translation>在紀錄中顯示</translation>
+    </message>
+    <message>
+        <source>The curves and events of this training</source>
+        <translation>此訓練的曲線和事件</translation>
+    </message>
+    <message>
+        <source>Open the trial&apos;s project</source>
+        <translation>開啟試驗的專案</translation>
+    </message>
+    <message>
+        <source>Opens what the trial trained, as a project of its own</source>
+        <translation>把試驗所訓練的內容作為獨立專案開啟</translation>
+    </message>
+    <message>
+        <source>Copy parameters</source>
+        <translation>複製參數</translation>
+    </message>
+    <message>
+        <source>As PATH=VALUE, a line each</source>
+        <translation>每行一個，形如 PATH=VALUE</translation>
+    </message>
+    <message>
+        <source>There is no study yet.</source>
+        <translation>還沒有搜尋。</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>沒有開啟的專案。</translation>
+    </message>
+    <message>
+        <source>Vary a setting first.</source>
+        <translation>請先讓某個設定變動。</translation>
+    </message>
+    <message>
+        <source>The study is not running.</source>
+        <translation>搜尋沒有在執行。</translation>
+    </message>
+    <message>
+        <source>All trials are done. Raise their number to go on.</source>
+        <translation>所有試驗都已完成。提高試驗數即可繼續。</translation>
+    </message>
+    <message>
+        <source>The study is running.</source>
+        <translation>搜尋正在執行。</translation>
+    </message>
+    <message>
+        <source>No trial is done yet.</source>
+        <translation>還沒有完成的試驗。</translation>
+    </message>
+    <message>
+        <source>Select a trial in the table.</source>
+        <translation>請在表格中選擇一個試驗。</translation>
+    </message>
+    <message>
+        <source>The trial has not begun.</source>
+        <translation>試驗尚未開始。</translation>
+    </message>
+    <message>
+        <source>Only a paused, pruned or failed trial can go on.</source>
+        <translation>只有暫停、提前終止或失敗的試驗可以繼續。</translation>
+    </message>
+    <message>
+        <source>The trial is not being trained.</source>
+        <translation>試驗沒有在訓練。</translation>
+    </message>
+    <message>
+        <source>The trial does not wait.</source>
+        <translation>試驗沒有在等待。</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>重新執行</translation>
+    </message>
+    <message>
+        <source>Apply trial %1</source>
+        <translation>套用試驗 %1</translation>
+    </message>
+    <message>
+        <source>The project has the values of trial %1.</source>
+        <translation>專案已採用試驗 %1 的取值。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyProgress</name>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>No new trials begin</source>
+        <translation>不再開始新的試驗</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>執行中 %1</translation>
+    </message>
+    <message>
+        <source>Trials that are being trained now</source>
+        <translation>正在訓練的試驗</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Nobody works on it; it can go on</source>
+        <translation>沒有程序在處理它；可以繼續</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 個試驗，共 %2 個</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 個試驗</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>搜尋的進度</translation>
+    </message>
+    <message>
+        <source>New study</source>
+        <translation>新的搜尋</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyViews</name>
+    <message>
+        <source>One parameter</source>
+        <translation>單一參數</translation>
+    </message>
+    <message>
+        <source>Two parameters</source>
+        <translation>兩個參數</translation>
+    </message>
+    <message>
+        <source>Two objectives</source>
+        <translation>兩個目標</translation>
+    </message>
+    <message>
+        <source>Distribution of results</source>
+        <translation>結果的分布</translation>
+    </message>
+    <message>
+        <source>Compare studies</source>
+        <translation>比較多次搜尋</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>時間線</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>橫軸</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>縱軸</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目標</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SweepButton</name>
+    <message>
+        <source>%1 is varied over %2. Click to vary it no more (Ctrl+Shift+W)</source>
+        <translation>%1 在 %2 上變動。點選則不再變動 (Ctrl+Shift+W)</translation>
+    </message>
+    <message>
+        <source>Sweep this (Ctrl+Shift+W)</source>
+        <translation>搜尋此項 (Ctrl+Shift+W)</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜尋 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SweepPage</name>
+    <message>
+        <source>Nothing to sweep.</source>
+        <translation>沒有要搜尋的內容。</translation>
+    </message>
+    <message>
+        <source>Click the sliders beside any setting to add it here.</source>
+        <translation>點選任一設定旁的滑桿圖示，即可加入到這裡。</translation>
+    </message>
+    <message>
+        <source>No trial yet.</source>
+        <translation>還沒有試驗。</translation>
+    </message>
+    <message>
+        <source>Curves and trials appear here when the sweep has started.</source>
+        <translation>搜尋開始後，曲線和試驗會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>圖</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行座標</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to filter the table and the curves</source>
+        <translation>沿座標軸拖曳，可篩選表格和曲線</translation>
+    </message>
+    <message>
+        <source>%1 by epoch</source>
+        <translation>%1（按週期）</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n curve(s)</source>
+        <translation>
+            <numerusform>全部 %n 條曲線</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n seed(s): </source>
+        <translation>
+            <numerusform>；%n 個種子：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2 (95 %)</source>
+        <translation>%1 ± %2（95 %）</translation>
+    </message>
+    <message>
+        <source>Known after ten trials.</source>
+        <translation>十個試驗之後才知道。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clear the brush %1</source>
+        <translation>清除選取範圍 %1</translation>
+    </message>
+    <message>
+        <source>%1 ended.</source>
+        <translation>%1 已結束。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Next study</source>
+        <translation>下一次搜尋</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweep: %n trial(s) in progress</source>
+        <translation>
+            <numerusform>搜尋：%n 個試驗進行中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>搜尋</translation>
     </message>
 </context>
 <context>
@@ -8496,6 +9293,14 @@
         <source>Add transform</source>
         <translation>新增變換</translation>
     </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜尋 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TransformRow</name>
@@ -8510,6 +9315,136 @@
     <message>
         <source>Drag to another place (Alt+Up, Alt+Down)</source>
         <translation>拖到別處 (Alt+Up, Alt+Down)</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsModel</name>
+    <message numerus="yes">
+        <source>Outside the brush: %n trial(s)</source>
+        <translation>
+            <numerusform>選取範圍之外：%n 個試驗</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seed(s)</source>
+        <translation>
+            <numerusform>%n 個種子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>週期數</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用時</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsPane</name>
+    <message>
+        <source>Trials</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>Other pictures</source>
+        <translation>其他圖</translation>
+    </message>
+    <message>
+        <source>No trial matches the filter.</source>
+        <translation>沒有試驗符合篩選條件。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除篩選</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>執行中</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Pruned</source>
+        <translation>提前終止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Which trials</source>
+        <translation>哪些試驗</translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation>不分組</translation>
+    </message>
+    <message>
+        <source>Grouped by seed</source>
+        <translation>依種子分組</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>分組</translation>
+    </message>
+    <message>
+        <source>Trials that differ in the seed alone, with mean and standard deviation</source>
+        <translation>僅種子不同的試驗，附平均值和標準差</translation>
+    </message>
+    <message>
+        <source>Filter, e.g. lr &gt; 0.05</source>
+        <translation>篩選，例如 lr &gt; 0.05</translation>
+    </message>
+    <message>
+        <source>Words, or conditions on parameters and results: lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10. Join them with and, or, not and parentheses.</source>
+        <translation>詞語，或參數和結果的條件：lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10。可用 and、or、not 和括號連接。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>state and count</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TrialsView</name>
+    <message>
+        <source>Run again</source>
+        <translation>重新執行</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗</translation>
     </message>
 </context>
 <context>

@@ -5,11 +5,14 @@
 #include <cmath>
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/param_text.h"
 #include "app/workbench/messages.h"
+#include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 #include "widgets/data/range_slider.h"
@@ -159,6 +162,21 @@ void ParamSlider::show(const Params& params) {
 
 QString ParamSlider::valueText() const {
     return m_box ? m_box->currentText() : m_value->text();
+}
+
+void ParamSlider::showSwept(bool swept) {
+    m_label->setTone(swept ? ui::Tone::Accent : ui::Tone::Text2);
+    setToolTip(swept ? tr("The sweep varies it") : QString());
+}
+
+void ParamSlider::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu menu(this);
+    for (const ParamDef* def : m_params) {
+        const QString text = m_params.size() == 1 ? tr("Sweep this") : tr("Sweep %1").arg(defText(def->label));
+        connect(menu.addAction(ui::icon(QStringLiteral("sliders")), text), &QAction::triggered, this,
+                [this, def] { Q_EMIT sweepWished(*def); });
+    }
+    menu.exec(event->globalPos());
 }
 
 }  // namespace lathe::workbench

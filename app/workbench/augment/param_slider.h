@@ -30,10 +30,16 @@ public:
     QString valueText() const;
     ui::RangeSlider* slider() { return m_slider; }
     QComboBox* box() { return m_box; }
+    /// The sweep varies one of the parameters: the label has the accent then.
+    void showSwept(bool swept);
 
 Q_SIGNALS:
     void changed(const lathe::workbench::ParamValues& values);  ///< many a second while a thumb moves
     void released();
+    void sweepWished(const lathe::ParamDef& def);  ///< "Sweep this" of the context menu
+
+protected:
+    void contextMenuEvent(QContextMenuEvent*) override;
 
 private:
     QWidget* makeEditor();

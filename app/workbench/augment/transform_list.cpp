@@ -17,7 +17,9 @@
 #include "app/workbench/augment/transform_row.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/sweep/sweep_settings.h"
 #include "app/workbench/workbench.h"
+#include "core/graph/project_file.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
@@ -38,6 +40,10 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), ui::themeOf(this).accent); }
 };
+
+std::string pathOf(size_t index, const ParamDef& def) {
+    return "data.transforms." + std::to_string(index) + '.' + std::string(def.key);
+}
 
 }  // namespace
 
@@ -142,7 +148,10 @@ void TransformList::refresh() {
     const bool same = std::equal(transforms.begin(), transforms.end(), m_rows.begin(), m_rows.end(),
                                  [](const Choice& c, const TransformRow* row) { return c.type == row->type(); });
     if (!same) rebuild(transforms);
-    for (size_t i = 0; i < m_rows.size(); ++i) m_rows[i]->show(transforms[i]);
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        m_rows[i]->show(transforms[i]);
+        showSwept(i);
+    }
     m_empty->setVisible(m_rows.empty());
 }
 
@@ -167,6 +176,7 @@ void TransformList::connectRow(TransformRow* row, size_t index) {
         say(setTransformValues(m_bench.document, index, values, merge));
     });
     connect(row, &TransformRow::released, this, [this] { ++m_gesture; });
+    connect(row, &TransformRow::sweepWished, this, [this, index](const ParamDef& def) { toggleSweep(index, def); });
     connect(row, &TransformRow::removeWished, this, [this, index] { say(removeTransform(m_bench.document, index)); });
     connect(row, &TransformRow::resetWished, this, [this, index] { say(resetTransform(m_bench.document, index)); });
     connect(row, &TransformRow::moveWished, this, [this, index](int by) {
@@ -174,6 +184,21 @@ void TransformList::connectRow(TransformRow* row, size_t index) {
         if (to >= 0 && to < static_cast<int>(m_rows.size())) move(index, static_cast<size_t>(to));
     });
     connect(row, &TransformRow::dragged, this, [this, index](int y, bool done) { drag(index, y, done); });
+}
+
+void TransformList::showSwept(size_t index) {
+    for (ParamSlider* slider : m_rows[index]->parameters())
+        slider->showSwept(std::any_of(slider->params().begin(), slider->params().end(), [&](const ParamDef* def) {
+            return isSwept(m_bench.document.project(), pathOf(index, *def));
+        }));
+}
+
+void TransformList::toggleSweep(size_t index, const ParamDef& def) {
+    const Project& project = m_bench.document.project();
+    const std::string path = pathOf(index, def);
+    const auto value = valueAt(project, path);
+    const QString text = isSwept(project, path) ? tr("Do not sweep %1") : tr("Sweep %1");
+    say(m_bench.document.apply(sweepToggle(project, path, def, value.ok() ? *value : Json()), text.arg(defText(def.label))));
 }
 
 void TransformList::move(size_t from, size_t to) {

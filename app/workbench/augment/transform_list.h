@@ -40,6 +40,8 @@ private:
     void refresh();
     void rebuild(const std::vector<Choice>&);
     void connectRow(TransformRow*, size_t index);
+    void showSwept(size_t index);
+    void toggleSweep(size_t index, const ParamDef& def);
     void move(size_t from, size_t to);
     void drag(size_t index, int globalY, bool done);
     size_t placeAt(int y) const;

@@ -61,6 +61,7 @@ TransformRow::TransformRow(const Choice& choice, QWidget* parent) : QWidget(pare
         auto* parameter = new ParamSlider(std::move(params));
         connect(parameter, &ParamSlider::changed, this, &TransformRow::valuesChanged);
         connect(parameter, &ParamSlider::released, this, &TransformRow::released);
+        connect(parameter, &ParamSlider::sweepWished, this, &TransformRow::sweepWished);
         m_parameters.push_back(parameter);
         rows->addWidget(parameter);
     }

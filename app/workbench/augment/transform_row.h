@@ -23,11 +23,13 @@ public:
     const std::string& type() const { return m_type; }
     void show(const Choice&);
     ParamSlider* parameter(std::string_view key) const;
+    const std::vector<ParamSlider*>& parameters() const { return m_parameters; }
     QWidget* grip() const { return m_grip; }
 
 Q_SIGNALS:
     void valuesChanged(const lathe::workbench::ParamValues& values);
     void released();
+    void sweepWished(const lathe::ParamDef& def);
     void moveWished(int by);
     void removeWished();
     void resetWished();

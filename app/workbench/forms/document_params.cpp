@@ -3,6 +3,8 @@
 
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/sweep/domain_text.h"
+#include "app/workbench/sweep/sweep_settings.h"
 #include "core/graph/project_file.h"
 
 namespace lathe::workbench {
@@ -42,6 +44,30 @@ void DocumentParams::write(std::string_view key, const Json& value, const QStrin
 // what came between was undone and is gone.
 int DocumentParams::freshMark() {
     return m_document.undoStack().index() * 1000 + m_marks++ % 1000;
+}
+
+// A seed is no setting: to repeat trials with others is the study's own matter.
+bool DocumentParams::canSweep(const ParamDef& def) const {
+    return m_prefixes.size() == 1 && def.key != "seed" && defaultDomain(def, Json()).has_value();
+}
+
+QString DocumentParams::sweptValues(std::string_view key) const {
+    if (m_prefixes.size() != 1) return {};
+    const std::string path = m_prefixes.front() + '.' + std::string(key);
+    if (!isSwept(m_document.project(), path)) return {};
+    for (const sweep::Dimension& d : sweepSettingsOf(m_document.project()).space.dimensions)
+        if (d.path == path) return domainText(d.domain);
+    return {};
+}
+
+void DocumentParams::toggleSweep(const ParamDef& def) {
+    if (m_prefixes.size() != 1) return;
+    const std::string path = m_prefixes.front() + '.' + std::string(def.key);
+    const auto value = valueAt(m_document.project(), path);
+    const QString text = isSwept(m_document.project(), path) ? tr("Do not sweep %1") : tr("Sweep %1");
+    const Edit edit = sweepToggle(m_document.project(), path, def, value.ok() ? *value : Json());
+    if (const Status done = m_document.apply(edit, text.arg(defText(def.label))); !done.ok())
+        Q_EMIT refused(sentenceOf(done.error()));
 }
 
 }  // namespace lathe::workbench

@@ -22,6 +22,9 @@ public:
     std::vector<Json> values(std::string_view key) const override;
     void write(std::string_view key, const Json& value, const QString& label, int mark) override;
     int freshMark() override;
+    bool canSweep(const ParamDef&) const override;
+    QString sweptValues(std::string_view key) const override;
+    void toggleSweep(const ParamDef&) override;
 
 private:
     Document& m_document;

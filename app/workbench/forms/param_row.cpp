@@ -3,14 +3,18 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QEvent>
+#include <QPainter>
 
 #include "app/workbench/forms/changed_dot.h"
 #include "app/workbench/forms/param_field.h"
 #include "app/workbench/forms/param_source.h"
 #include "app/workbench/forms/param_text.h"
 #include "app/workbench/forms/scrub_label.h"
+#include "app/workbench/forms/sweep_button.h"
 #include "app/workbench/messages.h"
+#include "widgets/common/theme.h"
 
 namespace lathe::workbench {
 
@@ -24,6 +28,7 @@ ParamRow::ParamRow(const ParamDef& def, ParamSource& source, ParamField* field, 
     label().setScrubs(stepped(def, def.initialValue(), 1).has_value());
     label().setBuddy(m_field->editor());
     listen();
+    if (source.canSweep(def)) offerSweep();
     refresh();
 }
 
@@ -42,6 +47,34 @@ void ParamRow::listen() {
     connect(&m_source, &ParamSource::changed, this, &ParamRow::refresh);
 }
 
+void ParamRow::offerSweep() {
+    m_sweep = new SweepButton(this);
+    auto* action = new QAction(tr("Sweep this"), this);
+    action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(action);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    setAttribute(Qt::WA_Hover);
+    connect(action, &QAction::triggered, this, [this] { m_source.toggleSweep(m_def); });
+    connect(m_sweep, &QToolButton::clicked, action, &QAction::trigger);
+}
+
+void ParamRow::showSwept() {
+    if (!m_sweep) return;
+    const QString values = m_source.sweptValues(m_def.key);
+    m_sweep->showSwept(defText(m_def.label), values);
+    actions().constFirst()->setText(values.isEmpty() ? tr("Sweep this") : tr("Do not sweep this"));
+}
+
+// A dashed edge in the accent around the field of what is varied.
+void ParamRow::paintEvent(QPaintEvent* event) {
+    FormRow::paintEvent(event);
+    if (!m_sweep || !m_sweep->isSwept()) return;
+    QPainter painter(this);
+    painter.setPen(QPen(ui::themeOf(this).accent, 1, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(m_field->geometry()).adjusted(-2.5, -1.5, 1.5, 1.5), 4, 4);
+}
+
 bool ParamRow::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn) {
         m_mark = m_source.freshMark();
@@ -58,6 +91,7 @@ QString ParamRow::help() const {
 }
 
 void ParamRow::refresh() {
+    showSwept();
     std::vector<Json> values = m_source.values(m_def.key);
     setEnabled(!values.empty());
     if (values == m_shown || values.empty()) return;

@@ -10,6 +10,7 @@ namespace lathe::workbench {
 
 class ParamField;
 class ParamSource;
+class SweepButton;
 
 /// One parameter of a form: shows the value that is in force, judges what is entered, and writes what is sound. What is not stays
 /// in the field with the reason below, while the last sound value stays in force.
@@ -26,15 +27,20 @@ public:
     QString help() const;
     void refresh();
     void reset();
+    /// "Sweep this"; null where the parameter cannot be varied.
+    SweepButton* sweepButton() const { return m_sweep; }
 
 Q_SIGNALS:
     void focused();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void listen();
+    void offerSweep();
+    void showSwept();
     void showValues();
     void enter(const ParamValue&, bool done);
     void write(const ParamValue&);
@@ -46,6 +52,7 @@ private:
     const ParamDef& m_def;
     ParamSource& m_source;
     ParamField* m_field;
+    SweepButton* m_sweep = nullptr;
     std::vector<Json> m_shown;             ///< as of the last look
     std::optional<ParamValue> m_value;     ///< in force; nothing when there are several, or it is wrong
     std::optional<ParamValue> m_scrubbed;  ///< where the drag began

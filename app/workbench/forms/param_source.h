@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include "core/base/json.h"
+#include "core/graph/params.h"
 
 namespace lathe::workbench {
 
@@ -24,6 +25,11 @@ public:
     virtual void write(std::string_view key, const Json& value, const QString& label, int mark) = 0;
     /// A mark that no earlier entry has.
     virtual int freshMark() = 0;
+    /// Whether the project's sweep can vary the parameter; over which values it does, in words (empty: it does not); and takes it
+    /// up or drops it.
+    virtual bool canSweep(const ParamDef&) const { return false; }
+    virtual QString sweptValues(std::string_view key) const { return (void)key, QString(); }
+    virtual void toggleSweep(const ParamDef&) {}
 
 Q_SIGNALS:
     void changed();  ///< by whomever: undo, another form, a command

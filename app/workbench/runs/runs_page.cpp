@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/runs/runs_page.h"
 
+#include <ctime>
+
 #include <QAction>
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -21,6 +23,7 @@
 #include "app/workbench/side_drawer.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
+#include "core/store/run_dir.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_canvas.h"
@@ -37,6 +40,17 @@ int64_t numberIn(const QString& title) {
     for (const QChar c : title)
         if (c.isDigit()) digits += c;
     return digits.toLongLong();
+}
+
+// "Trial 27", of the folder trials/00027.
+RunRow guestRow(const fs::path& run) {
+    RunRow row{.run = run, .title = {}, .status = {}, .facts = nullptr};
+    const auto dir = RunDir::open(run.string());
+    if (const auto status = dir ? dir->readStatus() : Result<RunStatus>(dir.error())) row.status = *status;
+    row.state = effectiveState(row.status, static_cast<double>(std::time(nullptr)));
+    row.number = QString::fromStdString(run.filename().string()).toLongLong();
+    row.title = RunsPage::tr("Trial %1").arg(row.number);
+    return row;
 }
 
 }  // namespace
@@ -57,6 +71,7 @@ struct RunsPage::Impl {
     SideDrawer* drawer = nullptr;
     RunActions* actions = nullptr;
     bool firstLook = true, fitted = false;
+    std::vector<fs::path> guests;  ///< trials of a study that were asked for; they are not among the project's runs
 
     void makeParts();
     QWidget* makeTable();
@@ -141,6 +156,7 @@ void RunsPage::Impl::connectParts() {
 void RunsPage::Impl::opened() {
     firstLook = true;
     fitted = false;
+    guests.clear();
     actions->setFolder(bench.document.folder() / "runs");
     model.setRows({});
     difference->setFirst({});
@@ -158,6 +174,10 @@ void RunsPage::Impl::look() {
         for (const std::string& one : entry.tags) row.tags += fromUtf8(one);
         paths.push_back(row.run);
         rows.push_back(std::move(row));
+    }
+    for (const fs::path& guest : guests) {
+        rows.push_back(guestRow(guest));
+        paths.push_back(guest);
     }
     model.setRows(std::move(rows));
     if (self.isVisible()) library.look(paths);
@@ -234,6 +254,12 @@ SideDrawer* RunsPage::drawer() const {
 }
 
 bool RunsPage::showRun(const fs::path& run) {
+    const bool isTrial = run.parent_path().filename() == "trials" && RunDir::isRun(run.string());
+    if (m_impl->model.rowOf(run) < 0 && isTrial) {
+        m_impl->guests.push_back(run);
+        m_impl->look();
+        m_impl->model.setDrawn(run, true);
+    }
     const int row = m_impl->model.rowOf(run);
     if (row < 0) return false;
     m_impl->filter->setText({});

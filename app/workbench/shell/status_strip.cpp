@@ -70,6 +70,7 @@ StatusStrip::StatusStrip(const Document& document, const Analysis& analysis, con
       m_memoryLabel(small()),
       m_memory(small()),
       m_jobs(small()),
+      m_work(small()),
       m_hint(small(ui::Tone::Text)),
       m_saved(small(ui::Tone::Text3)),
       m_bar(new UsageBar),
@@ -91,6 +92,8 @@ StatusStrip::StatusStrip(const Document& document, const Analysis& analysis, con
     row->addSpacing(8);
     row->addWidget(m_jobs);
     row->addSpacing(8);
+    row->addWidget(m_work);
+    row->addSpacing(8);
     row->addWidget(m_hint, 1);
     row->addStretch();
     for (QWidget* part : {static_cast<QWidget*>(m_errors), static_cast<QWidget*>(m_warnings), static_cast<QWidget*>(m_saved)})
@@ -109,6 +112,11 @@ StatusStrip::StatusStrip(const Document& document, const Analysis& analysis, con
 
 void StatusStrip::setHint(const QString& text) {
     m_hint->setText(text);
+}
+
+void StatusStrip::setWork(const QString& text) {
+    m_work->setText(text);
+    m_work->setVisible(!text.isEmpty());
 }
 
 void StatusStrip::showDevice() {

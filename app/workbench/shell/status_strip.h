@@ -24,6 +24,8 @@ public:
     StatusStrip(const Document&, const Analysis&, const Trainings&, QWidget* parent = nullptr);
 
     void setHint(const QString& text);
+    /// What pages have under way, beside the runs; empty: nothing.
+    void setWork(const QString& text);
 
 Q_SIGNALS:
     void problemsClicked();
@@ -41,7 +43,7 @@ private:
     const Document& m_document;
     const Analysis& m_analysis;
     const Trainings& m_trainings;
-    ui::Label *m_device, *m_memoryLabel, *m_memory, *m_jobs, *m_hint, *m_saved;
+    ui::Label *m_device, *m_memoryLabel, *m_memory, *m_jobs, *m_work, *m_hint, *m_saved;
     UsageBar* m_bar;
     QToolButton *m_errors, *m_warnings;
 };

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolButton>
+
+namespace lathe::workbench {
+
+/// "Sweep this" at the right end of a row: there while the row has the mouse or the keyboard, and in the accent for good where
+/// the sweep varies the parameter.
+class SweepButton : public QToolButton {
+    Q_OBJECT
+public:
+    explicit SweepButton(QWidget* row);
+
+    /// `values`: what it is varied over; empty: it is not.
+    void showSwept(const QString& label, const QString& values);
+    bool isSwept() const { return m_swept; }
+
+protected:
+    bool eventFilter(QObject*, QEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    void settle();
+
+    bool m_swept = false, m_near = false;
+};
+
+}  // namespace lathe::workbench

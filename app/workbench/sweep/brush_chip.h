@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace lathe::workbench {
+
+/// "val accuracy ≥ 92.85 %: 18 of 41 ×", in the accent: what is brushed; a click clears it.
+class BrushChip : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit BrushChip(QWidget* parent = nullptr);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+};
+
+}  // namespace lathe::workbench

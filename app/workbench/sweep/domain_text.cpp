@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/domain_text.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "app/workbench/messages.h"
+#include "core/base/overloaded.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("DomainText", text);
+}
+
+QString numberText(double value) {
+    return fromUtf8(shortestText(value)).replace(QStringLiteral("e-0"), QStringLiteral("e-"));
+}
+
+QString choiceText(const Json& value) {
+    return value.isString()                     ? fromUtf8(value.toString())
+           : value.isNumber() && !value.isInt() ? numberText(value.toDouble())
+                                                : fromUtf8(value.dump(-1));
+}
+
+QString listText(const std::vector<Json>& values) {
+    QStringList texts;
+    for (const Json& v : values) texts += choiceText(v);
+    return texts.join(QStringLiteral(", "));
+}
+
+std::vector<Json> missing(const std::vector<Json>& from, const std::vector<Json>& in) {
+    std::vector<Json> out;
+    for (const Json& v : from)
+        if (std::find(in.begin(), in.end(), v) == in.end()) out.push_back(v);
+    return out;
+}
+
+QString choicesDifference(const sweep::Choices& before, const sweep::Choices& after) {
+    const auto dropped = missing(before.values, after.values), added = missing(after.values, before.values);
+    if (!dropped.empty() && added.empty()) return say("Drops %1 from the next trial").arg(listText(dropped));
+    if (dropped.empty() && !added.empty()) return say("Adds %1 from the next trial").arg(listText(added));
+    return say("Now %1 from the next trial").arg(listText(after.values));
+}
+
+}  // namespace
+
+QString domainText(const sweep::Domain& domain) {
+    return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values); },
+                                 [](const sweep::Range& r) {
+                                     QString text = numberText(r.low) + QStringLiteral(" … ") + numberText(r.high);
+                                     return r.step > 0 ? text + QStringLiteral(" : ") + numberText(r.step) : text;
+                                 },
+                                 [&](const sweep::Normal&) { return fromUtf8(sweep::toString(domain)); }},
+                      domain);
+}
+
+Result<sweep::Domain> domainFromText(const std::string& path, const QString& text, const sweep::Domain& before) {
+    QString plain = text.trimmed();
+    plain.replace(QChar(0x2026), QStringLiteral("..")).replace(QChar(0x2212), QLatin1Char('-'));
+    static const QRegularExpression gaps(QStringLiteral("\\s*(\\.\\.+|:|,)\\s*"));
+    plain.replace(gaps, QStringLiteral("\\1"));
+    const auto* range = std::get_if<sweep::Range>(&before);
+    const bool isRange = plain.contains(QStringLiteral(".."));
+    const bool saysScale = !plain.isEmpty() && plain.front().isLetter();
+    if (isRange && !saysScale && range) {
+        const QString scale = range->scale == Scale::Log ? QStringLiteral("log") : QString();
+        QString prefix = range->integer ? QStringLiteral("int") : QString();
+        if (!scale.isEmpty()) prefix += prefix.isEmpty() ? scale : QLatin1Char('-') + scale;
+        if (!prefix.isEmpty()) plain = prefix + QLatin1Char(':') + plain;
+    }
+    return sweep::parseDomain(path, plain.toStdString());
+}
+
+QString scaleText(const sweep::Domain& domain) {
+    return std::visit(Overloaded{[](const sweep::Choices&) { return say("choice"); },
+                                 [](const sweep::Range& r) { return r.scale == Scale::Log ? say("log") : say("linear"); },
+                                 [](const sweep::Normal&) { return say("normal"); }},
+                      domain);
+}
+
+QString differenceText(const sweep::Domain* before, const sweep::Domain* after) {
+    if (!before && !after) return {};
+    if (!before) return say("Varied from the next trial");
+    if (!after) return say("Not varied from the next trial");
+    if (*before == *after) return {};
+    const auto* old = std::get_if<sweep::Choices>(before);
+    const auto* now = std::get_if<sweep::Choices>(after);
+    if (old && now) return choicesDifference(*old, *now);
+    return say("Now %1 from the next trial").arg(domainText(*after));
+}
+
+}  // namespace lathe::workbench

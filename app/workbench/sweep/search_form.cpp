@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/search_form.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "app/workbench/forms/choice_field.h"
+#include "app/workbench/forms/expression.h"
+#include "app/workbench/forms/field_edit.h"
+#include "app/workbench/forms/form_row.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/sweep/study_table.h"
+#include "app/workbench/sweep/trial_words.h"
+#include "core/sweep/study_project.h"
+#include "widgets/common/label.h"
+#include "widgets/common/toggle_switch.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int64_t mostTrials = 100'000'000, mostJobs = 1024;
+
+template <class Def>
+void fill(QComboBox& box, std::span<const Def* const> catalog) {
+    for (const Def* def : catalog) {
+        box.addItem(defText(def->label), fromUtf8(def->type));
+        box.setItemData(box.count() - 1, defText(def->help), Qt::ToolTipRole);
+    }
+}
+
+void select(QComboBox& box, const std::string& type) {
+    box.setCurrentIndex(box.findData(fromUtf8(type)));
+    box.setToolTip(box.currentData(Qt::ToolTipRole).toString());
+}
+
+}  // namespace
+
+SearchForm::SearchForm(QWidget* parent)
+    : QWidget(parent),
+      m_sampler(makeFormCombo()),
+      m_pruner(makeFormCombo()),
+      m_objective(makeFormCombo()),
+      m_second(makeFormCombo()),
+      m_reason(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
+      m_trials(numberField("sweep.trials", tr("Trials"))),
+      m_jobs(numberField("sweep.jobs", tr("At once"))),
+      m_seed(numberField("sweep.seed", tr("Seed"))),
+      m_deterministic(new ui::ToggleSwitch) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    const std::tuple<QComboBox*, const char*, QString> boxes[] = {{m_sampler, "sweep.sampler", tr("Sampler")},
+                                                                  {m_pruner, "sweep.pruner", tr("Pruner")},
+                                                                  {m_objective, "sweep.objective", tr("Objective")},
+                                                                  {m_second, "sweep.second", tr("And")}};
+    for (const auto& [box, name, label] : boxes) {
+        box->setObjectName(QString::fromLatin1(name));
+        box->setAccessibleName(label);
+        column->addWidget(new FormRow(label, box));
+        if (box == m_sampler) column->addWidget(m_reason);
+    }
+    m_reason->setWordWrap(true);
+    m_reason->setContentsMargins(16, 0, 16, 4);
+    fill(*m_sampler, sweep::samplerCatalog());
+    fill(*m_pruner, sweep::prunerCatalog());
+    auto* counts = new QWidget;
+    auto* row = new QHBoxLayout(counts);
+    row->setContentsMargins({});
+    row->setSpacing(8);
+    row->addWidget(m_trials);
+    row->addWidget(new ui::Label(tr("at once"), ui::TextRole::Small, ui::Tone::Text3));
+    row->addWidget(m_jobs);
+    m_trials->setToolTip(tr("How many in all; 0: until it is stopped"));
+    m_jobs->setToolTip(tr("How many at once; 0: as many as fit"));
+    column->addWidget(new FormRow(tr("Trials"), counts));
+    column->addWidget(new FormRow(tr("Seed"), m_seed));
+    m_deterministic->setObjectName(QStringLiteral("sweep.deterministic"));
+    m_deterministic->setAccessibleName(tr("Repeatable"));
+    m_deterministic->setToolTip(tr("The same trials whatever the machine's pace; costs waiting"));
+    column->addWidget(new FormRow(tr("Repeatable"), m_deterministic));
+    connect(m_sampler, &QComboBox::activated, this, [this] {
+        m_settings.sampler = {m_sampler->currentData().toString().toStdString(), {}};
+        Q_EMIT edited(m_settings, {});
+    });
+    connect(m_pruner, &QComboBox::activated, this, [this] {
+        m_settings.pruner = {m_pruner->currentData().toString().toStdString(), {}};
+        Q_EMIT edited(m_settings, {});
+    });
+    connect(m_objective, &QComboBox::activated, this, [this](int index) { chooseObjective(0, index); });
+    connect(m_second, &QComboBox::activated, this, [this](int index) { chooseObjective(1, index - 1); });
+    connect(m_deterministic, &QAbstractButton::clicked, this, [this](bool on) {
+        m_settings.deterministic = on;
+        Q_EMIT edited(m_settings, {});
+    });
+    readNumber(
+        m_trials, 0, mostTrials, [this](int64_t n) { m_settings.trials = n; }, "trials");
+    readNumber(
+        m_jobs, 0, mostJobs, [this](int64_t n) { m_settings.jobs = static_cast<int>(n); }, "jobs");
+    readNumber(
+        m_seed, 0, std::numeric_limits<int64_t>::max(), [this](int64_t n) { m_settings.seed = n; }, "seed");
+}
+
+FieldEdit* SearchForm::numberField(const char* name, const QString& label) {
+    auto* field = new FieldEdit;
+    field->setObjectName(QString::fromLatin1(name));
+    field->setAccessibleName(label);
+    return field;
+}
+
+void SearchForm::readNumber(FieldEdit* field, int64_t least, int64_t most, const std::function<void(int64_t)>& set,
+                            const char* merge) {
+    connect(field, &FieldEdit::typed, this, [=, this](const QString& text) {
+        const auto number = wholeNumber(text);
+        const bool valid = number && *number >= least && *number <= most;
+        field->setInvalid(!valid);
+        if (!valid) return;
+        field->keepText();
+        const sweep::StudySettings before = m_settings;
+        set(*number);
+        if (m_settings != before) Q_EMIT edited(m_settings, QStringLiteral("sweep.%1").arg(QLatin1String(merge)));
+    });
+}
+
+void SearchForm::fillObjectives(const Project& project) {
+    std::vector<std::string> metrics{"val.loss"};
+    for (const Choice& metric : project.training.metrics) metrics.push_back("val." + metric.type);
+    for (const char* cost : {"parameters", "macs", "memory", "seconds"}) metrics.emplace_back(cost);
+    for (const sweep::Objective& o : m_settings.objectives)
+        if (std::find(metrics.begin(), metrics.end(), o.metric) == metrics.end()) metrics.push_back(o.metric);
+    if (metrics == m_metrics) return;
+    m_metrics = std::move(metrics);
+    m_objective->clear();
+    m_second->clear();
+    m_second->addItem(tr("Nothing else"));
+    for (const std::string& metric : m_metrics) {
+        const sweep::Objective o = sweep::objectiveFor(project, metric);
+        const QString name = axisOf(o).name;
+        const QString text = o.maximize ? tr("Max %1").arg(name.toLower()) : tr("Min %1").arg(name.toLower());
+        m_objective->addItem(text);
+        m_second->addItem(text);
+    }
+}
+
+void SearchForm::chooseObjective(size_t place, int index) {
+    auto& objectives = m_settings.objectives;
+    if (index < 0)
+        objectives.resize(1);
+    else if (place < objectives.size())
+        objectives[place] = sweep::objectiveFor(m_project, m_metrics[static_cast<size_t>(index)]);
+    else
+        objectives.push_back(sweep::objectiveFor(m_project, m_metrics[static_cast<size_t>(index)]));
+    Q_EMIT edited(m_settings, {});
+}
+
+void SearchForm::show(const Project& project, const sweep::StudySettings& settings) {
+    m_project = project;
+    m_settings = settings;
+    select(*m_sampler, settings.sampler.type);
+    select(*m_pruner, settings.pruner.type);
+    fillObjectives(project);
+    const auto place = [this](size_t i) {
+        if (i >= m_settings.objectives.size()) return -1;
+        const auto at = std::find(m_metrics.begin(), m_metrics.end(), m_settings.objectives[i].metric);
+        return static_cast<int>(at - m_metrics.begin());
+    };
+    m_objective->setCurrentIndex(place(0));
+    m_second->setCurrentIndex(place(1) + 1);
+    const std::pair<FieldEdit*, int64_t> numbers[] = {
+        {m_trials, settings.trials}, {m_jobs, settings.jobs}, {m_seed, settings.seed}};
+    for (const auto& [field, value] : numbers)
+        if (!field->isPending() && wholeNumber(field->text()) != value) field->showText(QString::number(value));
+    m_deterministic->setChecked(settings.deterministic);
+}
+
+void SearchForm::showReason(const StudyData& study) {
+    showReason(study.study.settings.sampler.type == "auto" ? samplerReason(study.study) : QString());
+}
+
+void SearchForm::showReason(const QString& text) {
+    m_reason->setText(text);
+    m_reason->setVisible(!text.isEmpty());
+}
+
+}  // namespace lathe::workbench

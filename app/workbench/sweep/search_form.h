@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/sweep/study_reader.h"
+
+class QComboBox;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class Label;
+class ToggleSwitch;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class FieldEdit;
+
+/// How the space is searched: sampler (with the reason of the automatic one), pruner, one or two objectives, how many trials and
+/// how many at once, seed.
+class SearchForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit SearchForm(QWidget* parent = nullptr);
+
+    void show(const Project& project, const sweep::StudySettings& settings);
+    using QWidget::show;
+    void showReason(const StudyData& study);
+    void showReason(const QString& text);
+
+Q_SIGNALS:
+    /// Everything but the space, which stays as it was shown.
+    void edited(const lathe::sweep::StudySettings& settings, const QString& merge);
+
+private:
+    FieldEdit* numberField(const char* name, const QString& label);
+    void readNumber(FieldEdit* field, int64_t least, int64_t most, const std::function<void(int64_t)>& set, const char* merge);
+    void fillObjectives(const Project& project);
+    void chooseObjective(size_t place, int index);
+
+    sweep::StudySettings m_settings;
+    Project m_project;
+    QComboBox *m_sampler, *m_pruner, *m_objective, *m_second;
+    ui::Label* m_reason;
+    FieldEdit *m_trials, *m_jobs, *m_seed;
+    ui::ToggleSwitch* m_deterministic;
+    std::vector<std::string> m_metrics;
+};
+
+}  // namespace lathe::workbench

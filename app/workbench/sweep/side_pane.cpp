@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/side_pane.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/forms/field_edit.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/sweep/domain_text.h"
+#include "app/workbench/sweep/parameter_popup.h"
+#include "app/workbench/sweep/search_form.h"
+#include "app/workbench/sweep/space_row.h"
+#include "app/workbench/sweep/study_table.h"
+#include "core/sweep/formula.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
+#include "widgets/common/section_head.h"
+#include "widgets/study/importance_bars.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QToolButton* plusButton(const char* name, const QString& text) {
+    auto* button = ui::iconButton(QStringLiteral("plus-lg"), text);
+    button->setObjectName(QString::fromLatin1(name));
+    return button;
+}
+
+void clear(QVBoxLayout& box) {
+    while (QLayoutItem* item = box.takeAt(0)) {
+        if (item->widget()) item->widget()->hide(), item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+const sweep::Domain* domainOf(const sweep::StudySettings& settings, const std::string& path) {
+    for (const sweep::Dimension& d : settings.space.dimensions)
+        if (d.path == path) return &d.domain;
+    return nullptr;
+}
+
+}  // namespace
+
+SidePane::SidePane(QWidget* parent)
+    : QWidget(parent),
+      m_rowBox(new QVBoxLayout),
+      m_constraintBox(new QVBoxLayout),
+      m_space(new ui::SectionHead(tr("Space"))),
+      m_importanceHead(new ui::SectionHead(tr("What matters"))),
+      m_none(new ui::Label(tr("Click the sliders beside any setting, or +, to vary it."), ui::TextRole::Small, ui::Tone::Text3)),
+      m_constraintComplaint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)),
+      m_add(plusButton("sweep.addParameter", tr("Add a parameter"))),
+      m_addConstraint(plusButton("sweep.addConstraint", tr("Add a constraint"))),
+      m_search(new SearchForm),
+      m_bars(new ui::ImportanceBars),
+      m_popup(new ParameterPopup(this)) {
+    setObjectName(QStringLiteral("sweep.side"));
+    setAccessibleName(tr("Space and search"));
+    auto* body = new QWidget;
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 12);
+    column->setSpacing(0);
+    auto* constraints = new ui::SectionHead(tr("Constraints"));
+    m_space->addTool(m_add);
+    constraints->addTool(m_addConstraint);
+    for (QVBoxLayout* box : {m_rowBox, m_constraintBox}) box->setContentsMargins({}), box->setSpacing(0);
+    for (ui::Label* label : {m_none, m_constraintComplaint}) {
+        label->setWordWrap(true);
+        label->setContentsMargins(12, 0, 12, 8);
+    }
+    m_constraintComplaint->hide();
+    m_bars->setContentsMargins(12, 0, 12, 0);
+    column->addWidget(m_space);
+    column->addWidget(m_none);
+    column->addLayout(m_rowBox);
+    column->addWidget(constraints);
+    column->addLayout(m_constraintBox);
+    column->addWidget(m_constraintComplaint);
+    column->addWidget(new ui::SectionHead(tr("Search")));
+    column->addWidget(m_search);
+    column->addWidget(m_importanceHead);
+    auto* bars = new QHBoxLayout;
+    bars->setContentsMargins(12, 0, 12, 0);
+    bars->addWidget(m_bars);
+    column->addLayout(bars);
+    column->addStretch(1);
+    auto* scroll = new QScrollArea;
+    ui::scrollVertically(*scroll, body);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins({});
+    all->addWidget(scroll);
+    connect(m_add, &QToolButton::clicked, this, &SidePane::askParameter);
+    connect(m_addConstraint, &QToolButton::clicked, this, [this] {
+        m_settings.space.constraints.emplace_back();
+        showConstraints();
+        if (auto* fields = m_constraintBox->itemAt(m_constraintBox->count() - 1)->widget())
+            if (auto* field = fields->findChild<FieldEdit*>()) field->setFocus();
+    });
+    connect(m_search, &SearchForm::edited, this, [this](const sweep::StudySettings& settings, const QString& merge) {
+        const sweep::Space space = m_settings.space;
+        m_settings = settings;
+        m_settings.space = space;
+        wish(tr("Change the search"), merge);
+    });
+}
+
+void SidePane::showDraft(const Project& project, const sweep::StudySettings& settings) {
+    m_search->showReason(QString());
+    show(project, settings);
+    for (SpaceRow* row : m_rows) {
+        row->showTried({}, {});
+        row->showNote({}, false);
+    }
+}
+
+void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& wished) {
+    m_search->showReason(study);
+    show(study.project, wished);
+    const sweep::StudySettings& inForce = study.pending ? study.pending->before : study.study.settings;
+    for (SpaceRow* row : m_rows) {
+        const sweep::Dimension& dimension = row->dimension();
+        const ui::TrialAxis axis = axisOf(dimension, wished.space);
+        std::vector<double> places;
+        for (const sweep::Trial& t : study.study.trials)
+            if (const double place = placeOf(dimension, axis, t.point); place == place) places.push_back(place);
+        row->showTried(axis, places);
+        row->showNote(differenceText(domainOf(inForce, dimension.path), &dimension.domain), study.pending.has_value());
+    }
+}
+
+void SidePane::show(const Project& project, const sweep::StudySettings& settings) {
+    m_project = project;
+    m_settings = settings;
+    m_search->show(project, settings);
+    const auto count = static_cast<int>(settings.space.dimensions.size());
+    m_space->setCount(count > 0 ? tr("%n dimension(s)", nullptr, count) : QString());
+    m_none->setVisible(count == 0);
+    showRows();
+    showConstraints();
+}
+
+void SidePane::showRows() {
+    const auto& dimensions = m_settings.space.dimensions;
+    const bool same = std::equal(m_rows.begin(), m_rows.end(), dimensions.begin(), dimensions.end(),
+                                 [](const SpaceRow* row, const sweep::Dimension& d) { return row->dimension().path == d.path; });
+    if (!same) {
+        clear(*m_rowBox);
+        m_rows.clear();
+        for (const sweep::Dimension& d : dimensions) addRow(d);
+    }
+    for (size_t i = 0; i < dimensions.size(); ++i) m_rows[i]->showDomain(dimensions[i].domain);
+}
+
+void SidePane::addRow(const sweep::Dimension& dimension) {
+    auto* row = new SpaceRow(dimension);
+    const std::string path = dimension.path;
+    m_rows.push_back(row);
+    m_rowBox->addWidget(row);
+    connect(row, &SpaceRow::undoWished, this, &SidePane::undoWished);
+    connect(row, &SpaceRow::edited, this, [this, path](const sweep::Domain& domain) {
+        for (sweep::Dimension& d : m_settings.space.dimensions)
+            if (d.path == path) d.domain = domain;
+        wish(tr("Change the values of %1").arg(fromUtf8(path)));
+    });
+    connect(row, &SpaceRow::removed, this, [this, path] {
+        std::erase_if(m_settings.space.dimensions, [&](const sweep::Dimension& d) { return d.path == path; });
+        wish(tr("Do not vary %1").arg(fromUtf8(path)));
+    });
+}
+
+SpaceRow* SidePane::row(const std::string& path) const {
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const SpaceRow* r) { return r->dimension().path == path; });
+    return found == m_rows.end() ? nullptr : *found;
+}
+
+void SidePane::showConstraints() {
+    if (m_shownConstraints == m_settings.space.constraints) return;
+    m_shownConstraints = m_settings.space.constraints;
+    m_constraintComplaint->hide();
+    clear(*m_constraintBox);
+    for (size_t i = 0; i < m_shownConstraints.size(); ++i) {
+        auto* line = new QWidget;
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(12, 2, 8, 2);
+        row->setSpacing(4);
+        auto* field = new FieldEdit;
+        field->setObjectName(QStringLiteral("sweep.constraint.%1").arg(i));
+        field->setAccessibleName(tr("Constraint %1").arg(i + 1));
+        field->setPlaceholderText(tr("parameters <= 150000"));
+        field->showText(fromUtf8(m_shownConstraints[i]));
+        auto* remove = ui::iconButton(QStringLiteral("x"), tr("Remove the constraint"));
+        row->addWidget(field, 1);
+        row->addWidget(remove);
+        m_constraintBox->addWidget(line);
+        const int index = static_cast<int>(i);
+        connect(field, &FieldEdit::typed, this, [this, index](const QString& text, bool done) {
+            if (done) enterConstraint(index, text);
+        });
+        connect(remove, &QToolButton::clicked, this, [this, index] { enterConstraint(index, {}); });
+    }
+}
+
+// An empty one goes.
+void SidePane::enterConstraint(int index, const QString& text) {
+    auto& all = m_settings.space.constraints;
+    if (index >= static_cast<int>(all.size())) return;
+    const auto at = static_cast<size_t>(index);
+    const std::string formula = text.trimmed().toStdString();
+    if (!formula.empty()) {
+        const auto read = sweep::Formula::parse(formula, "constraint");
+        m_constraintComplaint->setVisible(!read.ok());
+        if (!read.ok()) return m_constraintComplaint->setText(messageOf(read.error()));
+        if (all[at] == formula) return;
+        all[at] = formula;
+        m_shownConstraints = all;
+    } else {
+        all.erase(all.begin() + index);
+    }
+    wish(tr("Change the constraints"));
+}
+
+void SidePane::askParameter() {
+    std::vector<SweepableParameter> offered = sweepableParameters(m_project);
+    std::erase_if(offered, [this](const SweepableParameter& p) { return domainOf(m_settings, p.path) != nullptr; });
+    m_popup->ask(*m_add, std::move(offered), [this](const SweepableParameter& chosen) {
+        m_settings.space.dimensions.push_back(chosen.dimension);
+        wish(tr("Vary %1").arg(fromUtf8(chosen.path)));
+    });
+}
+
+void SidePane::wish(const QString& text, const QString& merge) {
+    sweep::StudySettings settings = m_settings;
+    std::erase(settings.space.constraints, std::string());
+    Q_EMIT edited(settings, text, merge);
+}
+
+void SidePane::showImportance(std::vector<ui::Importance> bars, const QString& remark) {
+    m_importanceHead->setCount(bars.empty() ? QString() : tr("share of variance"));
+    m_bars->setEmptyText(remark);
+    m_bars->setBars(std::move(bars));
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/study_actions.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+
+#include "app/workbench/actions.h"
+#include "app/workbench/document.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/runs/frozen_copy.h"
+#include "app/workbench/sweep/studies.h"
+#include "app/workbench/sweep/sweep_settings.h"
+#include "app/workbench/sweep/trials_view.h"
+#include "app/workbench/workbench.h"
+#include "core/store/run_dir.h"
+#include "core/sweep/coordinator.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+using State = sweep::TrialState;
+
+ActionSpec spec(const char* id, const QString& text, const char* icon, const QString& help) {
+    return {.id = QString::fromLatin1(id),
+            .menu = QStringLiteral("sweep"),
+            .text = text,
+            .icon = QString::fromLatin1(icon),
+            .shortcuts = {},
+            .help = help};
+}
+
+}  // namespace
+
+StudyActions::StudyActions(Workbench& bench, Studies& studies, TrialsView& table, QObject* parent)
+    : QObject(parent), m_bench(bench), m_studies(studies), m_table(table) {
+    makeStudyActions();
+    makeTrialActions();
+    for (QAction* action : {applyTrial, repeatTrial, again, stopTrial, first, showRun, openProject, copy})
+        table.addAction(action);
+    connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &StudyActions::updateTrials);
+    connect(&table, &TrialsView::runAgain, this, &StudyActions::runAgain);
+    connect(&table, &TrialsView::opened, this, &StudyActions::openTrial);
+    update(nullptr, 0);
+}
+
+void StudyActions::makeStudyActions() {
+    Actions& actions = m_bench.actions;
+    start = actions.add(
+        spec("sweep.start", tr("Start sweep"), "play-fill", tr("Saves the project and starts a study with these settings")),
+        [this] { begin(); });
+    pause = actions.add(spec("sweep.pause", tr("Pause study"), "pause-fill", tr("Begins no more trials; those under way go on")),
+                        [this] { send(sweep::PauseStudy{}, false); });
+    goOn = actions.add(spec("sweep.resume", tr("Resume study"), "play-fill", tr("Begins trials again")),
+                       [this] { send(sweep::ResumeStudy{}, true); });
+    stop = actions.add(spec("sweep.stop", tr("Stop study"), "stop-fill", tr("Stops the study and its trainings; it can go on")),
+                       [this] { send(sweep::StopStudy{}, false); });
+    addPoint = actions.add(spec("sweep.addPoint", tr("Add a point"), "plus-lg", tr("Tries values of your own next")),
+                           [this] { Q_EMIT pointWished(); });
+    repeatBest = actions.add(spec("sweep.repeatBest", tr("Repeat best × %1 seeds").arg(repeats), "people",
+                                  tr("Trains the best values with other seeds: how sure is the result?")),
+                             [this] {
+                                 send(sweep::RepeatTrial{m_data->best, repeats}, true);
+                             });
+    applyBest = actions.add(spec("sweep.applyBest", tr("Apply best to project"), "check-lg",
+                                 tr("Takes the best trial's values into the project, in one step that can be undone")),
+                            [this] { apply(m_data->best); });
+    pause->setPriority(QAction::HighPriority);
+    goOn->setPriority(QAction::HighPriority);
+}
+
+void StudyActions::makeTrialActions() {
+    Actions& actions = m_bench.actions;
+    const auto onTrial = [this](auto run) {
+        return [this, run] {
+            for (const int64_t trial : m_table.selectedTrials()) run(trial);
+        };
+    };
+    again = actions.add(spec("sweep.extendTrial", tr("Go on with the trial"), "skip-forward",
+                             tr("A paused, pruned or failed trial goes on from its last checkpoint, to the end")),
+                        onTrial([this](int64_t t) { runAgain(t); }));
+    stopTrial = actions.add(spec("sweep.stopTrial", tr("Stop the trial"), "stop", tr("Ends one trial that is being trained")),
+                            onTrial([this](int64_t t) { send(sweep::StopTrial{t}, false); }));
+    repeatTrial = actions.add(
+        spec("sweep.repeatTrial", tr("Repeat × %1 seeds").arg(repeats), "people", tr("Trains the same values with other seeds")),
+        onTrial([this](int64_t t) {
+            send(sweep::RepeatTrial{t, repeats}, true);
+        }));
+    first =
+        actions.add(spec("sweep.prioritizeTrial", tr("Begin next"), "sort-up", tr("A waiting trial begins before the others")),
+                    onTrial([this](int64_t t) {
+                        send(sweep::PrioritizeTrial{t, 1}, false);
+                    }));
+    applyTrial = actions.add(spec("sweep.applyTrial", tr("Apply to project"), "check-lg",
+                                  tr("Takes the trial's values into the project, in one step that can be undone")),
+                             [this] { apply(m_table.selectedTrials().front()); });
+    showRun = actions.add(spec("sweep.showRun", tr("Show in Runs"), "collection", tr("The curves and events of this training")),
+                          [this] { openTrial(m_table.selectedTrials().front()); });
+    openProject = actions.add(spec("sweep.openProject", tr("Open the trial's project"), "box-arrow-in-right",
+                                   tr("Opens what the trial trained, as a project of its own")),
+                              [this] { openProjectOf(m_table.selectedTrials().front()); });
+    copy = actions.add(spec("sweep.copyParameters", tr("Copy parameters"), "files", tr("As PATH=VALUE, a line each")),
+                       [this] { copyParameters(); });
+}
+
+void StudyActions::update(const StudyDataPtr& data, size_t dimensions) {
+    m_data = data;
+    const QString none = tr("There is no study yet.");
+    const bool started = data && m_studies.isStarted(data->folder), live = data && data->live;
+    const bool finished = data && data->study.settings.trials > 0 && !live &&
+                          static_cast<int64_t>(data->study.trials.size()) >= data->study.settings.trials &&
+                          data->count(State::Waiting) + data->count(State::Paused) + data->count(State::Running) == 0;
+    Actions::setAvailable(start, m_bench.document.isOpen() && dimensions > 0 && !m_bench.document.isReadOnly(),
+                          !m_bench.document.isOpen() ? tr("No project is open.")
+                          : dimensions == 0          ? tr("Vary a setting first.")
+                                                     : m_bench.document.readOnlyReason());
+    Actions::setAvailable(pause, live && !data->held, data ? tr("The study is not running.") : none);
+    Actions::setAvailable(goOn, data && !finished && (live ? data->held : !started),
+                          !data      ? none
+                          : finished ? tr("All trials are done. Raise their number to go on.")
+                                     : tr("The study is running."));
+    Actions::setAvailable(stop, live, data ? tr("The study is not running.") : none);
+    Actions::setAvailable(addPoint, data != nullptr, none);
+    const bool best = data && data->best >= 0;
+    const QString noBest = data ? tr("No trial is done yet.") : none;
+    Actions::setAvailable(repeatBest, best, noBest);
+    Actions::setAvailable(applyBest, best && !m_bench.document.isReadOnly(), best ? m_bench.document.readOnlyReason() : noBest);
+    updateTrials();
+}
+
+void StudyActions::updateTrials() {
+    const std::vector<int64_t> selected = m_data ? m_table.selectedTrials() : std::vector<int64_t>();
+    const sweep::Trial* trial = selected.empty() ? nullptr : m_data->trial(selected.front());
+    const QString none = tr("Select a trial in the table.");
+    for (QAction* action : {applyTrial, repeatTrial, copy}) Actions::setAvailable(action, trial != nullptr, none);
+    const bool begun = trial && trial->attempt > 0;
+    for (QAction* action : {showRun, openProject})
+        Actions::setAvailable(action, begun, trial ? tr("The trial has not begun.") : none);
+    const bool ended = trial && (trial->state == State::Paused || trial->state == State::Pruned || trial->state == State::Failed);
+    Actions::setAvailable(again, ended, trial ? tr("Only a paused, pruned or failed trial can go on.") : none);
+    Actions::setAvailable(stopTrial, trial && trial->state == State::Running,
+                          trial ? tr("The trial is not being trained.") : none);
+    Actions::setAvailable(first, trial && trial->state == State::Waiting, trial ? tr("The trial does not wait.") : none);
+    again->setText(trial && trial->state == State::Failed ? tr("Run again") : tr("Go on with the trial"));
+}
+
+void StudyActions::begin() {
+    const auto study = m_studies.start();
+    if (!study.ok()) return m_bench.go.report(study.error());
+    m_bench.go.showPage(QStringLiteral("sweep"));
+    Q_EMIT started(*study);
+}
+
+void StudyActions::send(const sweep::StudyOrder& order, bool wake) {
+    if (!m_data) return;
+    Status done = m_studies.order(m_data->folder, order);
+    if (done.ok() && wake && !m_data->live && !m_studies.isStarted(m_data->folder)) done = m_studies.resume(m_data->folder);
+    if (!done.ok()) m_bench.go.report(done.error());
+}
+
+void StudyActions::runAgain(int64_t trial) {
+    send(sweep::ExtendTrial{trial}, true);
+}
+
+void StudyActions::openTrial(int64_t trial) {
+    if (m_data) m_bench.go.showRun(sweep::StudyFolder{m_data->folder}.run(trial));
+}
+
+void StudyActions::apply(int64_t number) {
+    const sweep::Trial* trial = m_data ? m_data->trial(number) : nullptr;
+    if (!trial) return;
+    const auto edit = editOfPoint(m_bench.document.project(), trial->point);
+    const Status done = edit ? m_bench.document.apply(*edit, tr("Apply trial %1").arg(number)) : Status(edit.error());
+    if (!done.ok()) return m_bench.go.report(done.error());
+    m_bench.go.notify({.text = tr("The project has the values of trial %1.").arg(number),
+                       .actionText = tr("Undo"),
+                       .action = [document = &m_bench.document] { document->undoStack().undo(); }});
+}
+
+void StudyActions::copyParameters() {
+    QStringList lines;
+    for (const int64_t number : m_table.selectedTrials())
+        for (const auto& [path, value] : m_data->trial(number)->point)
+            lines += fromUtf8(path) + QLatin1Char('=') + fromUtf8(value.isString() ? value.toString() : value.dump(-1));
+    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+void StudyActions::openProjectOf(int64_t trial) {
+    const auto folder = copyFrozenProject(sweep::StudyFolder{m_data->folder}.run(trial), m_bench.document.folder(),
+                                          "trial-" + std::to_string(trial));
+    if (!folder) return m_bench.go.report(folder.error());
+    m_bench.go.openProject(*folder);
+}
+
+}  // namespace lathe::workbench

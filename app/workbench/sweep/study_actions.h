@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QObject>
+
+#include "app/workbench/sweep/study_reader.h"
+#include "core/sweep/study_control.h"
+
+class QAction;
+
+namespace lathe::workbench {
+
+class Studies;
+class TrialsView;
+struct Workbench;
+
+/// What can be done with the shown study and the selected trials. Orders that a study needs a coordinator for wake it up.
+class StudyActions : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int repeats = 5;
+
+    StudyActions(Workbench& bench, Studies& studies, TrialsView& table, QObject* parent);
+
+    QAction *start, *pause, *goOn, *stop, *addPoint, *repeatBest, *applyBest;
+    QAction *again, *stopTrial, *repeatTrial, *first, *applyTrial, *showRun, *openProject, *copy;
+
+    /// `data` null: the next study is shown; `dimensions`: how many it would vary.
+    void update(const StudyDataPtr& data, size_t dimensions);
+    /// Sends an order about the shown study. `wake`: it only makes sense while the study runs.
+    void send(const sweep::StudyOrder& order, bool wake);
+    void runAgain(int64_t trial);
+    void openTrial(int64_t trial);
+
+Q_SIGNALS:
+    void started(const std::filesystem::path& study);
+    void pointWished();
+
+private:
+    void makeStudyActions();
+    void makeTrialActions();
+    void begin();
+    void apply(int64_t trial);
+    void copyParameters();
+    void openProjectOf(int64_t trial);
+    void updateTrials();
+
+    Workbench& m_bench;
+    Studies& m_studies;
+    TrialsView& m_table;
+    StudyDataPtr m_data;
+};
+
+}  // namespace lathe::workbench

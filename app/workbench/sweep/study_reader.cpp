@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/study_reader.h"
+
+#include <algorithm>
+
+#include "app/workbench/sweep/study_lock.h"
+#include "app/workbench/sweep/study_table.h"
+#include "core/graph/project_file.h"
+#include "core/sweep/coordinator.h"
+
+namespace lathe::workbench {
+
+const sweep::Trial* StudyData::trial(int64_t number) const {
+    const bool known = number >= 0 && number < static_cast<int64_t>(study.trials.size());
+    return known ? &study.trials[static_cast<size_t>(number)] : nullptr;
+}
+
+int64_t StudyData::count(sweep::TrialState state) const {
+    return std::count_if(study.trials.begin(), study.trials.end(), [&](const sweep::Trial& t) { return t.state == state; });
+}
+
+Result<StudyDataPtr> StudyReader::look() {
+    if (!m_db) LATHE_CHECK(open());
+    LATHE_TRY(const int64_t version, m_db->version());
+    const bool live = isLocked(sweep::StudyFolder{m_folder}.lock());
+    if (version != m_version || !m_last) {
+        LATHE_TRY(m_last, read());
+        m_version = version;
+    } else if (live == m_last->live) {
+        return StudyDataPtr();
+    }
+    m_last = withState(*m_last, live);
+    return m_last;
+}
+
+Status StudyReader::open() {
+    LATHE_TRY(m_db, sweep::StudyDb::view(m_folder.string()));
+    LATHE_TRY(m_project, loadProject(sweep::StudyFolder{m_folder}.project()));
+    return {};
+}
+
+Status StudyReader::readEvents() {
+    LATHE_TRY(const auto events, m_db->events(m_sequence));
+    for (const sweep::StudyEvent& e : events) {
+        m_sequence = e.sequence;
+        if (e.kind == "changed") m_change = e;
+        const std::string command = e.kind == "command" ? e.data["body"]["command"].toString() : std::string();
+        if (command != "pause" && command != "resume" && command != "stop") continue;
+        m_lastCommand = command;
+        m_commandSeconds = e.seconds;
+    }
+    return {};
+}
+
+Result<StudyDataPtr> StudyReader::read() {
+    LATHE_CHECK(readEvents());
+    auto data = std::make_shared<StudyData>();
+    data->folder = m_folder;
+    data->project = m_project;
+    LATHE_TRY(data->study, m_db->read());
+    data->table = std::make_shared<const ui::TrialTable>(tableOf(data->study));
+    data->curves = std::make_shared<const std::vector<ui::TrialCurve>>(curvesOf(data->study));
+    if (const sweep::Trial* best = data->study.best()) data->best = best->number;
+    if (m_change && m_change->data["trial"].toInt() == static_cast<int64_t>(data->study.trials.size())) {
+        LATHE_TRY(auto before, sweep::settingsFromJson(m_change->data["before"], "study.db"));
+        data->pending = PendingChange{std::move(before), data->study.settings};
+    }
+    return StudyDataPtr(std::move(data));
+}
+
+StudyDataPtr StudyReader::withState(const StudyData& data, bool live) const {
+    auto next = std::make_shared<StudyData>(data);
+    next->live = live;
+    next->held = live && isHeld(data);
+    return next;
+}
+
+// A coordinator that was started anew has forgotten it: then trials have begun since.
+bool StudyReader::isHeld(const StudyData& data) const {
+    if (m_lastCommand != "pause") return false;
+    return std::none_of(data.study.trials.begin(), data.study.trials.end(),
+                        [this](const sweep::Trial& t) { return t.began > m_commandSeconds; });
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "core/sweep/study.h"
+#include "widgets/study/study_data.h"
+
+namespace lathe::workbench {
+
+/// "lr" of "training.optimizer.lr"; with its owner ("dropout.p") where the last part says too little or is there twice.
+QString shortName(const std::string& path, const sweep::Space& space);
+/// A value of a point as cells and axes write it: "0.046", "1.0e-4", "128", "adam".
+QString pointValueText(const Json& value);
+
+/// The axis of a dimension, and of an objective (whose ends follow from the values).
+ui::TrialAxis axisOf(const sweep::Dimension& dimension, const sweep::Space& space);
+ui::TrialAxis axisOf(const sweep::Objective& objective);
+/// The place of a trial's value on the axis of a dimension; NaN: the trial has none, or one that the domain does not know.
+double placeOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, const sweep::Point& point);
+
+/// What the pictures of a study show. Workers are the slots that trainings took turns in.
+ui::TrialTable tableOf(const sweep::Study& study);
+std::vector<ui::TrialCurve> curvesOf(const sweep::Study& study);
+
+}  // namespace lathe::workbench

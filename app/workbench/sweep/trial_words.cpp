@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/trial_words.h"
+
+#include <array>
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "app/workbench/figures.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/runs/figure_text.h"
+#include "app/workbench/sweep/study_table.h"
+#include "app/workbench/train/time_left.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("TrialWords", text);
+}
+
+QString capitalized(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+QString samplerLabel(const std::string& type) {
+    const sweep::SamplerDef* def = sweep::findSampler(type);
+    return def ? defText(def->label) : fromUtf8(type);
+}
+
+QString originText(const sweep::Trial& trial) {
+    if (trial.origin == "enqueued") return say("Added by hand");
+    if (trial.origin == "repeat") return say("Another seed");
+    if (trial.parent) return say("Goes on from trial %1").arg(trial.parent->trial);
+    const std::string sampler = trial.note["sampler"].toString();
+    return sampler.empty() ? QString() : say("Suggested: %1").arg(samplerLabel(sampler));
+}
+
+}  // namespace
+
+QString stateText(sweep::TrialState state) {
+    switch (state) {
+        case sweep::TrialState::Waiting: return say("Waiting");
+        case sweep::TrialState::Running: return say("Running");
+        case sweep::TrialState::Paused: return say("Paused");
+        case sweep::TrialState::Complete: return say("Done");
+        case sweep::TrialState::Pruned: return say("Pruned");
+        case sweep::TrialState::Failed: return say("Failed");
+    }
+    return {};
+}
+
+QString stateIcon(sweep::TrialState state) {
+    constexpr std::array<const char*, 6> icons{"clock", "circle-fill", "pause-fill", "check-lg", "x-lg", "exclamation-circle"};
+    return QString::fromLatin1(icons[static_cast<size_t>(state)]);
+}
+
+QString whyText(const StudyData& data, const sweep::Trial& trial) {
+    if (data.best == trial.number && data.study.settings.objectives.size() == 1) return say("Best so far");
+    const bool over = trial.state == sweep::TrialState::Pruned || trial.state == sweep::TrialState::Failed ||
+                      trial.state == sweep::TrialState::Paused;
+    if (trial.reason && over) return capitalized(messageOf(*trial.reason));
+    return trial.state == sweep::TrialState::Complete && trial.origin == "sampler" ? QString() : originText(trial);
+}
+
+QString objectiveText(const sweep::Objective& objective, std::optional<double> value) {
+    if (!value) return QStringLiteral("–");
+    if (objective.metric.find('.') != std::string::npos) return figureText(objective.metric, value);
+    if (objective.metric == "seconds") return clockText(*value);
+    if (objective.metric == "memory") return bytesText(static_cast<int64_t>(*value));
+    return countText(std::llround(*value));
+}
+
+std::optional<double> shownObjective(const sweep::Trial& trial, size_t objective) {
+    if (objective < trial.values.size()) return trial.values[objective];
+    if (objective == 0 && !trial.readings.empty()) return trial.readings.back().value;
+    return {};
+}
+
+std::optional<double> secondsOf(const sweep::Trial& trial, double now) {
+    if (trial.began <= 0) return {};
+    if (trial.ended >= trial.began) return trial.ended - trial.began;
+    if (trial.state == sweep::TrialState::Running) return std::max(0.0, now - trial.began);
+    return {};
+}
+
+QString samplerReason(const sweep::Study& study) {
+    for (auto t = study.trials.rbegin(); t != study.trials.rend(); ++t) {
+        const std::string sampler = t->note["sampler"].toString(), reason = t->note["reason"].toString();
+        if (sampler.empty() || reason.empty()) continue;
+        return say("%1: %2").arg(samplerLabel(sampler), QCoreApplication::translate("SamplerReasons", reason.c_str()));
+    }
+    return {};
+}
+
+}  // namespace lathe::workbench

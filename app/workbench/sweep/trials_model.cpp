@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/sweep/trials_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+#include "app/workbench/figures.h"
+#include "app/workbench/sweep/study_table.h"
+#include "app/workbench/sweep/trial_words.h"
+#include "app/workbench/train/time_left.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+double now() {
+    return static_cast<double>(std::time(nullptr));
+}
+
+bool isText(TrialsModel::Kind kind) {
+    return kind == TrialsModel::Kind::State || kind == TrialsModel::Kind::Why || kind == TrialsModel::Kind::Curve;
+}
+
+}  // namespace
+
+void TrialsModel::setStudy(StudyDataPtr data) {
+    const bool another = !data || !m_data || data->folder != m_data->folder;
+    m_data = std::move(data);
+    if (another) {
+        m_wish.open.clear();
+        m_wish.brush = {};
+        m_sortChosen = false;
+    }
+    if (m_data && !m_sortChosen) {
+        m_sortColumn = {Kind::Objective, 0};
+        m_order = m_data->study.settings.objectives.front().maximize ? Qt::DescendingOrder : Qt::AscendingOrder;
+    }
+    measure();
+    arrangeColumns();
+    rearrange();
+}
+
+void TrialsModel::setStates(std::optional<std::set<sweep::TrialState>> states) {
+    m_wish.states = std::move(states);
+    rearrange();
+}
+
+void TrialsModel::setFilter(RunFilter filter) {
+    m_wish.filter = std::move(filter);
+    rearrange();
+}
+
+void TrialsModel::setBrush(ui::TrialMask brush) {
+    m_wish.brush = std::move(brush);
+    rearrange();
+}
+
+void TrialsModel::setBySeed(bool bySeed) {
+    m_wish.bySeed = bySeed;
+    rearrange();
+}
+
+void TrialsModel::toggle(int line) {
+    const TrialLine& head = m_lines.at(static_cast<size_t>(line));
+    if (head.kind == TrialLine::Kind::Outside) m_wish.showOutside = !m_wish.showOutside;
+    if (head.kind == TrialLine::Kind::Seeds && m_wish.open.erase(head.row) == 0) m_wish.open.insert(head.row);
+    rearrange();
+}
+
+bool TrialsModel::isOpen(const TrialLine& line) const {
+    return line.kind == TrialLine::Kind::Outside ? m_wish.showOutside : m_wish.open.contains(line.row);
+}
+
+// The rows are told as changed, and not as another model, as long as that is all: selection and scrolling stay.
+void TrialsModel::rearrange() {
+    std::vector<TrialLine> lines;
+    if (m_data) {
+        m_wish.before = [this](const sweep::Trial& a, const sweep::Trial& b) {
+            const auto left = sortKey(a, m_sortColumn), right = sortKey(b, m_sortColumn);
+            if (!left || !right) return left.has_value() && !right;
+            const auto order = QVariant::compare(*left, *right);
+            return m_order == Qt::AscendingOrder ? order == QPartialOrdering::Less : order == QPartialOrdering::Greater;
+        };
+        lines = arrange(*m_data, m_wish);
+    }
+    const int before = rowCount(), after = static_cast<int>(lines.size());
+    if (after < before) beginRemoveRows({}, after, before - 1);
+    if (after > before) beginInsertRows({}, before, after - 1);
+    m_lines = std::move(lines);
+    m_shown = 0;
+    for (const TrialLine& line : m_lines)
+        m_shown += line.kind == TrialLine::Kind::Outside && !m_wish.showOutside ? static_cast<int>(line.members.size())
+                   : line.kind == TrialLine::Kind::Seeds && !isOpen(line)       ? static_cast<int>(line.members.size())
+                   : line.kind == TrialLine::Kind::Trial                        ? 1
+                                                                                : 0;
+    if (after < before) endRemoveRows();
+    if (after > before) endInsertRows();
+    if (after > 0) Q_EMIT dataChanged(index(0, 0), index(after - 1, std::max(0, columnCount() - 1)));
+}
+
+void TrialsModel::arrangeColumns() {
+    std::vector<Column> columns;
+    if (m_data) {
+        const sweep::StudySettings& s = m_data->study.settings;
+        columns = {{Kind::Number}, {Kind::State}};
+        for (size_t i = 0; i < s.objectives.size(); ++i) columns.push_back({Kind::Objective, i});
+        columns.push_back({Kind::Curve});
+        columns.push_back({Kind::Epochs});
+        for (size_t i = 0; i < s.space.dimensions.size(); ++i) columns.push_back({Kind::Parameter, i});
+        columns.push_back({Kind::Time});
+        columns.push_back({Kind::Why});
+    }
+    if (columns == m_columns) return;
+    beginResetModel();
+    m_columns = std::move(columns);
+    m_lines.clear();
+    endResetModel();
+}
+
+void TrialsModel::measure() {
+    double low = INFINITY, high = -INFINITY;
+    m_longestCurve = 0;
+    if (m_data)
+        for (const sweep::Trial& t : m_data->study.trials) {
+            m_longestCurve = std::max(m_longestCurve, t.readings.size());
+            for (const sweep::Curve::Reading& r : t.readings) {
+                if (!std::isfinite(r.value)) continue;
+                low = std::min(low, r.value);
+                high = std::max(high, r.value);
+            }
+        }
+    m_curveRange = low <= high ? std::pair(low, high) : std::pair(0.0, 1.0);
+}
+
+const sweep::Trial* TrialsModel::trialAt(int line) const {
+    if (line < 0 || line >= rowCount()) return nullptr;
+    const TrialLine& l = m_lines[static_cast<size_t>(line)];
+    return l.kind == TrialLine::Kind::Trial ? &m_data->study.trials[l.row] : nullptr;
+}
+
+int TrialsModel::lineOf(int64_t number) const {
+    for (int line = 0; line < rowCount(); ++line)
+        if (const sweep::Trial* trial = trialAt(line); trial && trial->number == number) return line;
+    return -1;
+}
+
+int TrialsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
+}
+
+int TrialsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+}
+
+QVariant TrialsModel::data(const QModelIndex& index, int role) const {
+    const TrialLine& line = m_lines[static_cast<size_t>(index.row())];
+    const Column& column = m_columns[static_cast<size_t>(index.column())];
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(isText(column.kind) ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    if (line.kind == TrialLine::Kind::Outside)
+        return role == Qt::DisplayRole && index.column() == 0 ? QVariant(headText(line)) : QVariant();
+    if (line.kind == TrialLine::Kind::Seeds) return role == Qt::DisplayRole ? QVariant(seedsText(line, column)) : QVariant();
+    const sweep::Trial& trial = m_data->study.trials[line.row];
+    switch (role) {
+        case Qt::DisplayRole: return display(trial, column);
+        case Qt::ToolTipRole: return column.kind == Kind::Why ? display(trial, column) : QVariant();
+        case Qt::DecorationRole: return column.kind == Kind::State ? stateIcon(trial.state) : QVariant();
+        case ToneRole: return toneOf(trial);
+        case StrongRole: return column == Column{Kind::Objective, 0} && trial.number == m_data->best;
+        default: return {};
+    }
+}
+
+QVariant TrialsModel::toneOf(const sweep::Trial& trial) const {
+    const bool live = m_data->live && trial.state == sweep::TrialState::Running;
+    return static_cast<int>(trial.state == sweep::TrialState::Failed   ? Tone::Bad
+                            : live                                     ? Tone::Live
+                            : trial.state == sweep::TrialState::Pruned ? Tone::Quiet
+                                                                       : Tone::Plain);
+}
+
+QString TrialsModel::headText(const TrialLine& line) const {
+    return tr("Outside the brush: %n trial(s)", nullptr, static_cast<int>(line.members.size()));
+}
+
+QString TrialsModel::seedsText(const TrialLine& line, const Column& column) const {
+    const sweep::Trial& first = m_data->study.trials[line.row];
+    const auto& objectives = m_data->study.settings.objectives;
+    std::vector<double> values;
+    for (const size_t row : line.members)
+        if (const sweep::Trial& t = m_data->study.trials[row];
+            t.state == sweep::TrialState::Complete && column.index < t.values.size())
+            values.push_back(t.values[column.index]);
+    switch (column.kind) {
+        case Kind::State: return tr("%n seed(s)", nullptr, static_cast<int>(line.members.size()));
+        case Kind::Parameter: return display(first, column);
+        case Kind::Objective: {
+            const SeedStatistics s = statisticsOf(values);
+            const sweep::Objective& o = objectives[column.index];
+            if (s.count == 0) return QStringLiteral("–");
+            return s.count < 2 ? objectiveText(o, s.mean)
+                               : tr("%1 ± %2").arg(objectiveText(o, s.mean), objectiveText(o, s.deviation));
+        }
+        default: return {};
+    }
+}
+
+QString TrialsModel::display(const sweep::Trial& trial, const Column& column) const {
+    const sweep::StudySettings& s = m_data->study.settings;
+    switch (column.kind) {
+        case Kind::Number: return countText(trial.number);
+        case Kind::State: return stateText(trial.state);
+        case Kind::Objective: return objectiveText(s.objectives[column.index], shownObjective(trial, column.index));
+        case Kind::Epochs: return countText(std::llround(trial.resource));
+        case Kind::Parameter: {
+            const auto found = trial.point.find(s.space.dimensions[column.index].path);
+            return found == trial.point.end() ? QStringLiteral("–") : pointValueText(found->second);
+        }
+        case Kind::Time: {
+            const auto seconds = secondsOf(trial, now());
+            return seconds ? clockText(*seconds) : QStringLiteral("–");
+        }
+        case Kind::Why: return whyText(*m_data, trial);
+        case Kind::Curve: break;
+    }
+    return {};
+}
+
+QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
+    const Column& column = m_columns[static_cast<size_t>(section)];
+    const sweep::StudySettings& s = m_data->study.settings;
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(isText(column.kind) ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && column.kind == Kind::Parameter)
+        return QString::fromStdString(s.space.dimensions[column.index].path);
+    if (role != Qt::DisplayRole) return {};
+    switch (column.kind) {
+        case Kind::Number: return tr("Trial");
+        case Kind::State: return tr("State");
+        case Kind::Objective: return axisOf(s.objectives[column.index]).name;
+        case Kind::Curve: return tr("Curve");
+        case Kind::Epochs: return tr("Epochs");
+        case Kind::Parameter: return shortName(s.space.dimensions[column.index].path, s.space);
+        case Kind::Time: return tr("Time");
+        case Kind::Why: return tr("Why");
+    }
+    return {};
+}
+
+std::optional<QVariant> TrialsModel::sortKey(const sweep::Trial& trial, const Column& column) const {
+    switch (column.kind) {
+        case Kind::Number: return QVariant(static_cast<qlonglong>(trial.number));
+        case Kind::State: return QVariant(static_cast<int>(trial.state));
+        case Kind::Epochs:
+        case Kind::Curve: return QVariant(trial.resource);
+        case Kind::Why: return QVariant(whyText(*m_data, trial));
+        case Kind::Time: {
+            const auto seconds = secondsOf(trial, now());
+            return seconds ? std::optional<QVariant>(*seconds) : std::nullopt;
+        }
+        case Kind::Objective: {
+            const auto value = shownObjective(trial, column.index);
+            return value && std::isfinite(*value) ? std::optional<QVariant>(*value) : std::nullopt;
+        }
+        case Kind::Parameter: {
+            const auto found = trial.point.find(m_data->study.settings.space.dimensions[column.index].path);
+            if (found == trial.point.end()) return std::nullopt;
+            return found->second.isNumber() ? QVariant(found->second.toDouble()) : QVariant(pointValueText(found->second));
+        }
+    }
+    return std::nullopt;
+}
+
+int TrialsModel::sortColumn() const {
+    const auto at = std::find(m_columns.begin(), m_columns.end(), m_sortColumn);
+    return at == m_columns.end() ? -1 : static_cast<int>(at - m_columns.begin());
+}
+
+void TrialsModel::sort(int column, Qt::SortOrder order) {
+    if (column < 0 || column >= columnCount()) return;
+    m_sortChosen = true;
+    m_sortColumn = m_columns[static_cast<size_t>(column)];
+    m_order = order;
+    rearrange();
+}
+
+}  // namespace lathe::workbench

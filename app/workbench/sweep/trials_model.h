@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QAbstractTableModel>
+
+#include "app/workbench/sweep/trial_lines.h"
+
+namespace lathe::workbench {
+
+/// The table of a study's trials. It keeps the order itself, because heads stand among the trials.
+class TrialsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum class Kind : uint8_t { Number, State, Objective, Curve, Epochs, Parameter, Time, Why };
+    struct Column {
+        Kind kind = Kind::Number;
+        size_t index = 0;  ///< of the objective or dimension
+        bool operator==(const Column&) const = default;
+    };
+    enum class Tone : uint8_t { Plain, Quiet, Live, Bad };
+    enum Role { ToneRole = Qt::UserRole, StrongRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setStudy(StudyDataPtr data);
+    const StudyDataPtr& study() const { return m_data; }
+    void setStates(std::optional<std::set<sweep::TrialState>> states);
+    void setFilter(RunFilter filter);
+    void setBrush(ui::TrialMask brush);
+    void setBySeed(bool bySeed);
+    /// Shows or hides what belongs to a head.
+    void toggle(int line);
+
+    const std::vector<TrialLine>& lines() const { return m_lines; }
+    const std::vector<Column>& columns() const { return m_columns; }
+    /// The trial of a line; null for heads.
+    const sweep::Trial* trialAt(int line) const;
+    int lineOf(int64_t number) const;  ///< -1: not shown
+    bool isOpen(const TrialLine& line) const;
+    /// The trials that the filter lets through, brushed or not.
+    int shownTrials() const { return m_shown; }
+    /// Range of the curves that are compared in the table.
+    std::pair<double, double> curveRange() const { return m_curveRange; }
+    size_t longestCurve() const { return m_longestCurve; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override;
+    int sortColumn() const;  ///< -1: it is not there
+    Qt::SortOrder sortOrder() const { return m_order; }
+
+private:
+    void rearrange();
+    void arrangeColumns();
+    void measure();
+    QString headText(const TrialLine& line) const;
+    QString seedsText(const TrialLine& line, const Column& column) const;
+    QString display(const sweep::Trial& trial, const Column& column) const;
+    /// Empty: nothing to sort by, which goes last.
+    std::optional<QVariant> sortKey(const sweep::Trial& trial, const Column& column) const;
+    QVariant toneOf(const sweep::Trial& trial) const;
+
+    StudyDataPtr m_data;
+    TrialWish m_wish;
+    std::vector<TrialLine> m_lines;
+    std::vector<Column> m_columns;
+    Column m_sortColumn{Kind::Objective, 0};
+    Qt::SortOrder m_order = Qt::AscendingOrder;
+    bool m_sortChosen = false;
+    int m_shown = 0;
+    std::pair<double, double> m_curveRange{0, 1};
+    size_t m_longestCurve = 0;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QElapsedTimer>
+#include <gtest/gtest.h>
+
+#include "app/workbench/sweep/sweep_page.h"
+#include "app/workbench/sweep/trials_pane.h"
+#include "tests/app/workbench/page_bench.h"
+#include "tests/app/workbench/sweep/sample_study.h"
+#include "widgets/study/parallel_coordinates.h"
+
+namespace lathe::workbench {
+namespace {
+
+// Prints what it costs to open a study until all is painted, and a frame while a brush is dragged.
+void measure(const test::SampleStudy& sample) {
+    test::Bench bench;
+    test::writeStudy(std::filesystem::path(bench.folder.path()) / "studies" / "big", sample);
+    bench.open(lathe::test::smallProject());
+    QElapsedTimer clock;
+    clock.start();
+    SweepPage page(bench.bench);
+    test::showPage(page);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return page.data() != nullptr; }, 60'000));
+    const qint64 read = clock.elapsed();
+    page.grab();
+    const qint64 opened = clock.elapsed();
+    ui::AxisBrushes brushes;
+    brushes.resize(4);
+    qint64 worst = 0, sum = 0;
+    constexpr int frames = 60;
+    for (int i = 0; i < frames; ++i) {
+        brushes.set(0, ui::PlaceRange{0.1 + 0.005 * i, 0.5 + 0.005 * i});
+        clock.start();
+        page.parallel().setBrushes(brushes);
+        page.grab();
+        sum += clock.nsecsElapsed();
+        worst = std::max(worst, clock.nsecsElapsed());
+    }
+    std::printf(
+        "%lld trials x %lld readings: read and shown after %lld ms, painted after %lld ms; brushing: mean %.1f ms, worst %.1f "
+        "ms\n",
+        static_cast<long long>(sample.trials), static_cast<long long>(sample.readings), static_cast<long long>(read),
+        static_cast<long long>(opened), static_cast<double>(sum) / frames / 1e6, static_cast<double>(worst) / 1e6);
+    EXPECT_LT(opened, 60'000);
+}
+
+TEST(SweepPageBench, TwoThousandTrialsOfAThousandReadings) {
+    measure({.trials = 2000, .readings = 1000, .wanted = 2000, .allDone = true});
+}
+
+TEST(SweepPageBench, TenThousandTrials) {
+    measure({.trials = 10000, .readings = 20, .wanted = 10000, .allDone = true});
+}
+
+}  // namespace
+}  // namespace lathe::workbench
