@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
 #include "core/store/sqlite.h"
 #include "core/sweep/coordinator.h"

@@ -48,7 +48,8 @@ protected:
         CommandBox box(sweep::StudyFolder{study}.control().string());
         Diagnostics notes;
         std::vector<std::string> all;
-        for (const Command& c : *box.poll(notes)) all.push_back(c.body.dump(-1));
+        const auto commands = box.poll(notes);
+        for (const Command& c : *commands) all.push_back(c.body.dump(-1));
         return all;
     }
     void type(SpaceRow& row, const QString& text) {

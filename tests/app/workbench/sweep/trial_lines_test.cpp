@@ -133,13 +133,13 @@ TEST(SweepSettings, EveryOfferedParameterIsTakenByTheProject) {
 }
 
 TEST(SweepSettings, TheDefaultsFollowTheDeclaration) {
-    const FloatParam rate{{.key = "lr", .initial = 0.01, .min = 0, .max = 10, .sweep = Scale::Log}};
+    const FloatParam rate{{.key = "lr", .label = "Rate", .initial = 0.01, .min = 0, .max = 10, .sweep = Scale::Log}};
     EXPECT_EQ(defaultDomain(rate, Json(0.01)), (sweep::Domain(sweep::Range{0.001, 0.1, Scale::Log, 0, false})));
-    const IntParam width{{.key = "units", .initial = 128, .min = 1, .max = 65536, .sweep = Scale::Log}};
+    const IntParam width{{.key = "units", .label = "Units", .initial = 128, .min = 1, .max = 65536, .sweep = Scale::Log}};
     EXPECT_EQ(defaultDomain(width, Json(48)), (sweep::Domain(sweep::Choices{{Json(32), Json(64), Json(128)}, {}})));
-    const ChoiceParam kind{{.key = "mode", .initial = "a", .options = {"a", "b"}}};
+    const ChoiceParam kind{{.key = "mode", .label = "Mode", .initial = "a", .options = {"a", "b"}}};
     EXPECT_EQ(defaultDomain(kind, Json()), (sweep::Domain(sweep::Choices{{Json("a"), Json("b")}, {}})));
-    const TextParam text{{.key = "path"}};
+    const TextParam text{{.key = "path", .label = "Path"}};
     EXPECT_FALSE(defaultDomain(text, Json()));
 }
 
