@@ -47,6 +47,7 @@ protected:
     int rowAt(QPointF at) const override;
     QString summary() const override;
 
+    bool event(QEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void mousePressEvent(QMouseEvent*) override;
     void mouseMoveEvent(QMouseEvent*) override;

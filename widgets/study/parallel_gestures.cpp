@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QApplication>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QToolTip>
 
 #include "widgets/study/parallel_coordinates.h"
 
@@ -115,6 +116,17 @@ void ParallelCoordinates::mouseDoubleClickEvent(QMouseEvent* event) {
 void ParallelCoordinates::leaveEvent(QEvent* event) {
     m_mouse.reset();
     TrialView::leaveEvent(event);
+}
+
+// Names may be cut short.
+bool ParallelCoordinates::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || isEmpty()) return TrialView::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto hit = hitAt(help->pos());
+    if (hit.part != ParallelLayout::Part::Name) return TrialView::event(event);
+    const TrialAxis& axis = axisOf(*trials(), m_order[hit.axis]);
+    QToolTip::showText(help->globalPos(), axis.fullName.isEmpty() ? axis.name : axis.fullName, this);
+    return true;
 }
 
 void ParallelCoordinates::moveEdge(bool upper, double by) {

@@ -41,6 +41,7 @@ void TrialView::setColorBy(ColorBy by) {
 void TrialView::setBrushed(const TrialMask& mask) {
     if (m_mask == mask) return;
     m_mask = mask;
+    describe();
     repaintFront();
 }
 

@@ -67,7 +67,7 @@ protected:
     /// Adds to both layers as they are, where neither is to be painted again anyway: `ground` says which one.
     void drawMore(const std::function<void(QImage& image, bool ground)>& draw);
     void hover(int row);
-    /// Up and Down of the keyboard: the next trial after the highlighted one, in the order of numbers.
+    /// Left and Right of the keyboard: the next trial inside the brush after the highlighted one, in the order of numbers.
     void stepHighlight(int by);
     QString numberText(int row) const;  ///< "Trial 27: 93.38 %"
 
