@@ -8461,16 +8461,16 @@
         </translation>
     </message>
     <message>
-        <source>Study</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
         <source>Progress of the study</source>
         <translation>搜索的进度</translation>
     </message>
     <message>
         <source>New study</source>
         <translation>新的搜索</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>历次搜索</translation>
     </message>
 </context>
 <context>
@@ -8586,10 +8586,6 @@
         <translation>%1 ± %2（95 %）</translation>
     </message>
     <message>
-        <source>Known after ten trials.</source>
-        <translation>十个试验之后才知道。</translation>
-    </message>
-    <message>
         <source>Drag along an axis to filter the table and the curves</source>
         <translation>沿坐标轴拖动，可筛选表格和曲线</translation>
     </message>
@@ -8622,6 +8618,14 @@
     <message>
         <source>Clear the brush %1</source>
         <translation>清除选区 %1</translation>
+    </message>
+    <message>
+        <source>Open Design</source>
+        <translation>打开设计</translation>
+    </message>
+    <message>
+        <source>Known after ten trials are done.</source>
+        <translation>十个试验之后才知道。</translation>
     </message>
 </context>
 <context>

@@ -8461,16 +8461,16 @@
         </translation>
     </message>
     <message>
-        <source>Study</source>
-        <translation>搜尋</translation>
-    </message>
-    <message>
         <source>Progress of the study</source>
         <translation>搜尋的進度</translation>
     </message>
     <message>
         <source>New study</source>
         <translation>新的搜尋</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>歷次搜尋</translation>
     </message>
 </context>
 <context>
@@ -8586,10 +8586,6 @@
         <translation>%1 ± %2（95 %）</translation>
     </message>
     <message>
-        <source>Known after ten trials.</source>
-        <translation>十個試驗之後才知道。</translation>
-    </message>
-    <message>
         <source>Drag along an axis to filter the table and the curves</source>
         <translation>沿座標軸拖曳，可篩選表格和曲線</translation>
     </message>
@@ -8622,6 +8618,14 @@
     <message>
         <source>Clear the brush %1</source>
         <translation>清除選取範圍 %1</translation>
+    </message>
+    <message>
+        <source>Open Design</source>
+        <translation>開啟設計</translation>
+    </message>
+    <message>
+        <source>Known after ten trials are done.</source>
+        <translation>十個試驗之後才知道。</translation>
     </message>
 </context>
 <context>
