@@ -9035,10 +9035,6 @@
         <translation>%1 ± %2（95 %）</translation>
     </message>
     <message>
-        <source>Known after ten trials.</source>
-        <translation>十个试验之后才知道。</translation>
-    </message>
-    <message>
         <source>%1: %2 of %3</source>
         <translation>%1：%2 / %3</translation>
     </message>
@@ -9067,6 +9063,14 @@
     <message>
         <source>Sweep</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Open Design</source>
+        <translation>打开设计</translation>
+    </message>
+    <message>
+        <source>Known after ten trials are done.</source>
+        <translation>十个试验之后才知道。</translation>
     </message>
 </context>
 <context>

@@ -45,7 +45,8 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     m_complaint->hide();
     grid->addWidget(m_dot, 0, 0);
     grid->addWidget(m_label, 0, 1);
-    grid->addWidget(field, 0, 3, Qt::AlignVCenter);
+    const bool fixed = field->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
+    grid->addWidget(field, 0, 3, fixed ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment(Qt::AlignVCenter));
     grid->addWidget(m_complaint, 1, 3);
 }
 

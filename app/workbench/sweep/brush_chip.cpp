@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/sweep/brush_chip.h"
 
+#include <algorithm>
+
 #include <QPainter>
 
 #include "widgets/common/icons.h"
@@ -10,7 +12,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int chipHeight = 20, padding = 6, cross = 12, gap = 4;
+constexpr int chipHeight = 20, padding = 6, cross = 12, gap = 4, mostWidth = 420;
 
 }  // namespace
 
@@ -25,7 +27,8 @@ BrushChip::BrushChip(QWidget* parent) : QAbstractButton(parent) {
 }
 
 QSize BrushChip::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * padding + gap + cross, chipHeight};
+    ensurePolished();
+    return {std::min(mostWidth, fontMetrics().horizontalAdvance(text()) + 2 * padding + 2 * gap + cross), chipHeight};
 }
 
 void BrushChip::paintEvent(QPaintEvent*) {

@@ -11,7 +11,7 @@ class BrushChip : public QAbstractButton {
 public:
     explicit BrushChip(QWidget* parent = nullptr);
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent*) override;

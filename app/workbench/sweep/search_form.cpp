@@ -73,7 +73,9 @@ SearchForm::SearchForm(QWidget* parent)
     row->setContentsMargins({});
     row->setSpacing(8);
     row->addWidget(m_trials);
-    row->addWidget(new ui::Label(tr("at once"), ui::TextRole::Small, ui::Tone::Text3));
+    auto* between = new ui::Label(tr("at once"), ui::TextRole::Small, ui::Tone::Text3);
+    between->setMinimumWidth(between->sizeHint().width());
+    row->addWidget(between);
     row->addWidget(m_jobs);
     m_trials->setToolTip(tr("How many in all; 0: until it is stopped"));
     m_jobs->setToolTip(tr("How many at once; 0: as many as fit"));
@@ -170,6 +172,7 @@ void SearchForm::show(const Project& project, const sweep::StudySettings& settin
     };
     m_objective->setCurrentIndex(place(0));
     m_second->setCurrentIndex(place(1) + 1);
+    for (QComboBox* box : {m_objective, m_second}) box->setToolTip(box->currentText());
     const std::pair<FieldEdit*, int64_t> numbers[] = {
         {m_trials, settings.trials}, {m_jobs, settings.jobs}, {m_seed, settings.seed}};
     for (const auto& [field, value] : numbers)

@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include "app/workbench/figures.h"
+#include "app/workbench/sweep/trial_words.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 
@@ -26,20 +27,22 @@ int64_t countOver(const sweep::Study& study) {
 }
 
 // Of the trials that ended last.
-std::vector<double> recentSeconds(const sweep::Study& study) {
+std::vector<double> recentSeconds(const StudyData& shown) {
     std::vector<const sweep::Trial*> over;
-    for (const sweep::Trial& t : study.trials)
+    for (const sweep::Trial& t : shown.study.trials)
         if (isOver(t.state) && t.began > 0 && t.ended > t.began) over.push_back(&t);
     std::sort(over.begin(), over.end(), [](const sweep::Trial* a, const sweep::Trial* b) { return a->ended > b->ended; });
     std::vector<double> seconds;
-    for (size_t i = 0; i < std::min(recent, over.size()); ++i) seconds.push_back(over[i]->ended - over[i]->began);
+    for (size_t i = 0; i < std::min(recent, over.size()); ++i)
+        seconds.push_back(secondsOf(shown, *over[i], over[i]->ended).value_or(0));
     return seconds;
 }
 
 }  // namespace
 
-std::optional<TimeRange> timeLeftOf(const sweep::Study& study, double now) {
-    const std::vector<double> seconds = recentSeconds(study);
+std::optional<TimeRange> timeLeftOf(const StudyData& shown, double now) {
+    const sweep::Study& study = shown.study;
+    const std::vector<double> seconds = recentSeconds(shown);
     if (study.settings.trials <= 0 || seconds.size() < leastOver) return {};
     const auto n = static_cast<double>(seconds.size());
     double mean = 0, squares = 0, done = 0, running = 0;
@@ -116,11 +119,11 @@ void StudyProgress::setStudies(const QStringList& titles, int current) {
 
 void StudyProgress::show(const StudyData* study) {
     const int64_t wanted = study ? study->study.settings.trials : 0, over = study ? countOver(study->study) : 0;
-    m_bar->setVisible(wanted > 0);
+    m_bar->setVisible(wanted > 0 && over < wanted);
     m_bar->setRange(0, 1000);
     m_bar->setValue(wanted > 0 ? static_cast<int>(std::min<int64_t>(1000, 1000 * over / wanted)) : 0);
     const auto left =
-        study && study->live && !study->held ? timeLeftOf(study->study, static_cast<double>(std::time(nullptr))) : std::nullopt;
+        study && study->live && !study->held ? timeLeftOf(*study, static_cast<double>(std::time(nullptr))) : std::nullopt;
     m_left->setText(left ? timeLeftText(*left) : QString());
     m_left->setVisible(left.has_value());
 }

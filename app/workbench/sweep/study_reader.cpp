@@ -44,6 +44,7 @@ Status StudyReader::readEvents() {
     for (const sweep::StudyEvent& e : events) {
         m_sequence = e.sequence;
         if (e.kind == "changed") m_change = e;
+        if (e.kind == "began" || e.kind == "settled") takeTime(e);
         const std::string command = e.kind == "command" ? e.data["body"]["command"].toString() : std::string();
         if (command != "pause" && command != "resume" && command != "stop") continue;
         m_lastCommand = command;
@@ -52,13 +53,31 @@ Status StudyReader::readEvents() {
     return {};
 }
 
+// A trial that is closed after a pause settles again without having begun.
+void StudyReader::takeTime(const sweep::StudyEvent& event) {
+    constexpr int64_t most = 100'000'000;
+    if (event.trial < 0 || event.trial >= most) return;
+    const auto at = static_cast<size_t>(event.trial);
+    if (at >= m_times.size()) m_times.resize(at + 1);
+    TrainingTime& time = m_times[at];
+    if (event.kind == "began") {
+        time.began = event.seconds;
+        time.ended = 0;
+    } else if (time.began > 0 && time.ended == 0) {
+        time.ended = event.seconds;
+        time.seconds += std::max(0.0, time.ended - time.began);
+    }
+}
+
 Result<StudyDataPtr> StudyReader::read() {
     LATHE_CHECK(readEvents());
     auto data = std::make_shared<StudyData>();
     data->folder = m_folder;
     data->project = m_project;
     LATHE_TRY(data->study, m_db->read());
-    data->table = std::make_shared<const ui::TrialTable>(tableOf(data->study));
+    data->times = m_times;
+    data->times.resize(std::min(data->times.size(), data->study.trials.size()));
+    data->table = std::make_shared<const ui::TrialTable>(tableOf(data->study, data->times));
     data->curves = std::make_shared<const std::vector<ui::TrialCurve>>(curvesOf(data->study));
     if (const sweep::Trial* best = data->study.best()) data->best = best->number;
     if (m_change && m_change->data["trial"].toInt() == static_cast<int64_t>(data->study.trials.size())) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/workbench/sweep/study_table.h"
 #include "core/graph/project.h"
 #include "core/sweep/study.h"
 #include "core/sweep/study_db.h"
@@ -25,7 +26,8 @@ struct StudyData {
     bool live = false;  ///< a process coordinates it
     bool held = false;  ///< and was asked to begin nothing more
     std::optional<PendingChange> pending;
-    int64_t best = -1;  ///< number of the best trial by the first objective; -1: none
+    std::vector<TrainingTime> times;  ///< by number, as far as the study's log tells
+    int64_t best = -1;                ///< number of the best trial by the first objective; -1: none
     ui::TrialTablePtr table;
     std::shared_ptr<const std::vector<ui::TrialCurve>> curves;
 
@@ -46,6 +48,7 @@ public:
 private:
     Status open();
     Status readEvents();
+    void takeTime(const sweep::StudyEvent& event);
     Result<StudyDataPtr> read();
     StudyDataPtr withState(const StudyData& data, bool live) const;
     bool isHeld(const StudyData& data) const;
@@ -57,6 +60,7 @@ private:
     std::string m_lastCommand;
     double m_commandSeconds = 0;
     std::optional<sweep::StudyEvent> m_change;
+    std::vector<TrainingTime> m_times;
     StudyDataPtr m_last;
 };
 

@@ -138,12 +138,14 @@ double placeOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, con
     return found->second.isNumber() ? axis.placeOf(found->second.toDouble()) : nowhere;
 }
 
-ui::TrialTable tableOf(const sweep::Study& study) {
+ui::TrialTable tableOf(const sweep::Study& study, const std::vector<TrainingTime>& times) {
     ui::TrialTable table;
     for (const sweep::Dimension& d : study.settings.space.dimensions) table.parameters.push_back(axisOf(d, study.settings.space));
     for (const sweep::Objective& o : study.settings.objectives) table.objectives.push_back(axisOf(o));
     table.rows.reserve(study.trials.size());
     for (const sweep::Trial& t : study.trials) table.rows.push_back(rowOf(study, table, t));
+    for (size_t i = 0; i < std::min(times.size(), table.rows.size()); ++i)
+        if (times[i].began > 0) table.rows[i].began = times[i].began, table.rows[i].ended = times[i].ended;
     for (size_t i = 0; i < table.objectives.size(); ++i) {
         std::vector<double> values;
         for (const ui::TrialRow& row : table.rows) values.push_back(row.objective(i));

@@ -22,8 +22,16 @@ ui::TrialAxis axisOf(const sweep::Objective& objective);
 /// The place of a trial's value on the axis of a dimension; NaN: the trial has none, or one that the domain does not know.
 double placeOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, const sweep::Point& point);
 
+/// When a trial was trained: pauses do not count.
+struct TrainingTime {
+    double began = 0, ended = 0;  ///< of its latest stretch, seconds since 1970; ended 0: it goes on
+    double seconds = 0;           ///< of the stretches that are over
+    bool operator==(const TrainingTime&) const = default;
+};
+
 /// What the pictures of a study show. Workers are the slots that trainings took turns in.
-ui::TrialTable tableOf(const sweep::Study& study);
+/// `times`: by number; where there is none, the trial's own beginning and end count.
+ui::TrialTable tableOf(const sweep::Study& study, const std::vector<TrainingTime>& times = {});
 std::vector<ui::TrialCurve> curvesOf(const sweep::Study& study);
 
 }  // namespace lathe::workbench

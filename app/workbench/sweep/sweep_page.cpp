@@ -179,7 +179,9 @@ void SweepPage::Impl::makeEmpty() {
     auto* empty = new ui::EmptyState(QStringLiteral("sliders"), SweepPage::tr("Nothing to sweep."),
                                      SweepPage::tr("Click the sliders beside any setting to add it here."));
     empty->setObjectName(QStringLiteral("sweep.empty"));
-    if (QAction* design = bench.actions.find(QStringLiteral("go.design"))) empty->addAction(design);
+    auto* design = new QAction(SweepPage::tr("Open Design"), empty);
+    connect(design, &QAction::triggered, &self, [this] { bench.go.showPage(QStringLiteral("design")); });
+    empty->addAction(design);
     auto* ready = new ui::EmptyState(QStringLiteral("sliders"), SweepPage::tr("No trial yet."),
                                      SweepPage::tr("Curves and trials appear here when the sweep has started."));
     ready->setObjectName(QStringLiteral("sweep.ready"));
@@ -200,6 +202,7 @@ QWidget* SweepPage::Impl::makeCentre() {
     brushChip->hide();
     topTabs = new ui::SegmentedControl(QStringList{SweepPage::tr("Curves"), SweepPage::tr("Best so far")});
     topTabs->setAccessibleName(SweepPage::tr("Plot"));
+    topTabs->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     topTabs->hide();
     tops = splitter(Qt::Horizontal, "sweep.tops", {column({curvesHead, curves}), column({bestHead, best})});
     tops->setSizes({620, 430});
@@ -392,7 +395,7 @@ void SweepPage::Impl::startImportance(const StudyData& data) {
 }
 
 void SweepPage::Impl::showImportance(std::vector<ui::Importance> bars) {
-    side->showImportance(std::move(bars), SweepPage::tr("Known after ten trials."));
+    side->showImportance(std::move(bars), SweepPage::tr("Known after ten trials are done."));
 }
 
 void SweepPage::Impl::brushed(const ui::TrialMask& mask) {
@@ -473,7 +476,11 @@ std::vector<QAction*> SweepPage::headActions() const {
     const StudyActions& a = *m_impl->actions;
     if (!data()) return {};
     std::vector<QAction*> all{a.addPoint, a.repeatBest, nullptr};
-    all.push_back(data()->live && !data()->held ? a.pause : a.goOn);
+    if (data()->live && !data()->held)
+        all.push_back(a.pause);
+    else if (a.goOn->isEnabled())
+        all.push_back(a.goOn);
+    if (!data()->live && !a.goOn->isEnabled()) all.pop_back();  // the separator
     if (data()->live) all.push_back(a.stop);
     return all;
 }

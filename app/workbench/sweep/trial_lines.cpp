@@ -88,7 +88,7 @@ FilterValue filterValueOf(const StudyData& data, const sweep::Trial& trial, cons
     if (key == "epochs") return trial.resource;
     if (key == "seed") return static_cast<double>(trial.seed);
     if (key == "time") {
-        const auto seconds = secondsOf(trial, trial.ended);
+        const auto seconds = secondsOf(data, trial, trial.ended);
         return seconds ? FilterValue(*seconds) : FilterValue();
     }
     for (const auto& [path, value] : trial.point)
@@ -102,14 +102,25 @@ FilterValue filterValueOf(const StudyData& data, const sweep::Trial& trial, cons
     return {};
 }
 
-std::vector<TrialLine> arrange(const StudyData& data, const TrialWish& wish) {
+std::vector<size_t> orderedRows(const StudyData& data, const TrialWish& wish) {
     const auto& trials = data.study.trials;
-    std::vector<size_t> inside, outside;
+    std::vector<size_t> rows;
     for (size_t i = 0; i < trials.size(); ++i)
-        if (isShown(data, wish, trials[i])) (wish.brush.holds(i) ? inside : outside).push_back(i);
-    if (wish.before)
-        for (auto* rows : {&inside, &outside})
-            std::stable_sort(rows->begin(), rows->end(), [&](size_t a, size_t b) { return wish.before(trials[a], trials[b]); });
+        if (isShown(data, wish, trials[i])) rows.push_back(i);
+    if (!wish.key) return rows;
+    std::vector<FilterValue> keys(trials.size());
+    for (const size_t row : rows) keys[row] = wish.key(trials[row]);
+    std::stable_sort(rows.begin(), rows.end(), [&](size_t a, size_t b) {
+        const bool hasA = keys[a].index() > 0, hasB = keys[b].index() > 0;
+        if (!hasA || !hasB) return hasA && !hasB;
+        return wish.descending ? keys[b] < keys[a] : keys[a] < keys[b];
+    });
+    return rows;
+}
+
+std::vector<TrialLine> linesOf(const StudyData& data, const TrialWish& wish, const std::vector<size_t>& rows) {
+    std::vector<size_t> inside, outside;
+    for (const size_t row : rows) (wish.brush.holds(row) ? inside : outside).push_back(row);
     std::vector<TrialLine> lines;
     addLines(data, wish, inside, lines);
     if (outside.empty()) return lines;

@@ -31,16 +31,20 @@ struct TrialWish {
     bool bySeed = false;
     std::set<size_t> open;  ///< heads of seeds, by their first row, that show their members
     bool showOutside = true;
-    /// Whether a trial comes before another; ties keep the order of numbers.
-    std::function<bool(const sweep::Trial&, const sweep::Trial&)> before;
+    /// What the rows are ordered by, each asked once: a number or a text; what has nothing comes last. Ties keep the order of
+    /// numbers. Empty: by number.
+    std::function<FilterValue(const sweep::Trial&)> key;
+    bool descending = false;
 };
 
 /// What a filter asks a trial: trial, state, epochs, time, seed, an objective's metric, a parameter by its last part or its path
 /// (`lr`, `val_accuracy`).
 FilterValue filterValueOf(const StudyData& data, const sweep::Trial& trial, const QString& name);
 
-/// Lines in the order of the table: those inside the brush, a head, and those outside it.
-std::vector<TrialLine> arrange(const StudyData& data, const TrialWish& wish);
+/// Rows that the wish lets through, in its order, whatever the brush.
+std::vector<size_t> orderedRows(const StudyData& data, const TrialWish& wish);
+/// Lines in the order of the table: those of `rows` that are inside the brush, a head, and those outside it.
+std::vector<TrialLine> linesOf(const StudyData& data, const TrialWish& wish, const std::vector<size_t>& rows);
 
 /// Mean, standard deviation and 95 % t interval of results with different seeds.
 struct SeedStatistics {

@@ -79,11 +79,16 @@ std::optional<double> shownObjective(const sweep::Trial& trial, size_t objective
     return {};
 }
 
-std::optional<double> secondsOf(const sweep::Trial& trial, double now) {
+std::optional<double> secondsOf(const StudyData& data, const sweep::Trial& trial, double now) {
     if (trial.began <= 0) return {};
+    const auto at = static_cast<size_t>(trial.number);
+    const bool running = trial.state == sweep::TrialState::Running;
+    if (at < data.times.size() && data.times[at].began > 0) {
+        const TrainingTime& time = data.times[at];
+        return time.seconds + (running && time.ended == 0 ? std::max(0.0, now - time.began) : 0);
+    }
     if (trial.ended >= trial.began) return trial.ended - trial.began;
-    if (trial.state == sweep::TrialState::Running) return std::max(0.0, now - trial.began);
-    return {};
+    return running ? std::optional(std::max(0.0, now - trial.began)) : std::nullopt;
 }
 
 QString samplerReason(const sweep::Study& study) {

@@ -19,8 +19,8 @@ QString whyText(const StudyData& data, const sweep::Trial& trial);
 QString objectiveText(const sweep::Objective& objective, std::optional<double> value);
 /// The objective's value of a trial, or its last reading while it has none.
 std::optional<double> shownObjective(const sweep::Trial& trial, size_t objective);
-/// Seconds that it took, or takes by now; nothing before it began.
-std::optional<double> secondsOf(const sweep::Trial& trial, double now);
+/// Seconds that it was trained, pauses left out, by now; nothing before it began.
+std::optional<double> secondsOf(const StudyData& data, const sweep::Trial& trial, double now);
 /// What `auto` chose and why, of the latest trial that says so: "Gaussian process: every trial counts and …"; empty: unknown.
 QString samplerReason(const sweep::Study& study);
 

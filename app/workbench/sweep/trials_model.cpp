@@ -38,17 +38,17 @@ void TrialsModel::setStudy(StudyDataPtr data) {
     }
     measure();
     arrangeColumns();
-    rearrange();
+    reorder();
 }
 
 void TrialsModel::setStates(std::optional<std::set<sweep::TrialState>> states) {
     m_wish.states = std::move(states);
-    rearrange();
+    reorder();
 }
 
 void TrialsModel::setFilter(RunFilter filter) {
     m_wish.filter = std::move(filter);
-    rearrange();
+    reorder();
 }
 
 void TrialsModel::setBrush(ui::TrialMask brush) {
@@ -72,28 +72,20 @@ bool TrialsModel::isOpen(const TrialLine& line) const {
     return line.kind == TrialLine::Kind::Outside ? m_wish.showOutside : m_wish.open.contains(line.row);
 }
 
+void TrialsModel::reorder() {
+    m_wish.key = [this](const sweep::Trial& trial) { return sortKey(trial, m_sortColumn); };
+    m_wish.descending = m_order == Qt::DescendingOrder;
+    m_rows = m_data ? orderedRows(*m_data, m_wish) : std::vector<size_t>();
+    rearrange();
+}
+
 // The rows are told as changed, and not as another model, as long as that is all: selection and scrolling stay.
 void TrialsModel::rearrange() {
-    std::vector<TrialLine> lines;
-    if (m_data) {
-        m_wish.before = [this](const sweep::Trial& a, const sweep::Trial& b) {
-            const auto left = sortKey(a, m_sortColumn), right = sortKey(b, m_sortColumn);
-            if (!left || !right) return left.has_value() && !right;
-            const auto order = QVariant::compare(*left, *right);
-            return m_order == Qt::AscendingOrder ? order == QPartialOrdering::Less : order == QPartialOrdering::Greater;
-        };
-        lines = arrange(*m_data, m_wish);
-    }
+    std::vector<TrialLine> lines = m_data ? linesOf(*m_data, m_wish, m_rows) : std::vector<TrialLine>();
     const int before = rowCount(), after = static_cast<int>(lines.size());
     if (after < before) beginRemoveRows({}, after, before - 1);
     if (after > before) beginInsertRows({}, before, after - 1);
     m_lines = std::move(lines);
-    m_shown = 0;
-    for (const TrialLine& line : m_lines)
-        m_shown += line.kind == TrialLine::Kind::Outside && !m_wish.showOutside ? static_cast<int>(line.members.size())
-                   : line.kind == TrialLine::Kind::Seeds && !isOpen(line)       ? static_cast<int>(line.members.size())
-                   : line.kind == TrialLine::Kind::Trial                        ? 1
-                                                                                : 0;
     if (after < before) endRemoveRows();
     if (after > before) endInsertRows();
     if (after > 0) Q_EMIT dataChanged(index(0, 0), index(after - 1, std::max(0, columnCount() - 1)));
@@ -218,7 +210,7 @@ QString TrialsModel::display(const sweep::Trial& trial, const Column& column) co
             return found == trial.point.end() ? QStringLiteral("–") : pointValueText(found->second);
         }
         case Kind::Time: {
-            const auto seconds = secondsOf(trial, now());
+            const auto seconds = secondsOf(*m_data, trial, now());
             return seconds ? clockText(*seconds) : QStringLiteral("–");
         }
         case Kind::Why: return whyText(*m_data, trial);
@@ -249,28 +241,28 @@ QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int r
     return {};
 }
 
-std::optional<QVariant> TrialsModel::sortKey(const sweep::Trial& trial, const Column& column) const {
+FilterValue TrialsModel::sortKey(const sweep::Trial& trial, const Column& column) const {
     switch (column.kind) {
-        case Kind::Number: return QVariant(static_cast<qlonglong>(trial.number));
-        case Kind::State: return QVariant(static_cast<int>(trial.state));
+        case Kind::Number: return static_cast<double>(trial.number);
+        case Kind::State: return static_cast<double>(trial.state);
         case Kind::Epochs:
-        case Kind::Curve: return QVariant(trial.resource);
-        case Kind::Why: return QVariant(whyText(*m_data, trial));
+        case Kind::Curve: return trial.resource;
+        case Kind::Why: return whyText(*m_data, trial);
         case Kind::Time: {
-            const auto seconds = secondsOf(trial, now());
-            return seconds ? std::optional<QVariant>(*seconds) : std::nullopt;
+            const auto seconds = secondsOf(*m_data, trial, now());
+            return seconds ? FilterValue(*seconds) : FilterValue();
         }
         case Kind::Objective: {
             const auto value = shownObjective(trial, column.index);
-            return value && std::isfinite(*value) ? std::optional<QVariant>(*value) : std::nullopt;
+            return value && std::isfinite(*value) ? FilterValue(*value) : FilterValue();
         }
         case Kind::Parameter: {
             const auto found = trial.point.find(m_data->study.settings.space.dimensions[column.index].path);
-            if (found == trial.point.end()) return std::nullopt;
-            return found->second.isNumber() ? QVariant(found->second.toDouble()) : QVariant(pointValueText(found->second));
+            if (found == trial.point.end()) return {};
+            return found->second.isNumber() ? FilterValue(found->second.toDouble()) : FilterValue(pointValueText(found->second));
         }
     }
-    return std::nullopt;
+    return {};
 }
 
 int TrialsModel::sortColumn() const {
@@ -283,7 +275,7 @@ void TrialsModel::sort(int column, Qt::SortOrder order) {
     m_sortChosen = true;
     m_sortColumn = m_columns[static_cast<size_t>(column)];
     m_order = order;
-    rearrange();
+    reorder();
 }
 
 }  // namespace lathe::workbench

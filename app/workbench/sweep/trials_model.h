@@ -42,7 +42,7 @@ public:
     int lineOf(int64_t number) const;  ///< -1: not shown
     bool isOpen(const TrialLine& line) const;
     /// The trials that the filter lets through, brushed or not.
-    int shownTrials() const { return m_shown; }
+    int shownTrials() const { return static_cast<int>(m_rows.size()); }
     /// Range of the curves that are compared in the table.
     std::pair<double, double> curveRange() const { return m_curveRange; }
     size_t longestCurve() const { return m_longestCurve; }
@@ -56,24 +56,24 @@ public:
     Qt::SortOrder sortOrder() const { return m_order; }
 
 private:
+    void reorder();
     void rearrange();
     void arrangeColumns();
     void measure();
     QString headText(const TrialLine& line) const;
     QString seedsText(const TrialLine& line, const Column& column) const;
     QString display(const sweep::Trial& trial, const Column& column) const;
-    /// Empty: nothing to sort by, which goes last.
-    std::optional<QVariant> sortKey(const sweep::Trial& trial, const Column& column) const;
+    FilterValue sortKey(const sweep::Trial& trial, const Column& column) const;
     QVariant toneOf(const sweep::Trial& trial) const;
 
     StudyDataPtr m_data;
     TrialWish m_wish;
+    std::vector<size_t> m_rows;  ///< that are shown, in order
     std::vector<TrialLine> m_lines;
     std::vector<Column> m_columns;
     Column m_sortColumn{Kind::Objective, 0};
     Qt::SortOrder m_order = Qt::AscendingOrder;
     bool m_sortChosen = false;
-    int m_shown = 0;
     std::pair<double, double> m_curveRange{0, 1};
     size_t m_longestCurve = 0;
 };

@@ -84,6 +84,7 @@ QWidget* TrialsPane::makeHead() {
     m_grouping->addItems({tr("Not grouped"), tr("Grouped by seed")});
     m_grouping->setObjectName(QStringLiteral("sweep.grouping"));
     m_grouping->setAccessibleName(tr("Grouping"));
+    m_grouping->setMinimumWidth(132);
     m_grouping->setToolTip(tr("Trials that differ in the seed alone, with mean and standard deviation"));
     auto* line = m_filter->findChild<QLineEdit*>();
     line->setObjectName(QStringLiteral("sweep.filter"));

@@ -143,6 +143,9 @@ TrialsView::TrialsView(TrialsModel& model, QWidget* parent) : QTableView(parent)
     setSortingEnabled(true);
     connect(&model, &QAbstractItemModel::modelReset, this, &TrialsView::fitColumns);
     connect(&model, &QAbstractItemModel::dataChanged, this, &TrialsView::spanHeads);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first) {
+        if (first == 0) fitColumns();
+    });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const sweep::Trial* trial = m_model.trialAt(index.row())) Q_EMIT opened(trial->number);
     });

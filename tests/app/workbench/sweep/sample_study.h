@@ -8,6 +8,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
+#include "core/store/diagnostic_json.h"
 #include "core/store/sqlite.h"
 #include "core/sweep/coordinator.h"
 #include "core/sweep/study_db.h"
@@ -75,13 +76,10 @@ inline std::filesystem::path writeStudy(const std::filesystem::path& folder, con
             trial.bind(6, running ? 0.0 : began + 55).bind(8, static_cast<double>(epochs));
             running ? trial.bindNull(7) : trial.bind(7, i);
             trial.bind(9, running || failed ? std::string("[]") : Json(Json::Array{value(epochs)}).dump(-1));
+            const Diagnostic lost = workError("training.not_finite", {}, "the loss became NaN", {}, {});
+            const Diagnostic ranked = workError("pruned.rung", {}, "at epoch {0} it ranked {1}", {"7", "12th of 14"}, {});
             if (failed || pruned)
-                trial.bind(
-                    10,
-                    std::string_view(
-                        failed
-                            ? R"({"code":"training.not_finite","severity":"error","where":"","text":"the loss became NaN","args":[],"remedy":""})"
-                            : R"({"code":"pruned.rung","severity":"note","where":"","text":"at epoch {0} it ranked {1}","args":["7","12th of 14"],"remedy":""})"));
+                trial.bind(10, toJson(failed ? lost : ranked).dump(-1));
             else
                 trial.bindNull(10);
             LATHE_CHECK(trial.run());

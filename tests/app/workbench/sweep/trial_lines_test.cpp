@@ -34,6 +34,10 @@ StudyData fourTrials() {
     return data;
 }
 
+std::vector<TrialLine> arranged(const StudyData& data, const TrialWish& wish) {
+    return linesOf(data, wish, orderedRows(data, wish));
+}
+
 std::vector<size_t> rowsOf(const std::vector<TrialLine>& lines) {
     std::vector<size_t> rows;
     for (const TrialLine& line : lines)
@@ -44,42 +48,42 @@ std::vector<size_t> rowsOf(const std::vector<TrialLine>& lines) {
 TEST(TrialLines, FilterStateAndOrder) {
     const StudyData data = fourTrials();
     TrialWish wish;
-    EXPECT_EQ(rowsOf(arrange(data, wish)), (std::vector<size_t>{0, 1, 2, 3}));
+    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{0, 1, 2, 3}));
     wish.filter = RunFilter::parse(QStringLiteral("lr > 0.02 and state = complete"));
-    EXPECT_EQ(rowsOf(arrange(data, wish)), (std::vector<size_t>{1}));
+    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{1}));
     wish.filter = RunFilter::parse(QStringLiteral("val_accuracy >= 80 %"));
-    EXPECT_EQ(rowsOf(arrange(data, wish)), (std::vector<size_t>{0, 1}));
+    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{0, 1}));
     wish.filter = {};
     wish.states = std::set{sweep::TrialState::Failed};
-    EXPECT_EQ(rowsOf(arrange(data, wish)), (std::vector<size_t>{3}));
+    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{3}));
     wish.states.reset();
-    wish.before = [](const sweep::Trial& a, const sweep::Trial& b) { return a.values.front() < b.values.front(); };
-    EXPECT_EQ(rowsOf(arrange(data, wish)), (std::vector<size_t>{3, 2, 0, 1}));
+    wish.key = [](const sweep::Trial& t) { return FilterValue(t.values.front()); };
+    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{3, 2, 0, 1}));
 }
 
 TEST(TrialLines, OutsideOfTheBrushComesBehindAHead) {
     const StudyData data = fourTrials();
     TrialWish wish;
     wish.brush = {true, {0, 1, 0, 0}, 1};
-    const auto lines = arrange(data, wish);
+    const auto lines = arranged(data, wish);
     EXPECT_EQ(rowsOf(lines), (std::vector<size_t>{1, 0, 2, 3}));
     ASSERT_EQ(lines.size(), 5u);
     EXPECT_EQ(lines[1].kind, Kind::Outside);
     EXPECT_EQ(lines[1].members.size(), 3u);
     wish.showOutside = false;
-    EXPECT_EQ(rowsOf(arrange(data, wish)), (std::vector<size_t>{1}));
+    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{1}));
 }
 
 TEST(TrialLines, SeedsOfAPointFoldIntoOne) {
     const StudyData data = fourTrials();
     TrialWish wish;
     wish.bySeed = true;
-    auto lines = arrange(data, wish);
+    auto lines = arranged(data, wish);
     ASSERT_EQ(lines.size(), 3u);
     EXPECT_EQ(lines[0].kind, Kind::Seeds);
     EXPECT_EQ(lines[0].members, (std::vector<size_t>{0, 2}));
     wish.open = {0};
-    lines = arrange(data, wish);
+    lines = arranged(data, wish);
     EXPECT_EQ(rowsOf(lines), (std::vector<size_t>{0, 2, 1, 3}));
     EXPECT_TRUE(lines[1].indented);
 }
@@ -164,8 +168,19 @@ TEST(StudyTable, PlacesFollowTheDomain) {
     EXPECT_EQ(table.parameters[0].name.toStdString(), "lr");
 }
 
-TEST(StudyProgress, TheTimeLeftIsAnHonestRange) {
+TEST(StudyTable, PausesDoNotKeepASlot) {
     sweep::Study study;
+    study.settings = test::sampleSettings(4);
+    study.trials = {trialOf(0, 0.01, 0.8), trialOf(1, 0.02, 0.9)};
+    study.trials[0].began = 10, study.trials[0].ended = 100;  // paused at 20
+    study.trials[1].began = 30, study.trials[1].ended = 40;
+    EXPECT_EQ(tableOf(study).rows[1].worker, 1);
+    EXPECT_EQ(tableOf(study, {{10, 20, 10}, {30, 40, 10}}).rows[1].worker, 0);
+}
+
+TEST(StudyProgress, TheTimeLeftIsAnHonestRange) {
+    StudyData data;
+    sweep::Study& study = data.study;
     study.settings.trials = 20;
     for (int64_t i = 0; i < 10; ++i) {
         sweep::Trial t = trialOf(i, 0.01, 0.5);
@@ -173,12 +188,12 @@ TEST(StudyProgress, TheTimeLeftIsAnHonestRange) {
         t.ended = t.began + (i % 2 == 0 ? 90 : 110);
         study.trials.push_back(t);
     }
-    const auto left = timeLeftOf(study, 2000);
+    const auto left = timeLeftOf(data, 2000);
     ASSERT_TRUE(left);
     EXPECT_LT(left->low, 1000);
     EXPECT_GT(left->high, 1000);
     study.settings.trials = 0;
-    EXPECT_FALSE(timeLeftOf(study, 2000)) << "there is no end";
+    EXPECT_FALSE(timeLeftOf(data, 2000)) << "there is no end";
 }
 
 }  // namespace
