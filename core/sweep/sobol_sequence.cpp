@@ -41,7 +41,7 @@ constexpr std::array<uint16_t, 436> firstNumbers = {
 using Directions = std::array<std::array<uint32_t, 32>, sobolDimensions>;
 
 constexpr void fill(std::array<uint32_t, 32>& v, uint32_t polynomial, const uint16_t* first) {
-    const int degree = std::bit_width(polynomial) - 1;
+    const int degree = static_cast<int>(std::bit_width(polynomial)) - 1;
     for (int i = 0; i < degree; ++i) v[static_cast<size_t>(i)] = uint32_t{first[i]} << (31 - i);
     for (int i = degree; i < 32; ++i) {
         const uint32_t oldest = v[static_cast<size_t>(i - degree)];

@@ -95,7 +95,7 @@ QString samplerReason(const sweep::Study& study) {
     for (auto t = study.trials.rbegin(); t != study.trials.rend(); ++t) {
         const std::string sampler = t->note["sampler"].toString(), reason = t->note["reason"].toString();
         if (sampler.empty() || reason.empty()) continue;
-        return say("%1: %2").arg(samplerLabel(sampler), QCoreApplication::translate("SamplerReasons", reason.c_str()));
+        return say("%1: %2").arg(samplerLabel(sampler), QCoreApplication::translate("Diagnostics", reason.c_str()));
     }
     return {};
 }

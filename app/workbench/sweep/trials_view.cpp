@@ -192,8 +192,9 @@ void TrialsView::fitColumns() {
         int width = metrics.horizontalAdvance(m_model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + sortArrow;
         for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
             if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, c).data().toString()));
-        if (kindOf(m_model, c) == Kind::State) width += 24;
+        if (kindOf(m_model, c) == Kind::State) width += 32;
         if (kindOf(m_model, c) == Kind::Curve) width = ui::sparklineWidth;
+        if (kindOf(m_model, c) == Kind::Why) width = againWidth;  // it takes what is left
         setColumnWidth(c, std::min(widestColumn, width + 2 * cellPadding));
     }
     {
