@@ -93,6 +93,10 @@ QString TrialAxis::textOf(double value) const {
     if (percent) return valueText(value, true);
     if (integer && std::abs(value) < 1e9) return countText(std::llround(value));
     if (kind == Kind::Logarithmic && isDecade(value)) return decadeText(value);
+    if (value != 0 && std::abs(value) < 1e-3)  // as short text it would be 0
+        return QString::number(value, 'g', 2)
+            .replace(QStringLiteral("e-0"), QStringLiteral("e-"))
+            .replace(QLatin1Char('-'), QChar(0x2212));
     return shortText(value, 3);
 }
 

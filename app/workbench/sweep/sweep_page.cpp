@@ -46,6 +46,8 @@ namespace fs = std::filesystem;
 
 constexpr int stacksTops = 1040;  // of the page: below it the two top plots are tabs
 constexpr int64_t leastForImportance = 10;
+constexpr size_t followsAtOnce = 500;  // trials
+constexpr int followMs = 100;
 
 QWidget* column(std::initializer_list<QWidget*> parts) {
     auto* pane = new QWidget;
@@ -104,6 +106,8 @@ struct SweepPage::Impl {
     Studies studies;
     StudyFeed feed;
     Latest<std::vector<ui::Importance>> importance;
+    ui::TrialMask brush;
+    QTimer follow;
     std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
     int64_t importanceOfTrials = -1;
     bool chosen = false;   ///< a person chose what is shown
@@ -147,6 +151,7 @@ struct SweepPage::Impl {
     void startImportance(const StudyData& data);
     void showImportance(std::vector<ui::Importance> bars);
     void brushed(const ui::TrialMask& mask);
+    void followBrush();
     void highlight(qint64 trial);
     void edit(const sweep::StudySettings& settings, const QString& text, const QString& merge);
     void askPoint();
@@ -171,6 +176,7 @@ void SweepPage::Impl::makeParts() {
     all->setContentsMargins({});
     all->addWidget(stack);
     point = new PointForm(&self);
+    follow.setSingleShot(true);
     actions = new StudyActions(bench, studies, trials->table(), &self);
 }
 
@@ -275,6 +281,7 @@ void SweepPage::Impl::connectViews() {
         for (ui::TrialView* view : views()) view->setSelected(selected.empty() ? -1 : selected.front());
     });
     connect(parallel, &ui::ParallelCoordinates::brushChanged, &self, [this](const ui::TrialMask& mask) { brushed(mask); });
+    connect(&follow, &QTimer::timeout, &self, [this] { followBrush(); });
     connect(brushChip, &QAbstractButton::clicked, parallel, &ui::ParallelCoordinates::clearBrushes);
     connect(colors, &ui::TrialColorBar::colorByChosen, &self, [this](const ui::ColorBy& by) { colorBy(by); });
     connect(topTabs, &ui::SegmentedControl::currentChanged, &self, [this] { settle(); });
@@ -334,6 +341,7 @@ void SweepPage::Impl::showData(const StudyData& data) {
     if (!std::exchange(colored, true) && !data.table->parameters.empty()) colorBy({ui::ColorBy::Kind::Parameter, 0});
     trials->show(feed.data());
     brushed(parallel->brushes().maskOf(*data.table));
+    followBrush();
     showHeads(data);
     startImportance(data);
 }
@@ -398,15 +406,24 @@ void SweepPage::Impl::showImportance(std::vector<ui::Importance> bars) {
     side->showImportance(std::move(bars), SweepPage::tr("Known after ten trials are done."));
 }
 
+// With many trials the others follow the brush a little later, so that it stays under the hand.
 void SweepPage::Impl::brushed(const ui::TrialMask& mask) {
-    for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(best)}) view->setBrushed(mask);
-    trials->setBrushed(mask);
+    brush = mask;
     brushChip->setVisible(mask.active);
-    if (!mask.active || !feed.data()) return;
-    brushChip->setText(
-        SweepPage::tr("%1: %2 of %3").arg(parallel->brushText()).arg(mask.count).arg(feed.data()->study.trials.size()));
-    brushChip->setAccessibleName(SweepPage::tr("Clear the brush %1").arg(brushChip->text()));
-    brushChip->updateGeometry();
+    if (mask.active && feed.data()) {
+        const auto all = feed.data()->study.trials.size();
+        brushChip->setText(SweepPage::tr("%1: %2 of %3").arg(parallel->brushText()).arg(mask.count).arg(all));
+        brushChip->setAccessibleName(SweepPage::tr("Clear the brush %1").arg(brushChip->text()));
+        brushChip->updateGeometry();
+    }
+    if (!feed.data() || feed.data()->study.trials.size() <= followsAtOnce) return followBrush();
+    if (!follow.isActive()) follow.start(followMs);
+}
+
+void SweepPage::Impl::followBrush() {
+    follow.stop();
+    for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(best)}) view->setBrushed(brush);
+    trials->setBrushed(brush);
 }
 
 void SweepPage::Impl::highlight(qint64 trial) {

@@ -21,7 +21,8 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, sortArrow = 20, againWidth = 88, indent = 16, sampledRows = 200;
+constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, sortArrow = 20, againWidth = 88, indent = 16, sampledRows = 200,
+              whyWidth = 132, textMargins = 8;
 using Kind = TrialsModel::Kind;
 
 Kind kindOf(const TrialsModel& model, int column) {
@@ -192,10 +193,10 @@ void TrialsView::fitColumns() {
         int width = metrics.horizontalAdvance(m_model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + sortArrow;
         for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
             if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, c).data().toString()));
-        if (kindOf(m_model, c) == Kind::State) width += 32;
+        if (kindOf(m_model, c) == Kind::State) width += 24;
         if (kindOf(m_model, c) == Kind::Curve) width = ui::sparklineWidth;
-        if (kindOf(m_model, c) == Kind::Why) width = againWidth;  // it takes what is left
-        setColumnWidth(c, std::min(widestColumn, width + 2 * cellPadding));
+        if (kindOf(m_model, c) == Kind::Why) width = whyWidth;  // the last one takes what is left
+        setColumnWidth(c, std::min(widestColumn, width + 2 * cellPadding + textMargins));
     }
     {
         const QSignalBlocker told(horizontalHeader());
@@ -221,7 +222,7 @@ void TrialsView::settleColumns() {
     int width = 0;
     for (int c = 0; c < m_model.columnCount(); ++c) {
         setColumnHidden(c, false);
-        width += kindOf(m_model, c) == Kind::Why ? againWidth + 60 : columnWidth(c);
+        width += columnWidth(c);
     }
     for (int c = m_model.columnCount() - 1; width > viewport()->width() && c > 0; --c) {
         const Kind kind = kindOf(m_model, c);

@@ -15,7 +15,7 @@ namespace {
 
 using Scheme = Appearance::Scheme;
 
-constexpr int exportMs = 120000;
+constexpr int exportMs = 120000, studyMs = 20000;
 
 const char* themeName(Scheme scheme) {
     return scheme == Scheme::Dark ? "dark" : "light";
@@ -38,6 +38,11 @@ void lookAtSomething(DemoWindow& demo, const QString& page) {
             table->selectRow(row);
             QTest::keyClick(table, key);
         }
+    }
+    if (page == "sweep") {
+        auto* table = window.findChild<QTableView*>("sweep.table");
+        EXPECT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() > 0; }, studyMs));
+        table->selectRow(0);
     }
     if (page == "export") {
         const auto* exporting = static_cast<const ExportPage*>(window.page(page));
