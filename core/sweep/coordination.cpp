@@ -98,8 +98,14 @@ Status Coordinator::tell() {
     return {};
 }
 
+// The next one is taken to need what the largest so far did.
+bool Coordinator::hasRoom() {
+    for (const auto& [trial, active] : m_active) m_largestPlan = std::max(m_largestPlan, active.watch.plannedMemory());
+    return m_active.empty() || m_launcher.hasRoomFor(m_largestPlan);
+}
+
 Status Coordinator::fill() {
-    while (static_cast<int>(m_active.size()) < jobs()) {
+    while (static_cast<int>(m_active.size()) < jobs() && hasRoom()) {
         LATHE_TRY(const std::optional<int64_t> trial, next());
         if (!trial) return {};
         LATHE_CHECK(start(*trial));

@@ -84,6 +84,7 @@ private:
 
     Status tell();
     Status fill();
+    bool hasRoom();
     Result<std::optional<int64_t>> next();
     std::optional<int64_t> waiting() const;
     std::optional<int64_t> promoted() const;
@@ -116,6 +117,7 @@ private:
     std::set<std::string> m_obeyed;         ///< commands that the log has
     std::set<int64_t> m_extended;           ///< trials that go to the end whatever the pruner thinks
     std::map<int64_t, int64_t> m_vanished;  ///< how often the process of a trial did
+    int64_t m_largestPlan = 0;              ///< bytes, of the trials so far
     Clock::time_point m_lastLook{};
     bool m_paused = false, m_stopAsked = false, m_exhausted = false;
 };

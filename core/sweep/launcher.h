@@ -44,6 +44,11 @@ public:
     virtual int slots() const = 0;
     /// Threads for each of `jobs` trainings at once.
     virtual int coresOfJob(int jobs) const = 0;
+    /// Whether one more job may begin beside those that are under way, if it plans `bytes` of memory.
+    virtual bool hasRoomFor(int64_t bytes) const {
+        (void)bytes;
+        return true;
+    }
     /// Error: this job could not be started; others may be.
     virtual Status start(const Job&) = 0;
     /// A job that an earlier process of this study started. False: there is none under way, start it again.

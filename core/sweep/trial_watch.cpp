@@ -31,7 +31,7 @@ std::vector<EpochFigures> TrialWatch::news() {
             if (m_began == 0) m_began = e.seconds;
             m_last = e.seconds;
             if (e.kind == event::epoch) epochs.push_back(epochFromJson(e.data));
-            if (e.kind == event::started) m_problem.reset();
+            if (e.kind == event::started) m_problem.reset(), m_memory = e.data["memory_planned"].toInt();
             if (e.kind == event::ended && e.data["problem"].isObject()) m_problem = diagnosticFromJson(e.data["problem"]);
         }
     }

@@ -31,6 +31,8 @@ public:
 
     /// Epochs that came since the last look. Those that a resumed training repeats come again.
     std::vector<EpochFigures> news();
+    /// Bytes that its training planned; 0: it has not said so yet.
+    int64_t plannedMemory() const { return m_memory; }
     /// After its process has ended.
     TrialEnd end();
 
@@ -38,7 +40,8 @@ private:
     std::filesystem::path m_run;
     EventLogReader m_reader;
     std::optional<Diagnostic> m_problem;  ///< of the last "ended"
-    double m_began = 0, m_last = 0;       ///< first and last event, seconds since 1970
+    int64_t m_memory = 0;
+    double m_began = 0, m_last = 0;  ///< first and last event, seconds since 1970
 };
 
 }  // namespace lathe::sweep

@@ -2,17 +2,26 @@
 #include "core/sweep/launchers/local.h"
 
 #include <algorithm>
+#include <limits>
 #include <poll.h>
 #include <thread>
 
 #include "core/store/run_dir.h"
 #include "core/store/run_lock.h"
+#include "core/train/machine_sampler.h"
 
 namespace lathe::sweep {
 
 namespace {
 
 constexpr std::chrono::milliseconds adoptedPause(100);  // between looks at processes that are not children
+
+constexpr int64_t keptFree = int64_t{256} << 20;
+
+int64_t freeMemoryOfMachine() {
+    const int64_t bytes = static_cast<int64_t>(MachineSampler().sample(0).availableMiB * (1 << 20));
+    return bytes > 0 ? bytes : std::numeric_limits<int64_t>::max();
+}
 
 int cores() {
     return std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
@@ -26,7 +35,14 @@ bool isTraining(const std::filesystem::path& run) {
 
 }  // namespace
 
-LocalLauncher::LocalLauncher(std::string program, int jobs) : m_program(std::move(program)), m_jobs(jobs > 0 ? jobs : cores()) {}
+LocalLauncher::LocalLauncher(std::string program, int jobs, FreeMemory freeMemory)
+    : m_program(std::move(program)),
+      m_jobs(jobs > 0 ? jobs : cores()),
+      m_freeMemory(freeMemory ? std::move(freeMemory) : FreeMemory(freeMemoryOfMachine)) {}
+
+bool LocalLauncher::hasRoomFor(int64_t bytes) const {
+    return m_freeMemory() >= bytes + keptFree;
+}
 
 int LocalLauncher::coresOfJob(int jobs) const {
     return std::max(cores() / std::max(jobs, 1), 1);
