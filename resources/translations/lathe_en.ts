@@ -293,17 +293,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::StudyProgress</name>
-    <message numerus="yes">
-        <source>%n trial(s)</source>
-        <translation>
-            <numerusform>%n trial</numerusform>
-            <numerusform>%n trials</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lathe::workbench::SweepPage</name>
+    <name>lathe::workbench::StudyPlots</name>
     <message numerus="yes">
         <source>all %n curve(s)</source>
         <translation>
@@ -318,6 +308,19 @@
             <numerusform>; %n seeds: </numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>lathe::workbench::StudyProgress</name>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SweepPage</name>
     <message numerus="yes">
         <source>Sweep: %n trial(s) in progress</source>
         <translation>

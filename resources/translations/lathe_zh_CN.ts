@@ -8866,6 +8866,57 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::StudyPlots</name>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行坐标</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to filter the table and the curves</source>
+        <translation>沿坐标轴拖动，可筛选表格和曲线</translation>
+    </message>
+    <message>
+        <source>%1 by epoch</source>
+        <translation>%1（按轮）</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n curve(s)</source>
+        <translation>
+            <numerusform>全部 %n 条曲线</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n seed(s): </source>
+        <translation>
+            <numerusform>；%n 个种子：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2 (95 %)</source>
+        <translation>%1 ± %2（95 %）</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clear the brush %1</source>
+        <translation>清除选区 %1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::StudyProgress</name>
     <message>
         <source>Paused</source>
@@ -8993,54 +9044,6 @@
     <message>
         <source>Curves and trials appear here when the sweep has started.</source>
         <translation>搜索开始后，曲线和试验会显示在这里。</translation>
-    </message>
-    <message>
-        <source>Best so far</source>
-        <translation>目前最佳</translation>
-    </message>
-    <message>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <source>Plot</source>
-        <translation>图</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>平行坐标</translation>
-    </message>
-    <message>
-        <source>Drag along an axis to filter the table and the curves</source>
-        <translation>沿坐标轴拖动，可筛选表格和曲线</translation>
-    </message>
-    <message>
-        <source>%1 by epoch</source>
-        <translation>%1（按轮）</translation>
-    </message>
-    <message numerus="yes">
-        <source>all %n curve(s)</source>
-        <translation>
-            <numerusform>全部 %n 条曲线</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>; %n seed(s): </source>
-        <translation>
-            <numerusform>；%n 个种子：</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 ± %2 (95 %)</source>
-        <translation>%1 ± %2（95 %）</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <translation>%1：%2 / %3</translation>
-    </message>
-    <message>
-        <source>Clear the brush %1</source>
-        <translation>清除选区 %1</translation>
     </message>
     <message>
         <source>%1 ended.</source>

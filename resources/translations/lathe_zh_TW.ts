@@ -8866,6 +8866,57 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::StudyPlots</name>
+    <message>
+        <source>Best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>圖</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行座標</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to filter the table and the curves</source>
+        <translation>沿座標軸拖曳，可篩選表格和曲線</translation>
+    </message>
+    <message>
+        <source>%1 by epoch</source>
+        <translation>%1（按週期）</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n curve(s)</source>
+        <translation>
+            <numerusform>全部 %n 條曲線</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n seed(s): </source>
+        <translation>
+            <numerusform>；%n 個種子：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2 (95 %)</source>
+        <translation>%1 ± %2（95 %）</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Clear the brush %1</source>
+        <translation>清除選取範圍 %1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::StudyProgress</name>
     <message>
         <source>Paused</source>
@@ -8993,54 +9044,6 @@
     <message>
         <source>Curves and trials appear here when the sweep has started.</source>
         <translation>搜尋開始後，曲線和試驗會顯示在這裡。</translation>
-    </message>
-    <message>
-        <source>Best so far</source>
-        <translation>目前最佳</translation>
-    </message>
-    <message>
-        <source>Curves</source>
-        <translation>曲線</translation>
-    </message>
-    <message>
-        <source>Plot</source>
-        <translation>圖</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>平行座標</translation>
-    </message>
-    <message>
-        <source>Drag along an axis to filter the table and the curves</source>
-        <translation>沿座標軸拖曳，可篩選表格和曲線</translation>
-    </message>
-    <message>
-        <source>%1 by epoch</source>
-        <translation>%1（按週期）</translation>
-    </message>
-    <message numerus="yes">
-        <source>all %n curve(s)</source>
-        <translation>
-            <numerusform>全部 %n 條曲線</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>; %n seed(s): </source>
-        <translation>
-            <numerusform>；%n 個種子：</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 ± %2 (95 %)</source>
-        <translation>%1 ± %2（95 %）</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <translation>%1：%2 / %3</translation>
-    </message>
-    <message>
-        <source>Clear the brush %1</source>
-        <translation>清除選取範圍 %1</translation>
     </message>
     <message>
         <source>%1 ended.</source>

@@ -2,41 +2,29 @@
 #include "app/workbench/sweep/sweep_page.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
 #include "app/workbench/document.h"
-#include "app/workbench/sweep/brush_chip.h"
 #include "app/workbench/sweep/point_form.h"
 #include "app/workbench/sweep/side_pane.h"
 #include "app/workbench/sweep/studies.h"
 #include "app/workbench/sweep/study_actions.h"
+#include "app/workbench/sweep/study_insight.h"
+#include "app/workbench/sweep/study_plots.h"
 #include "app/workbench/sweep/study_progress.h"
 #include "app/workbench/sweep/study_views.h"
 #include "app/workbench/sweep/sweep_settings.h"
-#include "app/workbench/sweep/trial_words.h"
 #include "app/workbench/sweep/trials_pane.h"
 #include "app/workbench/sweep/trials_view.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
-#include "core/sweep/convergence.h"
-#include "core/sweep/importance.h"
-#include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"
-#include "widgets/common/label.h"
-#include "widgets/common/section_head.h"
-#include "widgets/common/segmented_control.h"
-#include "widgets/study/best_so_far.h"
-#include "widgets/study/importance_bars.h"
-#include "widgets/study/parallel_coordinates.h"
-#include "widgets/study/study_curves.h"
-#include "widgets/study/trial_color_bar.h"
+#include "widgets/study/trial_view.h"
 
 namespace lathe::workbench {
 
@@ -46,18 +34,6 @@ namespace fs = std::filesystem;
 
 constexpr int stacksTops = 1040;  // of the page: below it the two top plots are tabs
 constexpr int64_t leastForImportance = 10;
-constexpr size_t followsAtOnce = 500;  // trials
-constexpr int followMs = 100;
-
-QWidget* column(std::initializer_list<QWidget*> parts) {
-    auto* pane = new QWidget;
-    auto* box = new QVBoxLayout(pane);
-    box->setContentsMargins({});
-    box->setSpacing(0);
-    for (QWidget* part : parts) box->addWidget(part);
-    box->setStretchFactor(*(parts.end() - 1), 1);
-    return pane;
-}
 
 QSplitter* splitter(Qt::Orientation orientation, const char* name, std::initializer_list<QWidget*> parts) {
     auto* split = new QSplitter(orientation);
@@ -65,30 +41,6 @@ QSplitter* splitter(Qt::Orientation orientation, const char* name, std::initiali
     split->setChildrenCollapsible(false);
     for (QWidget* part : parts) split->addWidget(part);
     return split;
-}
-
-std::vector<ui::Importance> importanceOf(const StudyData& data) {
-    const sweep::Coding coding(data.study.settings.space);
-    const sweep::Objective& objective = data.study.settings.objectives.front();
-    std::vector<sweep::Sample> samples;
-    for (const sweep::Trial& t : data.study.trials)
-        if (t.state == sweep::TrialState::Complete && !t.values.empty() && std::isfinite(t.values.front()))
-            samples.push_back({coding.encode(t.point), minimized(objective, t.values.front())});
-    const std::vector<double> shares = sweep::varianceShares(coding.axes(), samples);
-    std::vector<ui::Importance> bars;
-    for (size_t i = 0; i < shares.size(); ++i) bars.push_back({data.table->parameters[i].name, shares[i], 0});
-    std::stable_sort(bars.begin(), bars.end(), [](const auto& a, const auto& b) { return a.share > b.share; });
-    return bars;
-}
-
-std::optional<ui::ExpectedGain> expectedGain(const sweep::Study& study) {
-    std::vector<double> results;
-    for (const sweep::Trial& t : study.trials)
-        if (t.state == sweep::TrialState::Complete && !t.values.empty())
-            results.push_back(minimized(study.settings.objectives.front(), t.values.front()));
-    const int64_t more = study.settings.trials - static_cast<int64_t>(study.trials.size());
-    const auto forecast = more > 0 ? sweep::forecastStudy(results, more) : std::nullopt;
-    return forecast ? std::optional(ui::ExpectedGain{forecast->gain, more}) : std::nullopt;
 }
 
 }  // namespace
@@ -106,34 +58,20 @@ struct SweepPage::Impl {
     Studies studies;
     StudyFeed feed;
     Latest<std::vector<ui::Importance>> importance;
-    ui::TrialMask brush;
-    QTimer follow;
     std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
     int64_t importanceOfTrials = -1;
-    bool chosen = false;   ///< a person chose what is shown
-    bool colored = false;  ///< something gives the curves their colours
-    fs::path curvesOf;
-    std::vector<size_t> shownReadings;  ///< of each trial, by number
+    bool chosen = false;  ///< a person chose what is shown
 
     StudyProgress* progress = nullptr;
     SidePane* side = nullptr;
     QStackedWidget *stack = nullptr, *centre = nullptr;
-    QSplitter* tops = nullptr;
-    ui::SegmentedControl* topTabs = nullptr;
-    ui::SectionHead *curvesHead = nullptr, *bestHead = nullptr;
-    ui::TrialColorBar* colors = nullptr;
-    BrushChip* brushChip = nullptr;
-    ui::Label* brushHint = nullptr;
-    ui::StudyCurves* curves = nullptr;
-    ui::BestSoFar* best = nullptr;
-    ui::ParallelCoordinates* parallel = nullptr;
+    StudyPlots* plots = nullptr;
     TrialsPane* trials = nullptr;
     StudyActions* actions = nullptr;
     PointForm* point = nullptr;
 
     void makeParts();
     QWidget* makeCentre();
-    QWidget* makeParallelHead();
     void makeEmpty();
     void connectParts();
     void connectViews();
@@ -145,13 +83,8 @@ struct SweepPage::Impl {
     void showAll();
     void showData(const StudyData& data);
     void showDraft();
-    void showHeads(const StudyData& data);
-    void showCurves(const StudyData& data);
-    void colorBy(const ui::ColorBy& by);
     void startImportance(const StudyData& data);
     void showImportance(std::vector<ui::Importance> bars);
-    void brushed(const ui::TrialMask& mask);
-    void followBrush();
     void highlight(qint64 trial);
     void edit(const sweep::StudySettings& settings, const QString& text, const QString& merge);
     void askPoint();
@@ -176,7 +109,6 @@ void SweepPage::Impl::makeParts() {
     all->setContentsMargins({});
     all->addWidget(stack);
     point = new PointForm(&self);
-    follow.setSingleShot(true);
     actions = new StudyActions(bench, studies, trials->table(), &self);
 }
 
@@ -196,51 +128,16 @@ void SweepPage::Impl::makeEmpty() {
 }
 
 QWidget* SweepPage::Impl::makeCentre() {
-    curves = new ui::StudyCurves;
-    best = new ui::BestSoFar;
-    parallel = new ui::ParallelCoordinates;
+    plots = new StudyPlots;
     trials = new TrialsPane;
-    colors = new ui::TrialColorBar;
-    curvesHead = new ui::SectionHead({});
-    curvesHead->addTool(colors);
-    bestHead = new ui::SectionHead(SweepPage::tr("Best so far"));
-    brushChip = new BrushChip;
-    brushChip->hide();
-    topTabs = new ui::SegmentedControl(QStringList{SweepPage::tr("Curves"), SweepPage::tr("Best so far")});
-    topTabs->setAccessibleName(SweepPage::tr("Plot"));
-    topTabs->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    topTabs->hide();
-    tops = splitter(Qt::Horizontal, "sweep.tops", {column({curvesHead, curves}), column({bestHead, best})});
-    tops->setSizes({620, 430});
-    QSplitter* rows =
-        splitter(Qt::Vertical, "sweep.rows", {column({topTabs, tops}), column({makeParallelHead(), parallel}), trials});
-    rows->setSizes({230, 225, 310});
-    rows->setStretchFactor(2, 1);
+    QSplitter* rows = splitter(Qt::Vertical, "sweep.rows", {plots, trials});
+    rows->setSizes({455, 310});
+    rows->setStretchFactor(1, 1);
     return rows;
 }
 
-QWidget* SweepPage::Impl::makeParallelHead() {
-    auto* head = new QWidget;
-    head->setFixedHeight(32);
-    auto* title = new ui::Label(SweepPage::tr("Parallel coordinates"), ui::TextRole::Small);
-    QFont strong = title->font();
-    strong.setWeight(QFont::DemiBold);
-    title->setFont(strong);
-    title->setElideMode(Qt::ElideNone);
-    brushHint = new ui::Label(SweepPage::tr("Drag along an axis to filter the table and the curves"), ui::TextRole::Small,
-                              ui::Tone::Text3);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(12, 0, 12, 0);
-    row->setSpacing(8);
-    row->addWidget(title);
-    row->addWidget(brushChip);
-    row->addStretch(1);
-    row->addWidget(brushHint);
-    return head;
-}
-
 std::vector<ui::TrialView*> SweepPage::Impl::views() const {
-    std::vector<ui::TrialView*> all{curves, best, parallel};
+    std::vector<ui::TrialView*> all = plots->views();
     for (ui::TrialView* view : trials->views().views()) all.push_back(view);
     return all;
 }
@@ -280,17 +177,12 @@ void SweepPage::Impl::connectViews() {
         const auto selected = trials->table().selectedTrials();
         for (ui::TrialView* view : views()) view->setSelected(selected.empty() ? -1 : selected.front());
     });
-    connect(parallel, &ui::ParallelCoordinates::brushChanged, &self, [this](const ui::TrialMask& mask) { brushed(mask); });
-    connect(&follow, &QTimer::timeout, &self, [this] { followBrush(); });
-    connect(brushChip, &QAbstractButton::clicked, parallel, &ui::ParallelCoordinates::clearBrushes);
-    connect(colors, &ui::TrialColorBar::colorByChosen, &self, [this](const ui::ColorBy& by) { colorBy(by); });
-    connect(topTabs, &ui::SegmentedControl::currentChanged, &self, [this] { settle(); });
+    connect(plots, &StudyPlots::brushed, &self, [this](const ui::TrialMask& mask) { trials->setBrushed(mask); });
 }
 
 void SweepPage::Impl::opened() {
     chosen = false;
     wished.reset();
-    colored = false;
     feed.follow({});
     listChanged();
 }
@@ -332,56 +224,9 @@ void SweepPage::Impl::showData(const StudyData& data) {
     if (wished && *wished == data.study.settings) wished.reset();
     side->showStudy(data, wished.value_or(data.study.settings));
     centre->setCurrentIndex(data.study.trials.empty() ? 1 : 2);
-    for (ui::TrialView* view : views()) view->setTrials(data.table);
-    showCurves(data);
-    curves->setEpochs(static_cast<double>(data.project.training.epochs));
-    best->setTrialCount(data.study.settings.trials);
-    best->setExpected(expectedGain(data.study));
-    colors->setTrials(data.table);
-    if (!std::exchange(colored, true) && !data.table->parameters.empty()) colorBy({ui::ColorBy::Kind::Parameter, 0});
     trials->show(feed.data());
-    brushed(parallel->brushes().maskOf(*data.table));
-    followBrush();
-    showHeads(data);
+    plots->show(data);
     startImportance(data);
-}
-
-// All anew, or only what came since: a study may have a million readings.
-void SweepPage::Impl::showCurves(const StudyData& data) {
-    std::vector<size_t> counts(data.study.trials.size());
-    for (const ui::TrialCurve& curve : *data.curves) counts[static_cast<size_t>(curve.trial)] = curve.epochs.size();
-    const bool grew = curvesOf == data.folder && shownReadings.size() <= counts.size() &&
-                      std::equal(shownReadings.begin(), shownReadings.end(), counts.begin(), std::less_equal<>());
-    if (!grew) curves->setCurves(*data.curves);
-    shownReadings.resize(counts.size());
-    if (grew)
-        for (const ui::TrialCurve& curve : *data.curves) {
-            const size_t from = shownReadings[static_cast<size_t>(curve.trial)];
-            if (from < curve.epochs.size())
-                curves->append(curve.trial, std::span(curve.epochs).subspan(from), std::span(curve.values).subspan(from));
-        }
-    curvesOf = data.folder;
-    shownReadings = std::move(counts);
-}
-
-void SweepPage::Impl::colorBy(const ui::ColorBy& by) {
-    colors->setColorBy(by);
-    for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(parallel)}) view->setColorBy(by);
-}
-
-void SweepPage::Impl::showHeads(const StudyData& data) {
-    const ui::TrialAxis& objective = data.table->objectives.front();
-    curvesHead->setTitle(SweepPage::tr("%1 by epoch").arg(objective.name));
-    curvesHead->setCount(SweepPage::tr("all %n curve(s)", nullptr, static_cast<int>(data.curves->size())));
-    QString count = best->headline();
-    const sweep::Trial* first = data.trial(data.best);
-    const SeedStatistics seeds = first ? statisticsOf(resultsOfPoint(data.study, first->point)) : SeedStatistics{};
-    if (seeds.count > 1) {
-        const sweep::Objective& o = data.study.settings.objectives.front();
-        count += SweepPage::tr("; %n seed(s): ", nullptr, static_cast<int>(seeds.count)) +
-                 SweepPage::tr("%1 ± %2 (95 %)").arg(objectiveText(o, seeds.mean), objectiveText(o, seeds.halfWidth));
-    }
-    bestHead->setCount(count);
 }
 
 void SweepPage::Impl::showDraft() {
@@ -398,32 +243,12 @@ void SweepPage::Impl::startImportance(const StudyData& data) {
     const int64_t done = data.count(sweep::TrialState::Complete);
     if (done == importanceOfTrials) return;
     importanceOfTrials = done;
-    if (done < leastForImportance || data.study.settings.space.dimensions.empty()) return showImportance({});
+    if (done < leastForImportance) return showImportance({});
     importance.start([shared = feed.data()](const Superseded&) { return importanceOf(*shared); });
 }
 
 void SweepPage::Impl::showImportance(std::vector<ui::Importance> bars) {
     side->showImportance(std::move(bars), SweepPage::tr("Known after ten trials are done."));
-}
-
-// With many trials the others follow the brush a little later, so that it stays under the hand.
-void SweepPage::Impl::brushed(const ui::TrialMask& mask) {
-    brush = mask;
-    brushChip->setVisible(mask.active);
-    if (mask.active && feed.data()) {
-        const auto all = feed.data()->study.trials.size();
-        brushChip->setText(SweepPage::tr("%1: %2 of %3").arg(parallel->brushText()).arg(mask.count).arg(all));
-        brushChip->setAccessibleName(SweepPage::tr("Clear the brush %1").arg(brushChip->text()));
-        brushChip->updateGeometry();
-    }
-    if (!feed.data() || feed.data()->study.trials.size() <= followsAtOnce) return followBrush();
-    if (!follow.isActive()) follow.start(followMs);
-}
-
-void SweepPage::Impl::followBrush() {
-    follow.stop();
-    for (ui::TrialView* view : {static_cast<ui::TrialView*>(curves), static_cast<ui::TrialView*>(best)}) view->setBrushed(brush);
-    trials->setBrushed(brush);
 }
 
 void SweepPage::Impl::highlight(qint64 trial) {
@@ -462,9 +287,7 @@ void SweepPage::Impl::tellEnd(const fs::path& study) {
 
 void SweepPage::Impl::settle() {
     const bool narrow = self.width() < stacksTops;
-    topTabs->setVisible(narrow);
-    tops->widget(0)->setVisible(!narrow || topTabs->current() == 0);
-    tops->widget(1)->setVisible(!narrow || topTabs->current() == 1);
+    plots->setNarrow(narrow);
     trials->setNarrow(narrow);
 }
 
@@ -507,7 +330,10 @@ QAction* SweepPage::primaryAction() const {
 }
 
 std::vector<QWidget*> SweepPage::panes() const {
-    return {m_impl->side, m_impl->curves, m_impl->best, m_impl->parallel, &m_impl->trials->table()};
+    std::vector<QWidget*> all{m_impl->side};
+    for (QWidget* pane : m_impl->plots->panes()) all.push_back(pane);
+    all.push_back(&m_impl->trials->table());
+    return all;
 }
 
 bool SweepPage::live() const {
@@ -552,7 +378,7 @@ StudyActions& SweepPage::actionsOfStudy() const {
 }
 
 ui::ParallelCoordinates& SweepPage::parallel() const {
-    return *m_impl->parallel;
+    return m_impl->plots->parallel();
 }
 
 void SweepPage::showEvent(QShowEvent* event) {

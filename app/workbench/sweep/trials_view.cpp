@@ -52,6 +52,7 @@ void TrialsDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
     if (strong) option->font.setWeight(QFont::DemiBold);
     option->palette.setColor(QPalette::Text, color);
     option->palette.setColor(QPalette::HighlightedText, color);
+    if (kind == Kind::State && lineOf(m_model, index.row()).indented) option->rect.setLeft(option->rect.left() + indent);
     if (tone == TrialsModel::Tone::Bad && kind == Kind::Why) option->rect.setRight(option->rect.right() - againWidth);
     if (const QString name = index.data(Qt::DecorationRole).toString(); !name.isEmpty()) {
         option->icon = ui::icon(name, tone == TrialsModel::Tone::Live ? theme.ok : color);

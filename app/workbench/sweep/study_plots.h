@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include <QSplitter>
+#include <QTimer>
+
+#include "app/workbench/sweep/study_reader.h"
+
+namespace lathe::ui {
+class BestSoFar;
+struct ColorBy;
+class Label;
+class ParallelCoordinates;
+class SectionHead;
+class SegmentedControl;
+class StudyCurves;
+class TrialColorBar;
+class TrialView;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class BrushChip;
+
+/// The pictures above the table: all curves and the best so far beside each other (tabs where it is narrow), and below them the
+/// parallel coordinates, whose brush the others follow.
+class StudyPlots : public QSplitter {
+    Q_OBJECT
+public:
+    explicit StudyPlots(QWidget* parent = nullptr);
+
+    void show(const StudyData& shown);
+    using QWidget::show;
+    void setNarrow(bool narrow);
+    ui::ParallelCoordinates& parallel() const { return *m_parallel; }
+    std::vector<ui::TrialView*> views() const;
+    /// For the keyboard.
+    std::vector<QWidget*> panes() const;
+
+Q_SIGNALS:
+    /// With many trials a little after the brush, so that it stays under the hand.
+    void brushed(const lathe::ui::TrialMask& mask);
+
+private:
+    QWidget* makeTops();
+    QWidget* makeParallelHead();
+    void showCurves(const StudyData& shown);
+    void showHeads(const StudyData& shown);
+    void colorBy(const ui::ColorBy& by);
+    void takeBrush(const ui::TrialMask& mask);
+    void follow();
+    void settle();
+
+    ui::StudyCurves* m_curves;
+    ui::BestSoFar* m_best;
+    ui::ParallelCoordinates* m_parallel;
+    ui::TrialColorBar* m_colors;
+    ui::SectionHead *m_curvesHead, *m_bestHead;
+    ui::SegmentedControl* m_tabs;
+    QSplitter* m_tops = nullptr;
+    BrushChip* m_chip;
+    ui::TrialMask m_brush;
+    QTimer m_follow;
+    std::filesystem::path m_folder;       ///< of the study that is shown
+    std::vector<size_t> m_shownReadings;  ///< of each trial, by number
+    size_t m_trials = 0;
+    bool m_narrow = false;
+};
+
+}  // namespace lathe::workbench
