@@ -5,7 +5,7 @@
 //
 //   fused_trials [ROUNDS]      one line a network and number of trials: microseconds of a step of one trial, and the ratio
 //
-// Measured on two cores of an AMD EPYC (Zen 4), x86-64-v4, medians of 15 rounds, ratio for 4, 16, 64 trials:
+// Measured on two cores of an AMD EPYC, medians of 15 rounds, ratio for 4, 16, 64 trials:
 //   spirals 1.09 1.12 1.16   small 1.10 1.13 1.13   digits 1.02 1.01 0.98   fashion-mlp 0.92 0.82 0.78
 // A step calls its kernels with so little in between that there is next to nothing to save, and the weights of many trials leave
 // the cache. So sweeps on the processor train trials of small networks side by side, one a core, and fuse none.
