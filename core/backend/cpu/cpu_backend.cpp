@@ -56,7 +56,7 @@ ProbeReport CpuBackend::probe() {
 }
 
 Result<std::unique_ptr<Executable>> CpuBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
-    LATHE_TRY(Compilation compilation, compilePrograms(programs, options));
+    LATHE_TRY(steps::Compilation compilation, compilePrograms(programs, options));
     if (options.dryRun) return std::unique_ptr<Executable>(std::make_unique<PlannedExecutable>(std::move(compilation.plan)));
     Arena arena(static_cast<size_t>(compilation.arenaBytes));
     if (!arena.data()) return outOfMemory(compilation.arenaBytes);

@@ -16,8 +16,8 @@ namespace lathe::cpu {
 /// Programs on the processor: `submit` computes at once, on the calling thread and the workers; results wait to be polled.
 class CpuExecutable final : public Executable {
 public:
-    /// The arena must hold `Compilation::arenaBytes`.
-    CpuExecutable(Compilation, Arena, int threads);
+    /// The arena must hold `steps::Compilation::arenaBytes`.
+    CpuExecutable(steps::Compilation, Arena, int threads);
 
     const ExecutionPlan& plan() const override { return m_plan; }
     Status write(std::string_view state, const Tensor&) override;
@@ -38,10 +38,10 @@ private:
         StepResult result;
     };
 
-    const PlacedState* find(std::string_view state) const;
+    const steps::PlacedState* find(std::string_view state) const;
 
     ExecutionPlan m_plan;
-    std::vector<PlacedState> m_states;
+    std::vector<steps::PlacedState> m_states;
     Arena m_arena;
     std::vector<Runnable> m_programs;
     std::vector<Waiting> m_waiting;  ///< oldest first

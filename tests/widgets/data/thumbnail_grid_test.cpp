@@ -9,7 +9,7 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
-#include "tests/support/stalls.h"
+#include "tests/support/gui/stalls.h"
 
 namespace lathe::ui {
 namespace {

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/app/workbench/train/log_of_test.h"
-#include "tests/support/stalls.h"
+#include "tests/support/gui/stalls.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::workbench {

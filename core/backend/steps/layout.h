@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
-#include "core/backend/cpu/kernel.h"
+#include "core/ops/program.h"
 
-namespace lathe::cpu {
+namespace lathe::steps {
+
+/// How the elements of a value lie in memory. Shapes are always told in the Program's order (N C H W).
+enum class Layout : uint8_t {
+    Plain,        ///< dense, row-major
+    ChannelsLast  ///< rank 4: dense in the order N H W C
+};
+std::string_view name(Layout);  // "plain", "channels_last"
 
 /// Whether both layouts are the same bytes in the same order (rank other than 4, one channel, or one pixel).
 bool sameInBothLayouts(const Shape&);
@@ -24,9 +33,4 @@ OperandLayouts operandLayouts(const Program&, const Instruction&, Layout);
 /// element-wise operations, reductions and the like follow their neighbours; all else is plain.
 std::vector<Layout> preferredLayouts(const Program&);
 
-/// Converts an image from the other layout to this one.
-std::unique_ptr<Kernel> makeLayoutKernel(const TensorType&, Layout to);
-/// Copies bytes.
-std::unique_ptr<Kernel> makeCopyKernel(int64_t bytes);
-
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/backend/cpu/compiler.h"
+#include "core/backend/steps/compilation.h"
 
-namespace lathe::cpu {
+namespace lathe::steps {
 
 /// What lies somewhere in the arena, and when: `first` and `last` are steps of the map. States live through all of them.
 struct ArenaBlock {
@@ -26,4 +26,4 @@ struct ArenaMap {
 
 ArenaMap arenaMapOf(const Compilation&, size_t program);
 
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/schedule.h"
+#include "core/backend/steps/schedule.h"
 
 #include <algorithm>
 #include <array>
 
-namespace lathe::cpu {
+namespace lathe::steps {
 namespace {
 
 int64_t bytesOf(const TensorType& type) {
@@ -14,8 +14,8 @@ int64_t bytesOf(const TensorType& type) {
 /// Emits steps in program order; each value has a buffer for each layout in which it was wanted so far.
 class Emitter {
 public:
-    Emitter(const Program& program, Schedule& schedule)
-        : m_program(program), m_schedule(schedule), m_buffers(program.values.size(), {-1, -1}) {}
+    Emitter(const Program& program, Schedule& schedule, const CopyKernels& kernels)
+        : m_program(program), m_schedule(schedule), m_kernels(kernels), m_buffers(program.values.size(), {-1, -1}) {}
 
     void declareOutside() {
         for (size_t i = 0; i < m_program.inputs.size(); ++i) declare(m_program.inputs[i].value, Home::Input, i);
@@ -45,7 +45,7 @@ public:
         int& wanted = m_buffers[static_cast<size_t>(v.id)][static_cast<size_t>(layout)];
         if (wanted < 0) {
             const int other = m_buffers[static_cast<size_t>(v.id)][1 - static_cast<size_t>(layout)];
-            wanted = emitCopy(other, makeLayoutKernel(m_program.type(v), layout));
+            wanted = emitCopy(other, m_kernels.changeLayout(m_program.type(v), layout));
         }
         return wanted;
     }
@@ -53,11 +53,13 @@ public:
     /// The old content of a state is copied: the state may hold the new one when outputs are fetched.
     int outputBuffer(Value v) {
         const int buffer = bufferOf(v, Layout::Plain);
-        const Buffer& b = m_schedule.buffers[static_cast<size_t>(buffer)];
-        return b.home == Home::State ? emitCopy(buffer, makeCopyKernel(b.bytes)) : buffer;
+        return m_schedule.buffers[static_cast<size_t>(buffer)].home == Home::State ? emitCopy(buffer) : buffer;
     }
 
-    int emitCopy(int from, std::unique_ptr<Kernel> kernel) {
+    /// A copy of a buffer in one of its own.
+    int emitCopy(int from) { return emitCopy(from, m_kernels.copy(m_schedule.buffers[static_cast<size_t>(from)].bytes)); }
+
+    int emitCopy(int from, std::unique_ptr<StepKernel> kernel) {
         const int to = newBuffer(m_schedule.buffers[static_cast<size_t>(from)].bytes, Purpose::Activation);
         add(Step{std::move(kernel), {from}, {to}, -1});
         return to;
@@ -97,6 +99,7 @@ private:
 
     const Program& m_program;
     Schedule& m_schedule;
+    const CopyKernels& m_kernels;
     std::vector<std::array<int, 2>> m_buffers;
 };
 
@@ -113,9 +116,7 @@ std::vector<Update> updatesOf(const Program& program, Schedule& schedule, Emitte
         int next = emitter.bufferOf(*slot.next, Layout::Plain);
         const bool fromOutside = schedule.buffers[static_cast<size_t>(next)].home != Home::Arena;
         const bool taken = std::any_of(updates.begin(), updates.end(), [&](const Update& u) { return u.next == next; });
-        if (fromOutside || taken) {
-            next = emitter.emitCopy(next, makeCopyKernel(schedule.buffers[static_cast<size_t>(next)].bytes));
-        }
+        if (fromOutside || taken) next = emitter.emitCopy(next);
         updates.push_back({emitter.bufferOf(slot.value, Layout::Plain), next});
     }
     return updates;
@@ -159,7 +160,7 @@ bool mayOverwrite(const Step& step, int from, int to) {
 
 /// Lets results be written straight into the states. Updates whose state is still read afterwards keep a buffer of their own
 /// and are copied at the end.
-void placeUpdates(Schedule& schedule, const std::vector<Update>& updates) {
+void placeUpdates(Schedule& schedule, const std::vector<Update>& updates, const CopyKernels& kernels) {
     std::vector<Update> late;
     for (const Update& u : updates) {
         Buffer& state = schedule.buffers[static_cast<size_t>(u.state)];
@@ -176,7 +177,7 @@ void placeUpdates(Schedule& schedule, const std::vector<Update>& updates) {
     }
     for (const Update& u : late) {
         const int64_t bytes = schedule.buffers[static_cast<size_t>(u.next)].bytes;
-        schedule.steps.push_back(Step{makeCopyKernel(bytes), {u.next}, {u.state}, -1});
+        schedule.steps.push_back(Step{kernels.copy(bytes), {u.next}, {u.state}, -1});
     }
 }
 
@@ -206,20 +207,22 @@ void mergeInPlace(Schedule& schedule) {
 
 }  // namespace
 
-Schedule makeSchedule(const Program& program, std::vector<Selection> selections) {
+StepKernel::~StepKernel() = default;
+
+Schedule makeSchedule(const Program& program, std::vector<Selection> selections, const CopyKernels& kernels) {
     Schedule schedule;
-    Emitter emitter(program, schedule);
+    Emitter emitter(program, schedule, kernels);
     emitter.declareOutside();
     for (size_t i = 0; i < program.instructions.size(); ++i) emitter.emit(program.instructions[i], std::move(selections[i]));
     for (const ProgramOutput& output : program.outputs) schedule.outputs.push_back(emitter.outputBuffer(output.value));
     const std::vector<Update> updates = updatesOf(program, schedule, emitter);
     markGradients(program, emitter.plainBuffers(), schedule.buffers);
     findLifetimes(schedule);
-    placeUpdates(schedule, updates);
+    placeUpdates(schedule, updates, kernels);
     findLifetimes(schedule);
     mergeInPlace(schedule);
     findLifetimes(schedule);
     return schedule;
 }
 
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

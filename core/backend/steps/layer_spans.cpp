@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/layer_spans.h"
+#include "core/backend/steps/layer_spans.h"
 
 #include <algorithm>
 #include <cassert>
 
-namespace lathe::cpu {
+namespace lathe::steps {
 namespace {
 
 // What the kernel at `at` computes, or, where it only prepares, the next one that does.
@@ -36,4 +36,4 @@ std::vector<LayerSpan> layerSpans(const Program& program, std::span<const int> i
     return spans;
 }
 
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

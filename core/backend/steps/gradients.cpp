@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/schedule.h"
+#include "core/backend/steps/schedule.h"
 
-namespace lathe::cpu {
+namespace lathe::steps {
 namespace {
 
 /// The instruction that defines each value; -1 for what comes from outside.
@@ -37,4 +37,4 @@ void markGradients(const Program& program, std::span<const int> bufferOf, std::v
     }
 }
 
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

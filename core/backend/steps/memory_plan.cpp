@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/memory_plan.h"
+#include "core/backend/steps/memory_plan.h"
 
 #include <algorithm>
 #include <optional>
 
-namespace lathe::cpu {
+namespace lathe::steps {
 namespace {
 
 int64_t alive(const std::vector<Buffer>& buffers, int step, std::optional<Purpose> purpose) {
@@ -40,7 +40,7 @@ int64_t shareOf(const CompiledProgram& compiled) {
 MemoryPlan memoryPlanOf(const Compilation& compilation) {
     MemoryPlan plan;
     for (const PlacedState& state : compilation.states) {
-        (state.role == StateRole::Optimizer ? plan.optimizer : plan.parameters) += state.bytes();
+        (state.role == StateRole::Optimizer ? plan.optimizer : plan.parameters) += state.bytes;
     }
     plan.peak = compilation.arenaBytes;
     const int64_t share = plan.peak - plan.optimizer - plan.parameters;
@@ -55,4 +55,4 @@ MemoryPlan memoryPlanOf(const Compilation& compilation) {
     return plan;
 }
 
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/arena_map.h"
+#include "core/backend/steps/arena_map.h"
 
 #include <algorithm>
 
-namespace lathe::cpu {
+namespace lathe::steps {
 
 namespace {
 
@@ -29,8 +29,8 @@ ArenaMap arenaMapOf(const Compilation& compilation, size_t index) {
     for (const Step& step : compiled.schedule.steps) map.steps.push_back(stepName(compiled.program, step));
     const int last = static_cast<int>(map.steps.size()) - 1;
     for (const PlacedState& state : compilation.states)
-        map.blocks.push_back({state.name, state.role == StateRole::Optimizer ? Use::Optimizer : Use::Weight, state.offset,
-                              state.bytes(), 0, last});
+        map.blocks.push_back(
+            {state.name, state.role == StateRole::Optimizer ? Use::Optimizer : Use::Weight, state.offset, state.bytes, 0, last});
     for (size_t i = 0; i < compiled.schedule.buffers.size(); ++i) {
         const Buffer& b = compiled.schedule.buffers[i];
         if (b.home != Home::Arena || b.first < 0 || b.first > last || b.bytes == 0) continue;
@@ -40,4 +40,4 @@ ArenaMap arenaMapOf(const Compilation& compilation, size_t index) {
     return map;
 }
 
-}  // namespace lathe::cpu
+}  // namespace lathe::steps

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
-#include "core/backend/cpu/kernel.h"
-#include "core/backend/cpu/selection.h"
+#include "core/backend/steps/selection.h"
 
-namespace lathe::cpu {
+namespace lathe::steps {
 
 /// Where a buffer lives: in the program's share of the arena, in a state (`index` of Program::states), or with the caller
 /// (`index` of Program::inputs).
@@ -24,7 +24,7 @@ struct Buffer {
 
 /// One kernel over buffers (indices into Schedule::buffers).
 struct Step {
-    std::unique_ptr<Kernel> kernel;
+    std::unique_ptr<StepKernel> kernel;
     std::vector<int> inputs, outputs;
     int workspace = -1;
     int instruction = -1;  ///< index in Program::instructions; -1: changes a layout or copies
@@ -42,6 +42,12 @@ struct Schedule {
 /// made element by element. `bufferOf` holds one buffer for each value, -1 where it has none.
 void markGradients(const Program&, std::span<const int> bufferOf, std::vector<Buffer>&);
 
-Schedule makeSchedule(const Program&, std::vector<Selection>);
+/// The kernels of a device that no instruction asks for.
+struct CopyKernels {
+    std::unique_ptr<StepKernel> (*changeLayout)(const TensorType&, Layout to) = nullptr;  ///< from the other one
+    std::unique_ptr<StepKernel> (*copy)(int64_t bytes) = nullptr;
+};
 
-}  // namespace lathe::cpu
+Schedule makeSchedule(const Program&, std::vector<Selection>, const CopyKernels&);
+
+}  // namespace lathe::steps
