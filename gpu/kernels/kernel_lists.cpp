@@ -10,7 +10,15 @@ struct FamilyRow {
 };
 
 constexpr FamilyRow families[] = {
+    {"classification", classificationKernels},
+    {"conv", convKernels},
+    {"dropout", dropoutKernels},
     {"elementwise", elementwiseKernels},
+    {"matmul", matmulKernels},
+    {"norm", normKernels},
+    {"pool", poolKernels},
+    {"reduce", reduceKernels},
+    {"shape_ops", shapeKernels},
 };
 
 }  // namespace
