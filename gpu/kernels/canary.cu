@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
-#include <cuda_runtime.h>
+#include <cuda_runtime_api.h>
 
 #include "gpu/kernels/canary.h"
+#include "gpu/kernels/launch.h"
 
 namespace lathe::gpu {
 
@@ -20,8 +21,7 @@ cudaError_t runOn(int ordinal, std::array<int, count>& answer) {
     cudaError_t status = cudaSetDevice(ordinal);
     if (status == cudaSuccess) status = cudaMalloc(&dst, sizeof answer);
     if (status != cudaSuccess) return status;
-    squares<<<1, count>>>(dst);
-    status = cudaGetLastError();
+    status = launch(squares, 1, count, 0, nullptr, dst);
     if (status == cudaSuccess) status = cudaMemcpy(answer.data(), dst, sizeof answer, cudaMemcpyDeviceToHost);
     const cudaError_t freed = cudaFree(dst);
     return status == cudaSuccess ? freed : status;

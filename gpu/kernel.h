@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include <cuda_runtime_api.h>
+
+#include "core/backend/cpu/kernel.h"
+
+namespace lathe::gpu {
+
+using cpu::Layout;
+
+/// What a kernel is asked for. As on the CPU: describe, prepare, launch.
+struct KernelRequest {
+    const Program& program;
+    const Instruction& instruction;
+    std::span<const Layout> inputs, outputs;  ///< one for each operand and result
+
+    const TensorType& input(size_t i) const { return program.type(instruction.inputs[i]); }
+    const TensorType& output(size_t i) const { return program.type(instruction.outputs[i]); }
+    /// Every operand and result plain.
+    bool allPlain() const;
+    /// The element type of the real operands and results: a Program has one.
+    DType real() const;
+};
+
+/// Where operands, results and the workspace are, in the memory of the device: 256-byte aligned, but for slices of program
+/// inputs, which have the alignment of their elements only. Scalars (rate, step, seed) are operands like any other.
+struct KernelArguments {
+    const std::byte* const* inputs = nullptr;
+    std::byte* const* outputs = nullptr;
+    std::byte* workspace = nullptr;
+
+    template <class T>
+    const T* in(size_t i) const {
+        return reinterpret_cast<const T*>(inputs[i]);
+    }
+    template <class T>
+    T* out(size_t i) const {
+        return reinterpret_cast<T*>(outputs[i]);
+    }
+};
+
+/// One instruction made ready for a device. What it computes is a function of its operands alone, bit for bit: orders of sums
+/// follow from the shapes, and nothing is added atomically.
+class Kernel {
+public:
+    virtual ~Kernel();
+
+    /// Enqueues the work and nothing else: takes no memory, waits for nothing, so it may be called while the stream is being
+    /// captured.
+    virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
+
+    /// Whether result `output` may lie exactly where operand `input` lies (which is then destroyed).
+    virtual bool inPlace([[maybe_unused]] size_t input, [[maybe_unused]] size_t output) const { return false; }
+
+    /// Memory for the life of one execution; its content is undefined when it begins.
+    size_t workspaceBytes() const { return m_workspaceBytes; }
+
+protected:
+    size_t m_workspaceBytes = 0;
+};
+
+/// A way to execute some op kinds. Lists are ordered best first.
+struct KernelDef {
+    std::string_view name;  ///< "matmul.tiled": stable, goes into plan.json
+    /// The kernel, or why it does not serve this request.
+    Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
+};
+
+/// For `KernelDef::prepare`: "another kind", "no channels-last image", ...
+Diagnostic refuse(std::string_view why);
+
+/// Candidates for a family of the op table (`OpDef::family`), best first. The last of each kind serves every shape, both layouts
+/// of images, float32 and float64. See `kernels/kernel_lists.cpp`.
+std::span<const KernelDef> kernelsOf(std::string_view family);
+
+/// Converts an image from the other layout to this one.
+std::unique_ptr<Kernel> makeLayoutKernel(const TensorType&, Layout to);
+/// Copies bytes.
+std::unique_ptr<Kernel> makeCopyKernel(int64_t bytes);
+
+}  // namespace lathe::gpu

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/dropout.h"
+
+#include "gpu/kernels/for_real.h"
+#include "gpu/kernels/images_of.h"
+#include "gpu/kernels/kernel_lists.h"
+
+namespace lathe::gpu {
+namespace {
+
+template <class T>
+class DropoutKernel final : public Kernel {
+public:
+    explicit DropoutKernel(const KernelRequest& r) {
+        m_arguments.site = r.instruction.as<DropoutAttributes>().site;
+        m_arguments.elements = r.input(0).shape.elements();
+        if (r.inputs[0] == Layout::ChannelsLast) m_arguments.images = imagesOf(r.input(0).shape, r.inputs[0]);
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
+        DropoutArguments a = m_arguments;
+        a.x = k.inputs[0];
+        a.seed = k.in<int64_t>(1);
+        a.step = k.in<int64_t>(2);
+        a.p = k.inputs[3];
+        a.y = k.outputs[0];
+        return launchDropout<T>(stream, a);
+    }
+    bool inPlace(size_t input, size_t) const override { return input == 0; }
+
+private:
+    DropoutArguments m_arguments;
+};
+
+constexpr KernelDef kernels[] = {{"dropout.philox", prepareKind<OpKind::Dropout, DropoutKernel>}};
+
+}  // namespace
+
+std::span<const KernelDef> dropoutKernels() {
+    return kernels;
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/philox.h"
+#include "gpu/kernels/dropout.h"
+#include "gpu/kernels/image.cuh"
+
+namespace lathe::gpu {
+
+/// One draw of a random block serves four neighbours in plain order.
+template <class T>
+struct Dropper {
+    Philox random;
+    float p;
+    T scale;
+
+    __device__ explicit Dropper(const DropoutArguments& a)
+        : random(static_cast<uint64_t>(*a.seed), RandomStream::Dropout, static_cast<uint32_t>(*a.step), a.site) {
+        const T given = *static_cast<const T*>(a.p);
+        p = static_cast<float>(given);
+        scale = given < 1 ? static_cast<T>(1 / (1 - static_cast<double>(given))) : T(0);
+    }
+    __device__ T operator()(uint32_t word, T x) const { return static_cast<float>(word >> 8) * 0x1p-24f >= p ? x * scale : T(0); }
+};
+
+template <class T>
+__global__ void dropoutPlain(DropoutArguments a) {
+    const auto* x = static_cast<const T*>(a.x);
+    auto* const y = static_cast<T*>(a.y);
+    const Dropper<T> drop(a);
+    for (int64_t i = gridFirst() * 4; i < a.elements; i += gridStep() * 4) {
+        const PhiloxWords words = drop.random.block(static_cast<uint64_t>(i) / 4);
+        for (int k = 0; k < 4; ++k)
+            if (i + k < a.elements) y[i + k] = drop(words.v[k], x[i + k]);
+    }
+}
+
+template <class T>
+__global__ void dropoutChannelsLast(DropoutArguments a) {
+    const auto* x = static_cast<const T*>(a.x);
+    auto* const y = static_cast<T*>(a.y);
+    const Dropper<T> drop(a);
+    for (int64_t i = gridFirst(); i < a.elements; i += gridStep())
+        y[i] = drop(drop.random.word(static_cast<uint64_t>(plainIndex(a.images, i))), x[i]);
+}
+
+template <class T>
+cudaError_t launchDropout(cudaStream_t stream, const DropoutArguments& a) {
+    if (a.images.channelsLast) return launch(dropoutChannelsLast<T>, blocksFor(a.elements), threadsOfGrid, 0, stream, a);
+    return launch(dropoutPlain<T>, blocksFor((a.elements + 3) / 4), threadsOfGrid, 0, stream, a);
+}
+template cudaError_t launchDropout<float>(cudaStream_t, const DropoutArguments&);
+template cudaError_t launchDropout<double>(cudaStream_t, const DropoutArguments&);
+
+}  // namespace lathe::gpu

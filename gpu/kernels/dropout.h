@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include <cuda_runtime_api.h>
+
+#include "gpu/kernels/image.h"
+
+namespace lathe::gpu {
+
+struct DropoutArguments {
+    uint32_t site = 0;
+    int64_t elements = 0;
+    Images images;  ///< only when they are channels-last: the mask is a function of an element's place in plain order
+    const int64_t *seed = nullptr, *step = nullptr;
+    const void *x = nullptr, *p = nullptr;
+    void* y = nullptr;
+};
+
+template <class T>
+cudaError_t launchDropout(cudaStream_t, const DropoutArguments&);
+
+}  // namespace lathe::gpu

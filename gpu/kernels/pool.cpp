@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/pool.h"
+
+#include "gpu/kernels/for_real.h"
+#include "gpu/kernels/images_of.h"
+#include "gpu/kernels/kernel_lists.h"
+
+namespace lathe::gpu {
+namespace {
+
+PoolShape shapeOf(const PoolAttributes& a, const Images& x, const Images& y) {
+    PoolShape s;
+    s.x = x;
+    s.y = y;
+    for (size_t i : {0u, 1u}) {
+        s.kernel[i] = a.kernel[i];
+        s.stride[i] = a.stride[i];
+        s.padding[i] = a.padding[i];
+    }
+    s.countPadding = a.countPadding;
+    s.byteIndex = a.kernel[0] * a.kernel[1] <= 255;
+    return s;
+}
+
+/// Forward: x is the operand, y the result.
+PoolShape forwardShape(const KernelRequest& r) {
+    return shapeOf(r.instruction.as<PoolAttributes>(), imagesOf(r.input(0).shape, r.inputs[0]),
+                   imagesOf(r.output(0).shape, r.outputs[0]));
+}
+
+PoolShape backwardShape(const KernelRequest& r) {
+    return shapeOf(r.instruction.as<PoolAttributes>(), imagesOf(r.output(0).shape, r.outputs[0]),
+                   imagesOf(r.input(0).shape, r.inputs[0]));
+}
+
+template <class T>
+class MaxPoolKernel final : public Kernel {
+public:
+    explicit MaxPoolKernel(const KernelRequest& r) : m_shape(forwardShape(r)) {}
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchMaxPool<T>(stream, m_shape, a.inputs[0], a.outputs[0], a.outputs[1]);
+    }
+
+private:
+    PoolShape m_shape;
+};
+
+template <class T>
+class MaxPoolGradKernel final : public Kernel {
+public:
+    explicit MaxPoolGradKernel(const KernelRequest& r) : m_shape(backwardShape(r)) {}
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchMaxPoolGrad<T>(stream, m_shape, a.inputs[0], a.inputs[1], a.outputs[0]);
+    }
+
+private:
+    PoolShape m_shape;
+};
+
+template <class T>
+class AvgPoolKernel final : public Kernel {
+public:
+    explicit AvgPoolKernel(const KernelRequest& r) : m_shape(forwardShape(r)) {}
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchAvgPool<T>(stream, m_shape, a.inputs[0], a.outputs[0]);
+    }
+
+private:
+    PoolShape m_shape;
+};
+
+template <class T>
+class AvgPoolGradKernel final : public Kernel {
+public:
+    explicit AvgPoolGradKernel(const KernelRequest& r) : m_shape(backwardShape(r)) {}
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchAvgPoolGrad<T>(stream, m_shape, a.inputs[0], a.outputs[0]);
+    }
+
+private:
+    PoolShape m_shape;
+};
+
+constexpr KernelDef kernels[] = {
+    {"max_pool.grid", prepareKind<OpKind::MaxPool2d, MaxPoolKernel>},
+    {"max_pool_grad.gather", prepareKind<OpKind::MaxPool2dGrad, MaxPoolGradKernel>},
+    {"avg_pool.grid", prepareKind<OpKind::AvgPool2d, AvgPoolKernel>},
+    {"avg_pool_grad.gather", prepareKind<OpKind::AvgPool2dGrad, AvgPoolGradKernel>},
+};
+
+}  // namespace
+
+std::span<const KernelDef> poolKernels() {
+    return kernels;
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/shape_ops.h"
+
+#include <cstring>
+
+#include "core/backend/cpu/layout.h"
+#include "core/tensor/tensor.h"
+#include "gpu/kernels/kernel_lists.h"
+#include "gpu/kernels/walk_of.h"
+
+namespace lathe::gpu {
+namespace {
+
+using Made = std::unique_ptr<Kernel>;
+
+/// Makes K<Word> for elements of this type.
+template <template <class> class K, class... Arguments>
+Made forWord(DType type, Arguments&&... arguments) {
+    switch (sizeOf(type)) {
+        case 1: return std::make_unique<K<uint8_t>>(std::forward<Arguments>(arguments)...);
+        case 4: return std::make_unique<K<uint32_t>>(std::forward<Arguments>(arguments)...);
+        default: return std::make_unique<K<uint64_t>>(std::forward<Arguments>(arguments)...);
+    }
+}
+
+template <class Word>
+class FillKernel final : public Kernel {
+public:
+    explicit FillKernel(const FillAttributes& a) : m_elements(a.type.shape.elements()) {
+        const Tensor value = Tensor::scalar(a.value).to(a.type.dtype);
+        std::memcpy(&m_word, value.raw(), sizeof m_word);
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchFill(stream, a.outputs[0], m_word, m_elements);
+    }
+
+private:
+    int64_t m_elements;
+    Word m_word;
+};
+
+/// Transpose, Slice and Broadcast.
+template <class Word>
+class GatherKernel final : public Kernel {
+public:
+    GatherKernel(const Walk& walk, int64_t offset, int64_t elements)
+        : m_walk(walk), m_offsetBytes(static_cast<size_t>(offset) * sizeof(Word)), m_elements(elements) {}
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchGather<Word>(stream, a.inputs[0] + m_offsetBytes, m_walk, a.outputs[0], m_elements);
+    }
+
+private:
+    Walk m_walk;
+    size_t m_offsetBytes;
+    int64_t m_elements;
+};
+
+template <class Word>
+class TransposeKernel final : public Kernel {
+public:
+    explicit TransposeKernel(const Matrices& m) : m_matrices(m) {}
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        return launchTranspose<Word>(stream, a.inputs[0], a.outputs[0], m_matrices);
+    }
+
+private:
+    Matrices m_matrices;
+};
+
+/// Each row of the result is one piece of every operand, in their order.
+template <class Word>
+class ConcatKernel final : public Kernel {
+public:
+    ConcatKernel(int64_t rows, std::vector<int64_t> pieces) : m_rows(rows), m_pieces(std::move(pieces)) {
+        for (const int64_t piece : m_pieces) m_pitch += piece;
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        Word* to = a.out<Word>(0);
+        for (size_t i = 0; i < m_pieces.size(); to += m_pieces[i++]) {
+            const cudaError_t status = launchRows<Word>(stream, a.inputs[i], to, m_rows, m_pieces[i], m_pitch);
+            if (status != cudaSuccess) return status;
+        }
+        return cudaSuccess;
+    }
+
+private:
+    int64_t m_rows;
+    std::vector<int64_t> m_pieces;
+    int64_t m_pitch = 0;
+};
+
+class CopyKernel final : public Kernel {
+public:
+    explicit CopyKernel(int64_t bytes) : m_bytes(static_cast<size_t>(bytes)) {}
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        if (m_bytes == 0 || a.inputs[0] == a.outputs[0]) return cudaSuccess;
+        return cudaMemcpyAsync(a.outputs[0], a.inputs[0], m_bytes, cudaMemcpyDeviceToDevice, stream);
+    }
+    bool inPlace(size_t, size_t) const override { return true; }
+
+private:
+    size_t m_bytes;
+};
+
+int64_t bytesOf(const TensorType& type) {
+    return type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
+}
+
+Made gather(const KernelRequest& r, const Shape& strides, int64_t offset) {
+    const TensorType& to = r.output(0);
+    return forWord<GatherKernel>(to.dtype, walkOf(to.shape, strides, r.outputs[0]), offset, to.shape.elements());
+}
+
+/// The operand's strides along the axes of the result.
+Shape transposedStrides(const KernelRequest& r) {
+    const auto& order = r.instruction.as<TransposeAttributes>().order;
+    const Shape from = stridesIn(r.input(0).shape, r.inputs[0]);
+    Shape strides = from;
+    for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[order[static_cast<size_t>(axis)]]);
+    return strides;
+}
+
+Result<Made> prepareTiledTranspose(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Transpose) return refuse("not a transposition");
+    const Walk walk = walkOf(r.output(0).shape, transposedStrides(r), r.outputs[0]);
+    const int outer = walk.rank - 2;
+    if (outer < 0 || outer > 1) return refuse("not a transposition of matrices");
+    const Matrices m{outer == 1 ? walk.extent[0] : 1, walk.extent[outer + 1], walk.extent[outer]};
+    const bool batched = outer == 0 || walk.stride[0] == m.rows * m.columns;
+    if (!batched || walk.stride[outer] != 1 || walk.stride[outer + 1] != m.columns)
+        return refuse("not a transposition of matrices");
+    return forWord<TransposeKernel>(r.output(0).dtype, m);
+}
+
+Result<Made> prepareTranspose(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Transpose) return refuse("not a transposition");
+    return gather(r, transposedStrides(r), 0);
+}
+
+Result<Made> prepareSlice(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Slice) return refuse("not a slice");
+    const auto& a = r.instruction.as<SliceAttributes>();
+    const Shape strides = stridesIn(r.input(0).shape, r.inputs[0]);
+    return gather(r, strides, a.begin * strides[a.axis]);
+}
+
+Result<Made> prepareBroadcast(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Broadcast) return refuse("not a broadcast");
+    return gather(r, broadcastStrides(r.input(0).shape, r.inputs[0], r.output(0).shape), 0);
+}
+
+Result<Made> prepareFill(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Fill) return refuse("not a constant");
+    const auto& a = r.instruction.as<FillAttributes>();
+    return forWord<FillKernel>(a.type.dtype, a);
+}
+
+Result<Made> prepareConcat(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Concat) return refuse("no concatenation");
+    const int axis = r.instruction.as<AxisAttributes>().axis;
+    const Shape& whole = r.output(0).shape;
+    // What lies inside the axis: its stride in the result. What lies outside: the rest.
+    const int64_t inner = stridesIn(whole, r.outputs[0])[axis], row = whole[axis] * inner;
+    std::vector<int64_t> pieces;
+    for (size_t i = 0; i < r.inputs.size(); ++i) pieces.push_back(r.input(i).shape[axis] * inner);
+    return forWord<ConcatKernel>(r.output(0).dtype, row == 0 ? 0 : whole.elements() / row, pieces);
+}
+
+Result<Made> prepareReshape(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::Reshape) return refuse("another kind");
+    if (!r.allPlain()) return refuse("a channels-last image");
+    return makeCopyKernel(bytesOf(r.output(0)));
+}
+
+constexpr KernelDef kernels[] = {
+    {"fill.grid", prepareFill},
+    {"reshape.copy", prepareReshape},
+    {"transpose.tiles", prepareTiledTranspose},
+    {"transpose.gather", prepareTranspose},
+    {"concat.rows", prepareConcat},
+    {"slice.gather", prepareSlice},
+    {"broadcast.gather", prepareBroadcast},
+};
+
+}  // namespace
+
+std::span<const KernelDef> shapeKernels() {
+    return kernels;
+}
+
+std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {
+    if (cpu::sameInBothLayouts(type.shape)) return makeCopyKernel(bytesOf(type));
+    const int64_t channels = type.shape[1], pixels = type.shape[2] * type.shape[3];
+    const bool toLast = to == Layout::ChannelsLast;
+    return forWord<TransposeKernel>(type.dtype, Matrices{type.shape[0], toLast ? channels : pixels, toLast ? pixels : channels});
+}
+
+std::unique_ptr<Kernel> makeCopyKernel(int64_t bytes) {
+    return std::make_unique<CopyKernel>(bytes);
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cassert>
+#include <memory>
+
+#include <cuda_runtime.h>
+
+#include "core/ops/op.h"
+#include "core/tensor/tensor.h"
+
+namespace lathe::gpu {
+
+struct FreeDeviceMemory {
+    void operator()(std::byte* memory) const { cudaFree(memory); }
+};
+
+/// A tensor on the device, in an allocation of its own: what lies beside it is nobody's.
+class DeviceTensor {
+public:
+    /// Filled with bytes of this value.
+    DeviceTensor(const TensorType& type, int fill) : m_type(type) {
+        void* memory = nullptr;
+        cudaMalloc(&memory, bytes());
+        m_data.reset(static_cast<std::byte*>(memory));
+        if (memory) cudaMemset(memory, fill, bytes());
+    }
+    explicit DeviceTensor(const Tensor& t) : DeviceTensor({t.dtype(), t.shape()}, 0) {
+        cudaMemcpy(data(), t.raw(), bytes(), cudaMemcpyHostToDevice);
+    }
+
+    std::byte* data() const { return m_data.get(); }
+    size_t bytes() const { return static_cast<size_t>(m_type.shape.elements()) * sizeOf(m_type.dtype); }
+    Tensor fetch() const {
+        Tensor t(m_type.dtype, m_type.shape);
+        cudaMemcpy(t.raw(), data(), bytes(), cudaMemcpyDeviceToHost);
+        return t;
+    }
+
+private:
+    TensorType m_type;
+    std::unique_ptr<std::byte, FreeDeviceMemory> m_data;
+};
+
+class Stream {
+public:
+    Stream() { cudaStreamCreateWithFlags(&m_stream, cudaStreamNonBlocking); }
+    ~Stream() { cudaStreamDestroy(m_stream); }
+    Stream(const Stream&) = delete;
+
+    cudaStream_t get() const { return m_stream; }
+    void beginCapture() const { cudaStreamBeginCapture(m_stream, cudaStreamCaptureModeThreadLocal); }
+    /// What was captured, run once.
+    cudaError_t endAndReplay() const {
+        cudaGraph_t graph = nullptr;
+        if (const cudaError_t status = cudaStreamEndCapture(m_stream, &graph); status != cudaSuccess) return status;
+        cudaGraphExec_t exec = nullptr;
+        cudaError_t status = cudaGraphInstantiate(&exec, graph, 0);
+        if (status == cudaSuccess) status = cudaGraphLaunch(exec, m_stream);
+        cudaGraphExecDestroy(exec);
+        cudaGraphDestroy(graph);
+        return status;
+    }
+
+private:
+    cudaStream_t m_stream = nullptr;
+};
+
+}  // namespace lathe::gpu

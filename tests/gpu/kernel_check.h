@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/backend/cpu/layout.h"
+#include "core/tensor/tensor.h"
+#include "gpu/kernel.h"
+
+namespace lathe::gpu {
+
+/// One operation over given operands: plain tensors, reals in float32.
+struct KernelCase {
+    OpKind kind;
+    Attributes attributes;
+    std::vector<Tensor> operands;
+    double tolerance = 1e-6;  ///< relative L2 distance of float32 results from the reference kernel in float64
+};
+
+/// Float32 with elements in [lo, hi), a function of the shape and the seed.
+Tensor randomTensor(const Shape&, unsigned seed, float lo = -2, float hi = 2);
+
+/// The elements in the order of a layout, under the same shape; and back.
+Tensor toLayout(const Tensor& plain, Layout);
+Tensor toPlain(const Tensor&, Layout);
+
+/// Results of the reference kernel, in float64.
+std::vector<Tensor> referenceResults(const KernelCase&);
+
+/// Runs the case on the simulated device with every kernel of its list that serves, in float32 and float64, and in both layouts
+/// of images where there are any. Says what is wrong, or nothing: no kernel serves; a fault of the kernel; a result that differs
+/// from the reference kernel in float64 (integers and NaN must be the same); bits that depend on the order of threads and blocks,
+/// on what memory held before, on whether the launch was captured, or on a result lying over an operand where the kernel says
+/// that it may.
+std::string kernelFault(const KernelCase&);
+
+/// The names of the kernels that served in the last `kernelFault`, in the order of its attempts.
+const std::vector<std::string>& kernelsTried();
+
+}  // namespace lathe::gpu

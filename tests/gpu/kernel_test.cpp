@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "tests/gpu/kernel_check.h"
+
+namespace lathe::gpu {
+namespace {
+
+Tensor integers(const Shape& shape, int64_t below) {
+    Tensor t(DType::I64, shape);
+    for (int64_t i = 0; i < t.elements(); ++i) t.data<int64_t>()[i] = (i * 7 + 3) % below;
+    return t;
+}
+
+NormAttributes normalised(Activation activation) {
+    NormAttributes a;
+    a.activation = activation;
+    return a;
+}
+
+/// What of each kind is not made from its row of the op table alone.
+const std::map<OpKind, KernelCase>& examples() {
+    const Tensor image = randomTensor({2, 4, 5, 6}, 1), channels = randomTensor({4}, 2, 0.5f, 2),
+                 matrix = randomTensor({3, 7}, 3);
+    const Tensor weights = randomTensor({6, 2, 3, 3}, 4), pooled = randomTensor({2, 4, 2, 3}, 5),
+                 convolved = randomTensor({2, 6, 3, 4}, 6);
+    const Tensor rows = randomTensor({3}, 7, 0.5f, 1), columns = randomTensor({7}, 8), zero = Tensor::scalar(int64_t{3});
+    ConvAttributes conv, toInput, toWeights;
+    conv.groups = toInput.groups = toWeights.groups = 2;
+    toInput.wanted = image.shape();
+    toWeights.wanted = weights.shape();
+    PoolAttributes pool, back;
+    back.wanted = image.shape();
+    FusedAttributes fused;
+    fused.steps = {{OpKind::Neg, {0, -1}}, {OpKind::Mul, {1, 0}}};
+    fused.results = {1};
+    static const std::map<OpKind, KernelCase> all = [&] {
+        std::map<OpKind, KernelCase> m;
+        const auto add = [&](OpKind kind, Attributes a, std::vector<Tensor> operands) {
+            m[kind] = {kind, std::move(a), std::move(operands)};
+        };
+        add(OpKind::Cast, CastAttributes{DType::I32}, {image});
+        add(OpKind::FusedElementwise, fused, {image});
+        add(OpKind::Fill, FillAttributes{{DType::F32, {2, 3}}, 1.5}, {});
+        add(OpKind::Reshape, ShapeAttributes{{7, 3}}, {matrix});
+        add(OpKind::Transpose, TransposeAttributes{{1, 0}}, {matrix});
+        add(OpKind::Concat, AxisAttributes{1}, {matrix, matrix});
+        add(OpKind::Slice, SliceAttributes{1, 2, 5}, {matrix});
+        add(OpKind::Broadcast, ShapeAttributes{{3, 7}}, {columns});
+        add(OpKind::ReduceSum, ReduceAttributes{{1}}, {matrix});
+        add(OpKind::MatMul, MatMulAttributes{true, false}, {matrix, matrix});
+        add(OpKind::Conv2d, conv, {image, weights});
+        add(OpKind::Conv2dGradInput, toInput, {convolved, weights});
+        add(OpKind::Conv2dGradWeights, toWeights, {convolved, image});
+        add(OpKind::MaxPool2d, pool, {image});
+        add(OpKind::MaxPool2dGrad, back, {pooled, Tensor(DType::U8, pooled.shape())});
+        add(OpKind::AvgPool2d, pool, {image});
+        add(OpKind::AvgPool2dGrad, back, {pooled});
+        add(OpKind::BatchNormTrain, NormAttributes{}, {image, channels, channels, channels, channels});
+        add(OpKind::BatchNormInfer, NormAttributes{}, {image, channels, channels, channels, channels});
+        add(OpKind::BatchNormGrad, normalised(Activation::Relu), {image, image, channels, channels, channels, image});
+        add(OpKind::LayerNorm, NormAttributes{}, {matrix, columns, columns});
+        add(OpKind::LayerNormGrad, NormAttributes{}, {matrix, matrix, rows, rows, columns});
+        add(OpKind::Softmax, {}, {matrix});
+        add(OpKind::SoftmaxGrad, {}, {matrix, matrix});
+        add(OpKind::CrossEntropy, CrossEntropyAttributes{}, {matrix, integers({3}, 7)});
+        add(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {rows, matrix, integers({3}, 7)});
+        add(OpKind::TopKCorrect, TopKAttributes{2}, {matrix, integers({3}, 7)});
+        add(OpKind::Dropout, DropoutAttributes{5}, {image, zero, zero, Tensor::scalar(0.25f)});
+        return m;
+    }();
+    return all;
+}
+
+KernelCase exampleOf(const OpDef& def) {
+    if (const auto found = examples().find(def.kind); found != examples().end()) return found->second;
+    KernelCase c{def.kind, {}, {}};
+    if (def.kind == OpKind::Affine) c.attributes = AffineAttributes{2, 1};
+    if (def.kind == OpKind::LeakyRelu || def.kind == OpKind::LeakyReluGrad) c.attributes = SlopeAttributes{};
+    for (int i = 0; i < def.minInputs; ++i) c.operands.push_back(randomTensor({4, 3}, static_cast<unsigned>(i), 0.5f, 2));
+    return c;
+}
+
+TEST(GpuKernels, ServeEveryKindAndEachKernelIsReached) {
+    std::set<std::string> tried, all;
+    for (const OpDef& def : opTable()) {
+        EXPECT_EQ(kernelFault(exampleOf(def)), "") << def.name << " has no kernel, or a wrong one";
+        tried.insert(kernelsTried().begin(), kernelsTried().end());
+        for (const KernelDef& kernel : kernelsOf(def.family)) all.emplace(kernel.name);
+    }
+    EXPECT_EQ(tried, all) << "a kernel that no example of its kind reaches";
+}
+
+TEST(GpuKernels, AWrongResultIsNoticed) {
+    KernelCase c{OpKind::Exp, {}, {randomTensor({100}, 1)}};
+    c.tolerance = 0;
+    EXPECT_NE(kernelFault(c).find("relative distance"), std::string::npos) << "float32 rounds";
+}
+
+}  // namespace
+}  // namespace lathe::gpu

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "tests/gpu/kernel_check.h"
+
+namespace lathe::gpu {
+namespace {
+
+const Shape shapes[] = {{2, 1, 3, 3}, {1, 5, 7, 7}, {4, 33, 5, 4}, {3, 16, 1, 1},
+                        {37, 10},     {700, 3},     {2, 3, 11},    {5, 4, 2, 2, 2}};
+constexpr Activation activations[] = {Activation::None, Activation::Relu, Activation::Sigmoid, Activation::Tanh};
+
+NormAttributes attributes(Activation activation) {
+    NormAttributes a;
+    a.activation = activation;
+    return a;
+}
+
+KernelCase forward(OpKind kind, const Shape& shape, Activation activation, bool residual, float mean = 0) {
+    const Shape c{shape[1]};
+    KernelCase k{kind, attributes(activation), {}};
+    k.operands = {randomTensor(shape, 1, mean - 2, mean + 2), randomTensor(c, 2, 0.5f, 2), randomTensor(c, 3), randomTensor(c, 4),
+                  randomTensor(c, 5, 0.5f, 2)};
+    if (residual) k.operands.push_back(randomTensor(shape, 6));
+    return k;
+}
+
+KernelCase backward(const Shape& shape, Activation activation) {
+    const Shape c{shape[1]};
+    KernelCase k{OpKind::BatchNormGrad, attributes(activation), {}};
+    k.operands = {randomTensor(shape, 1, -1, 2), randomTensor(shape, 2), randomTensor(c, 3, -0.1f, 0.1f),
+                  randomTensor(c, 4, 0.5f, 1), randomTensor(c, 5, 0.5f, 2)};
+    if (activation != Activation::None) k.operands.push_back(randomTensor(shape, 6, -1, 1));
+    return k;
+}
+
+TEST(GpuBatchNorm, Forward) {
+    for (const Shape& shape : shapes)
+        for (const Activation a : activations)
+            for (const bool residual : {false, true})
+                for (const OpKind kind : {OpKind::BatchNormTrain, OpKind::BatchNormInfer})
+                    EXPECT_EQ(kernelFault(forward(kind, shape, a, residual)), "")
+                        << opDef(kind).name << " " << toString(shape) << " " << static_cast<int>(a) << residual;
+}
+
+TEST(GpuBatchNorm, Backward) {
+    for (const Shape& shape : shapes)
+        for (const Activation a : activations)
+            EXPECT_EQ(kernelFault(backward(shape, a)), "") << toString(shape) << " " << static_cast<int>(a);
+}
+
+TEST(GpuBatchNorm, StatisticsInSeveralParts) {
+    for (const Shape& shape : {Shape{9, 2, 40, 40}, Shape{20000, 2}}) {
+        EXPECT_EQ(kernelFault(forward(OpKind::BatchNormTrain, shape, Activation::Relu, false)), "") << toString(shape);
+        EXPECT_EQ(kernelFault(backward(shape, Activation::None)), "") << toString(shape);
+    }
+}
+
+TEST(GpuBatchNorm, ALargeMeanCostsNoDigits) {
+    // What is lost is the rounding of x itself: 1000 has 2^-14 to the next float.
+    KernelCase k = forward(OpKind::BatchNormTrain, {16, 4, 16, 16}, Activation::None, false, 1000);
+    k.tolerance = 3e-5;
+    EXPECT_EQ(kernelFault(k), "") << "mean 1000, deviation 1: a difference of squares would lose all";
+}
+
+TEST(GpuLayerNorm, ForwardAndBackward) {
+    for (const Shape& shape :
+         {Shape{1, 7}, Shape{64, 10}, Shape{3, 768}, Shape{4, 6, 33}, Shape{2, 5, 4000}, Shape{600, 5}, Shape{0, 8}})
+        for (int axes = 1; axes < shape.rank(); ++axes) {
+            NormAttributes a;
+            a.axes = axes;
+            const auto outer = static_cast<size_t>(shape.rank() - axes);
+            const Shape rows(shape.dims().first(outer)), inner(shape.dims().subspan(outer));
+            const Tensor x = randomTensor(shape, 1, -1, 2), scale = randomTensor(inner, 2);
+            EXPECT_EQ(kernelFault({OpKind::LayerNorm, a, {x, scale, randomTensor(inner, 3)}}), "") << toString(shape);
+            const Tensor dy = randomTensor(shape, 4), mean = randomTensor(rows, 5, -0.1f, 0.1f),
+                         invStd = randomTensor(rows, 6, 0.5f, 1);
+            EXPECT_EQ(kernelFault({OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale}}), "") << toString(shape);
+        }
+    for (const Activation activation : activations)
+        EXPECT_EQ(kernelFault({OpKind::LayerNorm,
+                               attributes(activation),
+                               {randomTensor({9, 40}, 1), randomTensor({40}, 2), randomTensor({40}, 3)}}),
+                  "");
+}
+
+}  // namespace
+}  // namespace lathe::gpu

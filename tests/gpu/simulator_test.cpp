@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/gpu/sim/simulator.h"
+
+#include <gmock/gmock.h>
+
+#include "gpu/kernels/block.cuh"
+#include "tests/gpu/device_memory.h"
+
+namespace lathe::gpu {
+
+// Kernels with planted faults. They are no part of an unnamed namespace, so that the linker knows their names.
+
+__global__ void plantedHalfBarrier(float* p) {
+    if (threadIdx.x < 16) __syncthreads();
+    p[threadIdx.x] = 1;
+}
+
+__global__ void plantedTwoBarriers(float* p) {
+    if (threadIdx.x % 2 == 0)
+        __syncthreads();
+    else
+        __syncthreads();
+    p[threadIdx.x] = 1;
+}
+
+__global__ void plantedHalfShuffle(float* p) {
+    float v = p[threadIdx.x];
+    if (threadIdx.x % 32 < 7) v += __shfl_xor_sync(~0u, v, 1);
+    p[threadIdx.x] = v;
+}
+
+__global__ void plantedBeyondTheEnd(float* p, int n) {
+    const auto i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
+    if (i <= n) p[i] = 1;
+}
+
+__global__ void plantedReadOfOldSharedMemory(float* p) {
+    LATHE_SHARED(float, tile, 64);
+    if (threadIdx.x < 63) tile[threadIdx.x] = 1;
+    __syncthreads();
+    p[threadIdx.x] = tile[threadIdx.x];
+}
+
+__global__ void plantedRace(float* p) {
+    LATHE_SHARED(float, tile, 64);
+    tile[threadIdx.x] = static_cast<float>(threadIdx.x);
+    p[threadIdx.x] = tile[63 - threadIdx.x];
+}
+
+__global__ void plantedGreed(float* p) {
+    LATHE_SHARED(float, tile, 12 * 1024);
+    LATHE_SHARED(float, more, 1024);
+    p[threadIdx.x] = tile[threadIdx.x] + more[threadIdx.x];
+}
+
+__global__ void sumOfBlock(const float* from, float* to) {
+    const float sum = blockSum(from[threadIdx.x]);
+    const float largest = blockJoin(from[threadIdx.x], Maximum{}, -1e30f);
+    to[threadIdx.x] = sum + largest;
+}
+
+namespace {
+
+using testing::HasSubstr;
+
+class Simulator : public testing::Test {
+protected:
+    void SetUp() override {
+        sim::reset();
+        sim::setOrder({});
+    }
+    void TearDown() override {
+        sim::reset();
+        sim::setOrder({});
+    }
+    const DeviceTensor memory{{DType::F32, {64}}, 0};
+    float* data() const { return reinterpret_cast<float*>(memory.data()); }
+};
+
+TEST_F(Simulator, NamesADivergentBarrier) {
+    EXPECT_EQ(launch(plantedHalfBarrier, 2, 64, 0, nullptr, data()), cudaErrorLaunchFailure);
+    EXPECT_THAT(sim::fault(), HasSubstr("plantedHalfBarrier"));
+    EXPECT_THAT(sim::fault(), HasSubstr("16 threads wait at line "));
+    EXPECT_THAT(sim::fault(), HasSubstr("48 of 64 have ended"));
+    EXPECT_EQ(cudaDeviceSynchronize(), cudaErrorLaunchFailure) << "the fault stays";
+    sim::reset();
+    EXPECT_EQ(launch(sumOfBlock, 1, 64, 0, nullptr, data(), data()), cudaSuccess);
+}
+
+TEST_F(Simulator, NamesBarriersInTwoBranches) {
+    EXPECT_EQ(launch(plantedTwoBarriers, 1, 64, 0, nullptr, data()), cudaErrorLaunchFailure);
+    EXPECT_THAT(sim::fault(), HasSubstr("plantedTwoBarriers"));
+}
+
+TEST_F(Simulator, NamesADivergentShuffle) {
+    EXPECT_EQ(launch(plantedHalfShuffle, 1, 64, 0, nullptr, data()), cudaErrorLaunchFailure);
+    EXPECT_THAT(sim::fault(), HasSubstr("plantedHalfShuffle"));
+}
+
+TEST_F(Simulator, RefusesMoreSharedMemoryThanThereIs) {
+    EXPECT_EQ(launch(plantedGreed, 1, 64, 0, nullptr, data()), cudaErrorLaunchFailure);
+    EXPECT_THAT(sim::fault(), HasSubstr("53248 bytes of shared memory"));
+}
+
+TEST_F(Simulator, ShowsWhatSharedMemoryHeldBefore) {
+    ASSERT_EQ(launch(plantedReadOfOldSharedMemory, 2, 64, 0, nullptr, data()), cudaSuccess);
+    const Tensor t = memory.fetch();
+    EXPECT_EQ(t.at(0), 1);
+    EXPECT_LT(t.at(63), 0) << "0xA5A5A5A5";
+}
+
+TEST_F(Simulator, ARaceShowsInTheOrderOfThreads) {
+    ASSERT_EQ(launch(plantedRace, 1, 64, 0, nullptr, data()), cudaSuccess);
+    const Tensor forwards = memory.fetch();
+    sim::setOrder({1, true});
+    ASSERT_EQ(launch(plantedRace, 1, 64, 0, nullptr, data()), cudaSuccess);
+    EXPECT_FALSE(sameBytes(forwards, memory.fetch()));
+}
+
+TEST_F(Simulator, ReducesOverABlock) {
+    Tensor t(DType::F32, {64});
+    for (int i = 0; i < 64; ++i) t.data<float>()[i] = static_cast<float>(i);
+    const DeviceTensor from(t);
+    ASSERT_EQ(launch(sumOfBlock, 3, 64, 0, nullptr, reinterpret_cast<const float*>(from.data()), data()), cudaSuccess);
+    for (int i = 0; i < 64; ++i) EXPECT_EQ(memory.fetch().at(i), 63 * 32 + 63);
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+TEST_F(Simulator, AddressSanitizerSeesAWriteBeyondTheEnd) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    EXPECT_DEATH(launch(plantedBeyondTheEnd, 1, 128, 0, nullptr, data(), 64), "heap-buffer-overflow");
+}
+#endif
+
+TEST_F(Simulator, RefusesImpossibleLaunches) {
+    EXPECT_EQ(launch(sumOfBlock, 1, 2048, 0, nullptr, data(), data()), cudaErrorInvalidConfiguration);
+    EXPECT_EQ(launch(sumOfBlock, dim3(1, 70000), 64, 0, nullptr, data(), data()), cudaErrorInvalidConfiguration);
+    EXPECT_EQ(launch(sumOfBlock, 0, 64, 0, nullptr, data(), data()), cudaSuccess) << "nothing to do";
+}
+
+// ---- memory
+
+TEST_F(Simulator, MemoryIsSpoiltAndLimited) {
+    uint32_t* p = nullptr;
+    ASSERT_EQ(cudaMalloc(&p, 8), cudaSuccess);
+    uint32_t value = 0;
+    ASSERT_EQ(cudaMemcpy(&value, p + 1, 4, cudaMemcpyDeviceToHost), cudaSuccess);
+    EXPECT_EQ(value, 0xA5A5A5A5u);
+    EXPECT_EQ(cudaMemcpy(&value, p + 1, 8, cudaMemcpyDeviceToHost), cudaErrorInvalidValue) << "beyond the end";
+    EXPECT_EQ(cudaMemcpy(p, &value, 4, cudaMemcpyDeviceToHost), cudaErrorInvalidValue) << "wrong direction";
+    EXPECT_EQ(cudaFree(p), cudaSuccess);
+    EXPECT_EQ(cudaFree(p), cudaErrorInvalidValue) << "twice";
+    sim::setDeviceBytes(sim::allocatedBytes() + 1024);
+    EXPECT_EQ(cudaMalloc(&p, 2048), cudaErrorMemoryAllocation);
+    EXPECT_STREQ(cudaGetErrorName(cudaGetLastError()), "cudaErrorMemoryAllocation");
+    sim::setDeviceBytes(size_t{4} << 30);
+}
+
+// ---- capture
+
+TEST_F(Simulator, AGraphRepeatsWhatWasCaptured) {
+    const Stream stream;
+    stream.beginCapture();
+    ASSERT_EQ(cudaMemsetAsync(data(), 0, 256, stream.get()), cudaSuccess);
+    ASSERT_EQ(launch(plantedBeyondTheEnd, 1, 32, 0, stream.get(), data(), 20), cudaSuccess);
+    EXPECT_EQ(sim::counts().launches, 0) << "nothing runs while it is captured";
+    cudaGraph_t graph = nullptr;
+    ASSERT_EQ(cudaStreamEndCapture(stream.get(), &graph), cudaSuccess);
+    cudaGraphExec_t exec = nullptr;
+    ASSERT_EQ(cudaGraphInstantiate(&exec, graph, 0), cudaSuccess);
+    for (int i = 0; i < 3; ++i) {
+        cudaMemset(data(), 0xFF, 256);
+        ASSERT_EQ(cudaGraphLaunch(exec, stream.get()), cudaSuccess);
+        EXPECT_EQ(memory.fetch().at(20), 1);
+        EXPECT_EQ(memory.fetch().at(21), 0);
+    }
+    EXPECT_EQ(sim::counts().launches, 3);
+    EXPECT_EQ(sim::counts().graphLaunches, 3);
+    cudaGraphExecDestroy(exec);
+    cudaGraphDestroy(graph);
+}
+
+TEST_F(Simulator, WhatIsIllegalWhileCapturingEndsTheCapture) {
+    cudaEvent_t event = nullptr;
+    ASSERT_EQ(cudaEventCreate(&event), cudaSuccess);
+    void* p = nullptr;
+    float host = 0;
+    cudaStream_t captured = nullptr;
+    const std::pair<const char*, std::function<cudaError_t()>> illegal[] = {
+        {"malloc", [&] { return cudaMalloc(&p, 16); }},
+        {"free", [&] { return cudaFree(data()); }},
+        {"device", [] { return cudaDeviceSynchronize(); }},
+        {"stream", [&] { return cudaStreamSynchronize(captured); }},
+        {"event", [&] { return cudaEventSynchronize(event); }},
+        {"query", [&] { return cudaEventQuery(event); }},
+        {"copy", [&] { return cudaMemcpy(&host, data(), 4, cudaMemcpyDeviceToHost); }},
+    };
+    for (const auto& [what, call] : illegal) {
+        const Stream stream;
+        captured = stream.get();
+        stream.beginCapture();
+        EXPECT_EQ(call(), cudaErrorStreamCaptureUnsupported) << what;
+        EXPECT_EQ(launch(sumOfBlock, 1, 64, 0, stream.get(), data(), data()), cudaErrorStreamCaptureInvalidated) << what;
+        cudaGraph_t graph = nullptr;
+        EXPECT_EQ(cudaStreamEndCapture(stream.get(), &graph), cudaErrorStreamCaptureInvalidated) << what;
+        EXPECT_EQ(graph, nullptr);
+    }
+    cudaEventDestroy(event);
+}
+
+TEST_F(Simulator, AStreamThatJoinsACaptureMustComeBack) {
+    cudaEvent_t event = nullptr;
+    cudaEventCreate(&event);
+    for (const bool back : {false, true}) {
+        const Stream origin, other;
+        origin.beginCapture();
+        cudaEventRecord(event, origin.get());
+        cudaStreamWaitEvent(other.get(), event, 0);
+        EXPECT_EQ(launch(sumOfBlock, 1, 64, 0, other.get(), data(), data()), cudaSuccess);
+        if (back) {
+            cudaEventRecord(event, other.get());
+            cudaStreamWaitEvent(origin.get(), event, 0);
+        }
+        EXPECT_EQ(origin.endAndReplay(), back ? cudaSuccess : cudaErrorStreamCaptureUnjoined);
+        EXPECT_EQ(sim::counts().launches, back ? 1 : 0);
+    }
+    cudaEventDestroy(event);
+}
+
+}  // namespace
+}  // namespace lathe::gpu
