@@ -2929,10 +2929,6 @@
         <translation>此构建的 Lathe 不读写 ONNX 文件</translation>
     </message>
     <message>
-        <source>this build of the CUDA plug-in cannot compile programs yet</source>
-        <translation>此构建的 CUDA 插件还不能编译程序</translation>
-    </message>
-    <message>
         <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
         <translation>这不是 IDX 文件：开头不是两个零字节和已知的类型</translation>
     </message>
@@ -4388,6 +4384,38 @@
         <source>Stops the study and its trainings; it can go on</source>
         <translation>停止搜索及其训练；之后可以继续</translation>
     </message>
+    <message>
+        <source>go on from the last checkpoint; if it happens again, look at the driver&apos;s messages in the system log</source>
+        <translation>从最后的检查点继续；如果再次发生，请查看系统日志中的驱动程序消息</translation>
+    </message>
+    <message>
+        <source>no kernel of the CUDA plug-in computes this operation here</source>
+        <translation>CUDA 插件没有能在此计算该运算的内核</translation>
+    </message>
+    <message>
+        <source>reference kernels run on the CPU only</source>
+        <translation>参考内核只能在 CPU 上运行</translation>
+    </message>
+    <message>
+        <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
+        <translation>请在开始该运行的机器上用同一构建继续，或用 --allow-inexact 不精确地继续</translation>
+    </message>
+    <message>
+        <source>the device cannot be used: {0}</source>
+        <translation>无法使用该设备：{0}</translation>
+    </message>
+    <message>
+        <source>the device has not enough free memory ({0})</source>
+        <translation>设备的可用内存不足（{0}）</translation>
+    </message>
+    <message>
+        <source>the device reported an error: {0} ({1}; {2})</source>
+        <translation>设备报告了错误：{0}（{1}；{2}）</translation>
+    </message>
+    <message>
+        <source>use a smaller batch, or end other programs on the device</source>
+        <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -5739,13 +5767,6 @@
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
         <translation>单击隐藏曲线，双击只显示它。</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::ui::MachineStrip</name>
-    <message>
-        <source>Machine</source>
-        <translation>机器</translation>
     </message>
 </context>
 <context>

@@ -2929,10 +2929,6 @@
         <translation>此構建的 Lathe 不讀寫 ONNX 檔案</translation>
     </message>
     <message>
-        <source>this build of the CUDA plug-in cannot compile programs yet</source>
-        <translation>此構建的 CUDA 外掛還不能編譯程式</translation>
-    </message>
-    <message>
         <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
         <translation>這不是 IDX 檔案：開頭不是兩個零位元組和已知的型別</translation>
     </message>
@@ -4388,6 +4384,38 @@
         <source>Stops the study and its trainings; it can go on</source>
         <translation>停止搜尋及其訓練；之後可以繼續</translation>
     </message>
+    <message>
+        <source>go on from the last checkpoint; if it happens again, look at the driver&apos;s messages in the system log</source>
+        <translation>從最後的檢查點繼續；如果再次發生，請查看系統日誌中的驅動程式訊息</translation>
+    </message>
+    <message>
+        <source>no kernel of the CUDA plug-in computes this operation here</source>
+        <translation>CUDA 外掛程式沒有能在此計算該運算的核心</translation>
+    </message>
+    <message>
+        <source>reference kernels run on the CPU only</source>
+        <translation>參考核心只能在 CPU 上執行</translation>
+    </message>
+    <message>
+        <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
+        <translation>請在開始該執行的機器上用同一組建繼續，或用 --allow-inexact 不精確地繼續</translation>
+    </message>
+    <message>
+        <source>the device cannot be used: {0}</source>
+        <translation>無法使用該裝置：{0}</translation>
+    </message>
+    <message>
+        <source>the device has not enough free memory ({0})</source>
+        <translation>裝置的可用記憶體不足（{0}）</translation>
+    </message>
+    <message>
+        <source>the device reported an error: {0} ({1}; {2})</source>
+        <translation>裝置回報了錯誤：{0}（{1}；{2}）</translation>
+    </message>
+    <message>
+        <source>use a smaller batch, or end other programs on the device</source>
+        <translation>請使用較小的批次，或結束該裝置上的其他程式</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -5739,13 +5767,6 @@
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
         <translation>單擊隱藏曲線，雙擊只顯示它。</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::ui::MachineStrip</name>
-    <message>
-        <source>Machine</source>
-        <translation>機器</translation>
     </message>
 </context>
 <context>

@@ -112,8 +112,4 @@ std::vector<LayerSpan> CpuExecutable::takeMeasured() {
     return steps::layerSpans(runnable.program, runnable.executor.instructions(), m_borders);
 }
 
-Diagnostic PlannedExecutable::refusal() {
-    return requestError("cpu.planned", {}, "this was compiled as a plan only", {}, "compile without dryRun");
-}
-
 }  // namespace lathe::cpu

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/backend/backend.h"
+#include "core/backend/steps/selection.h"
+#include "gpu/kernel.h"
+
+namespace lathe::gpu {
+
+/// The best kernel for each instruction, in the layout that it had best work in, or the plain one.
+Result<std::vector<steps::Selection>> selectKernels(const Program&);
+
+/// What was chosen, as rows of plan.json: operation, kernel, layout.
+Json rowsOf(const Program&, std::span<const steps::Selection>);
+
+}  // namespace lathe::gpu
