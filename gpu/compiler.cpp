@@ -56,16 +56,15 @@ Status honour(const CompileOptions& options, ExecutionPlan& plan) {
 }  // namespace
 
 Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device) {
-    if (options.kernels == KernelChoice::Reference)
-        return requestError("cuda.no_reference", options.device, "reference kernels run on the CPU only", {}, "use --device cpu");
     Json rows{Json::Array{}};
-    const auto select = [&rows](const Program& program) -> Result<std::vector<steps::Selection>> {
-        LATHE_TRY(auto selections, selectKernels(program));
+    const auto select = [&](const Program& program) -> Result<std::vector<steps::Selection>> {
+        LATHE_TRY(auto selections, selectKernels(program, options.kernels));
         rows.push(rowsOf(program, selections));
         return selections;
     };
     DeviceCompilation c;
-    LATHE_TRY(c.steps, steps::compile(programs, true, {select, {changeLayout, copy}, alignment}));
+    LATHE_TRY(c.steps,
+              steps::compile(programs, options.kernels == KernelChoice::Fast, {select, {changeLayout, copy}, alignment}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
         c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back());
@@ -75,6 +74,7 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     plan.memory.peak += inputSlots * c.slotBytes;
     plan.record = device;
     plan.record.set("version", recordVersion);
+    plan.record.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
     plan.record.set("programs", std::move(rows));
     LATHE_CHECK(honour(options, plan));
     return c;

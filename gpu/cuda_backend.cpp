@@ -42,10 +42,11 @@ Diagnostic unusable(const ProbeReport& report, const std::string& id) {
     return requestError("cuda.unusable", id, "the device cannot be used: {0}", {cause}, "run `lathe doctor` for details");
 }
 
-/// To look for errors: every kernel is launched by itself.
-Launching wantedLaunching() {
+/// To look for errors, or for where a step goes wrong: every kernel is launched by itself.
+Launching wantedLaunching(const CompileOptions& options) {
     const char* value = std::getenv("LATHE_CUDA_EAGER");
-    return value && *value == '1' ? Launching::OneByOne : Launching::Captured;
+    const bool apart = options.kernels == KernelChoice::Reference || (value && *value == '1');
+    return apart ? Launching::OneByOne : Launching::Captured;
 }
 
 }  // namespace
@@ -63,7 +64,7 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device)));
     if (options.dryRun)
         return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));
-    LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching()));
+    LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));
     return std::unique_ptr<Executable>(std::move(made));
 }
 

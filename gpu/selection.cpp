@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/selection.h"
 
+#include <algorithm>
+
 namespace lathe::gpu {
 
 namespace {
@@ -11,12 +13,20 @@ Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program,
     return selection;
 }
 
-Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred) {
+/// The kernels of an instruction's family in the order in which they are asked.
+std::vector<const KernelDef*> candidates(const Instruction& instruction, KernelChoice choice) {
+    std::vector<const KernelDef*> defs;
+    for (const KernelDef& def : kernelsOf(opDef(instruction.kind).family)) defs.push_back(&def);
+    if (choice == KernelChoice::Reference) std::reverse(defs.begin(), defs.end());
+    return defs;
+}
+
+Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice) {
     if (instruction.kind == OpKind::Reshape)
         return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
     for (const Layout layout : {preferred, Layout::Plain}) {
-        for (const KernelDef& def : kernelsOf(opDef(instruction.kind).family)) {
-            auto selection = tryKernel(def, program, instruction, layout);
+        for (const KernelDef* def : candidates(instruction, choice)) {
+            auto selection = tryKernel(*def, program, instruction, layout);
             if (selection.ok()) return selection;
         }
         if (preferred == Layout::Plain) break;
@@ -27,11 +37,12 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
 
 }  // namespace
 
-Result<std::vector<steps::Selection>> selectKernels(const Program& program) {
-    const std::vector<Layout> preferred = steps::preferredLayouts(program);
+Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice) {
+    std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
+    if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
     std::vector<steps::Selection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
-        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i]));
+        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice));
         selections.push_back(std::move(selection));
     }
     return selections;

@@ -4393,10 +4393,6 @@
         <translation>CUDA 插件没有能在此计算该运算的内核</translation>
     </message>
     <message>
-        <source>reference kernels run on the CPU only</source>
-        <translation>参考内核只能在 CPU 上运行</translation>
-    </message>
-    <message>
         <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
         <translation>请在开始该运行的机器上用同一构建继续，或用 --allow-inexact 不精确地继续</translation>
     </message>

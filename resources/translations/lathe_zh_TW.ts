@@ -4393,10 +4393,6 @@
         <translation>CUDA 外掛程式沒有能在此計算該運算的核心</translation>
     </message>
     <message>
-        <source>reference kernels run on the CPU only</source>
-        <translation>參考核心只能在 CPU 上執行</translation>
-    </message>
-    <message>
         <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
         <translation>請在開始該執行的機器上用同一組建繼續，或用 --allow-inexact 不精確地繼續</translation>
     </message>
