@@ -22,7 +22,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, sortArrow = 20, againWidth = 88, indent = 16, sampledRows = 200,
-              whyWidth = 132, textMargins = 8;
+              whyWidth = 96, textMargins = 8;
 using Kind = TrialsModel::Kind;
 
 Kind kindOf(const TrialsModel& model, int column) {
