@@ -24,8 +24,8 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr size_t followsAtOnce = 500;  // trials
-constexpr int followMs = 100;
+constexpr size_t followsAtOnce = 500;       // trials
+constexpr int followMs = 70, tableMs = 35;  // not all of it in one frame
 
 QWidget* column(std::initializer_list<QWidget*> parts) {
     auto* pane = new QWidget;
@@ -55,7 +55,12 @@ StudyPlots::StudyPlots(QWidget* parent)
     addWidget(column({makeParallelHead(), m_parallel}));
     setSizes({230, 225});
     m_follow.setSingleShot(true);
-    connect(&m_follow, &QTimer::timeout, this, &StudyPlots::follow);
+    m_table.setSingleShot(true);
+    connect(&m_follow, &QTimer::timeout, this, [this] {
+        m_curves->setBrushed(m_brush);
+        m_table.start(tableMs);
+    });
+    connect(&m_table, &QTimer::timeout, this, &StudyPlots::follow);
     connect(m_parallel, &ui::ParallelCoordinates::brushChanged, this, &StudyPlots::takeBrush);
     connect(m_chip, &QAbstractButton::clicked, m_parallel, &ui::ParallelCoordinates::clearBrushes);
     connect(m_colors, &ui::TrialColorBar::colorByChosen, this, &StudyPlots::colorBy);
@@ -166,11 +171,12 @@ void StudyPlots::takeBrush(const ui::TrialMask& mask) {
         m_chip->updateGeometry();
     }
     if (m_trials <= followsAtOnce) return follow();
-    if (!m_follow.isActive()) m_follow.start(followMs);
+    if (!m_follow.isActive() && !m_table.isActive()) m_follow.start(followMs);
 }
 
 void StudyPlots::follow() {
     m_follow.stop();
+    m_table.stop();
     for (ui::TrialView* view : {static_cast<ui::TrialView*>(m_curves), static_cast<ui::TrialView*>(m_best)})
         view->setBrushed(m_brush);
     Q_EMIT brushed(m_brush);

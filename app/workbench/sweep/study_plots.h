@@ -63,7 +63,7 @@ private:
     QSplitter* m_tops = nullptr;
     BrushChip* m_chip;
     ui::TrialMask m_brush;
-    QTimer m_follow;
+    QTimer m_follow, m_table;
     std::filesystem::path m_folder;       ///< of the study that is shown
     std::vector<size_t> m_shownReadings;  ///< of each trial, by number
     size_t m_trials = 0;
