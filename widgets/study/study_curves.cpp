@@ -22,7 +22,7 @@ namespace lathe::ui {
 namespace {
 
 constexpr double reachOfMouse = 10;
-constexpr size_t samples = 20000;
+constexpr size_t samples = 20000, curvesAtOnce = 128;
 
 double widthFor(size_t count) {
     return count <= 60 ? 1.5 : count <= 300 ? 1.25 : 1;
@@ -167,11 +167,11 @@ void StudyCurves::thinAll() {
     for (Line& line : m_curves) line.thin.cut(line.readings, m_scale.xFrom, m_scale.xTo, m_thinnedTo);
 }
 
-void StudyCurves::paintLines(QImage& image, bool grey) const {
+void StudyCurves::paintLines(QImage& image, bool grey, std::span<const size_t> curves) const {
     LineRaster raster(image, m_scale.rect);
     const double width = grey ? 1 : widthFor(brushed().active ? brushed().count : m_bestLast.size());
     raster.setPen(unbrushed(theme(), m_bestLast.size()), width);
-    for (const size_t curve : m_bestLast) {
+    for (const size_t curve : curves) {
         const Line& line = m_curves[curve];
         const auto row = static_cast<size_t>(line.row);
         if (!grey && !brushed().holds(row)) continue;
@@ -182,11 +182,21 @@ void StudyCurves::paintLines(QImage& image, bool grey) const {
 
 void StudyCurves::paintGround(QPainter& painter, QImage& image) const {
     paintFrame(painter, theme(), {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(m_axis, m_scale.rect), {}, {}});
-    paintLines(image, true);
+    paintLines(image, true, m_bestLast);
 }
 
 void StudyCurves::paintFront(QPainter& painter, QImage& image) const {
-    paintLines(image, false);
+    for (size_t piece = 0; piece < frontPieces(); ++piece) paintFrontPiece(painter, image, piece);
+}
+
+size_t StudyCurves::frontPieces() const {
+    return std::max<size_t>(1, (m_bestLast.size() + curvesAtOnce - 1) / curvesAtOnce);
+}
+
+void StudyCurves::paintFrontPiece(QPainter& painter, QImage& image, size_t piece) const {
+    const size_t first = piece * curvesAtOnce, count = std::min(curvesAtOnce, m_bestLast.size() - first);
+    paintLines(image, false, std::span(m_bestLast).subspan(first, count));
+    if (piece + 1 < frontPieces()) return;
     painter.setRenderHint(QPainter::Antialiasing, true);
     paintEnds(painter);
 }

@@ -37,6 +37,8 @@ protected:
     bool hasContent() const override;
     void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
+    size_t frontPieces() const override;
+    void paintFrontPiece(QPainter& painter, QImage& image, size_t piece) const override;
     void paintOverlay(QPainter& painter) const override;
     int rowAt(QPointF at) const override;
     QString summary() const override;
@@ -61,7 +63,7 @@ private:
     int columns() const;
     double lastEpoch() const;
     QPointF endOf(const Line& line) const;
-    void paintLines(QImage& image, bool grey) const;
+    void paintLines(QImage& image, bool grey, std::span<const size_t> curves) const;
     void paintEnds(QPainter& painter) const;
     void paintRaised(QPainter& painter, const Line& line, const QColor& color) const;
     QString nameAt(const Line& line, double epoch) const;

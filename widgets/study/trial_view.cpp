@@ -2,7 +2,9 @@
 #include "widgets/study/trial_view.h"
 
 #include <algorithm>
+#include <utility>
 
+#include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -45,6 +47,34 @@ void TrialView::setBrushed(const TrialMask& mask) {
     repaintFront();
 }
 
+void TrialView::beginBrushed(const TrialMask& mask) {
+    if (m_mask == mask) return;
+    if (m_frontOld || !isVisible() || isEmpty()) return setBrushed(mask);
+    m_mask = mask;
+    describe();
+    m_piece = 0;
+    m_next = QImage(m_front.size(), m_front.format());
+    m_next.setDevicePixelRatio(m_front.devicePixelRatio());
+    m_next.fill(Qt::transparent);
+}
+
+bool TrialView::brushSome(qint64 ms) {
+    QElapsedTimer clock;
+    clock.start();
+    while (m_piece && !clock.hasExpired(ms)) paintPiece();
+    return !m_piece;
+}
+
+void TrialView::paintPiece() {
+    QPainter painter(&m_next);
+    paintFrontPiece(painter, m_next, *m_piece);
+    if (++*m_piece < frontPieces()) return;
+    m_piece.reset();
+    painter.end();
+    m_front = std::exchange(m_next, {});
+    update();
+}
+
 void TrialView::setHighlighted(qint64 number) {
     if (m_highlighted == number) return;
     m_highlighted = number;
@@ -65,6 +95,10 @@ void TrialView::setEmptyText(const QString& title, const QString& sentence) {
 }
 
 void TrialView::paintFront(QPainter&, QImage&) const {}
+
+void TrialView::paintFrontPiece(QPainter& painter, QImage& image, size_t) const {
+    paintFront(painter, image);
+}
 
 QString TrialView::summary() const {
     return tr("%n trials", nullptr, static_cast<int>(m_table->rows.size()));
@@ -88,6 +122,8 @@ void TrialView::repaintGround() {
 }
 
 void TrialView::repaintFront() {
+    m_piece.reset();
+    m_next = {};
     m_frontOld = true;
     update();
 }
@@ -95,6 +131,7 @@ void TrialView::repaintFront() {
 void TrialView::drawMore(const std::function<void(QImage&, bool)>& draw) {
     if (!m_groundOld) draw(m_ground, true);
     if (!m_frontOld) draw(m_front, false);
+    if (m_piece) draw(m_next, false);
     update();
 }
 
@@ -115,6 +152,7 @@ void TrialView::refreshLayers() {
         paintGround(painter, m_ground);
     }
     if (m_frontOld) {
+        m_piece.reset();
         m_front.fill(Qt::transparent);
         QPainter painter(&m_front);
         paintFront(painter, m_front);

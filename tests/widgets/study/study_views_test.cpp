@@ -243,5 +243,35 @@ TEST(TriedValues, CountsEachValueOnceInItsBar) {
     EXPECT_EQ(tried.counts(), (std::vector<int>{1, 2, 1}));
 }
 
+TEST(StudyCurvesBrush, InPiecesIsTheSamePicture) {
+    const auto table = test::shared(test::sampleStudy(400));
+    TrialMask mask{.active = true, .inside = std::vector<uint8_t>(400), .count = 134};
+    for (size_t row = 0; row < 400; row += 3) mask.inside[row] = 1;
+    StudyCurves whole, pieces;
+    for (StudyCurves* view : {&whole, &pieces}) {
+        view->resize(400, 200);
+        view->setTrials(table);
+        view->setCurves(test::sampleCurves(*table, 50));
+        view->setColorBy({ColorBy::Kind::Parameter, 0});
+        view->show();
+    }
+    whole.setBrushed(mask);
+    const QImage before = pieces.grab().toImage();
+    pieces.beginBrushed(mask);
+    EXPECT_FALSE(pieces.brushSome(0)) << "nothing was painted in no time";
+    EXPECT_EQ(pieces.grab().toImage(), before) << "the old picture stays";
+    int turns = 0;
+    while (!pieces.brushSome(1)) ++turns;
+    const QImage after = pieces.grab().toImage();
+    EXPECT_NE(after, before);
+    EXPECT_EQ(after, whole.grab().toImage());
+    pieces.beginBrushed({});
+    pieces.setColorBy({});
+    EXPECT_TRUE(pieces.brushSome(0)) << "another colour ends it";
+    whole.setBrushed({});
+    whole.setColorBy({});
+    EXPECT_EQ(pieces.grab().toImage(), whole.grab().toImage());
+}
+
 }  // namespace
 }  // namespace lathe::ui
