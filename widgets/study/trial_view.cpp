@@ -2,6 +2,7 @@
 #include "widgets/study/trial_view.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <QElapsedTimer>
@@ -14,14 +15,68 @@
 #include "widgets/common/theme.h"
 #include "widgets/data/numbers.h"
 #include "widgets/study/empty_words.h"
+#include "widgets/study/view_menu.h"
 
 namespace lathe::ui {
+
+namespace {
+
+constexpr int valueDigits = 10;
+constexpr QImage::Format groundFormat = QImage::Format_RGB32, frontFormat = QImage::Format_ARGB32_Premultiplied;
+
+}  // namespace
 
 TrialView::TrialView(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setEmptyText(tr("No trial yet"), tr("Results appear here as trials finish."));
+    addViewMenu(*this, [this] {
+        return ViewMenu{.title = accessibleName(),
+                        .picture = [this](double ratio) { return picture(ratio); },
+                        .values = [this] { return valuesText(); },
+                        .zoom = zoom()};
+    });
+}
+
+QImage TrialView::picture(double ratio) {
+    QImage image((QSizeF(size()) * ratio).toSize(), groundFormat), front(image.size(), frontFormat);
+    for (QImage* layer : {&image, &front}) layer->setDevicePixelRatio(ratio);
+    image.fill(theme().panel);
+    front.fill(Qt::transparent);
+    QPainter painter(&image);
+    if (isEmpty()) return image;
+    paintGround(painter, image);
+    {
+        QPainter over(&front);
+        paintFront(over, front);
+    }
+    painter.setClipping(false);
+    painter.drawImage(0, 0, front);
+    paintOverlay(painter);
+    return image;
+}
+
+QString TrialView::valuesText() const {
+    if (!m_table) return {};
+    QStringList lines, cells{tr("Trial")};
+    for (const auto* axes : {&m_table->parameters, &m_table->objectives})
+        for (const TrialAxis& axis : *axes) cells += axis.name;
+    lines += cells.join(QLatin1Char('\t'));
+    const auto text = [](const TrialAxis& axis, double value) {
+        const bool words = axis.kind == TrialAxis::Kind::Choice || std::isnan(value);
+        return words ? axis.textOf(value) : QString::number(value, 'g', valueDigits);
+    };
+    for (size_t row = 0; row < m_table->rows.size(); ++row) {
+        if (!m_mask.holds(row)) continue;
+        const TrialRow& trial = m_table->rows[row];
+        cells = {QString::number(trial.number)};
+        for (size_t i = 0; i < m_table->parameters.size(); ++i)
+            cells += text(m_table->parameters[i], m_table->parameters[i].valueAt(trial.place(i)));
+        for (size_t i = 0; i < m_table->objectives.size(); ++i) cells += text(m_table->objectives[i], trial.objective(i));
+        lines += cells.join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 void TrialView::setTrials(TrialTablePtr table) {
@@ -144,8 +199,8 @@ bool TrialView::makeLayer(QImage& layer, QImage::Format format, double ratio) co
 }
 
 void TrialView::refreshLayers() {
-    m_groundOld |= makeLayer(m_ground, QImage::Format_RGB32, devicePixelRatioF());
-    m_frontOld |= makeLayer(m_front, QImage::Format_ARGB32_Premultiplied, frontRatio());
+    m_groundOld |= makeLayer(m_ground, groundFormat, devicePixelRatioF());
+    m_frontOld |= makeLayer(m_front, frontFormat, frontRatio());
     if (m_groundOld) {
         m_ground.fill(theme().panel);
         QPainter painter(&m_ground);

@@ -13,6 +13,7 @@
 namespace lathe::ui {
 
 struct Theme;
+class ViewZoom;
 
 /// What all pictures of trials have in common: a shared table, colours, the brush, the trial under the mouse and the chosen one;
 /// and a picture in two layers, each painted again only when something in it changed. Without anything to show they say why.
@@ -39,6 +40,12 @@ public:
     /// What stands here while there is nothing: a short sentence and how it comes. The view has one of its own.
     void setEmptyText(const QString& title, const QString& sentence);
     bool isEmpty() const { return !m_table || !hasContent(); }
+    /// As it stands, at so many pixels a logical one: for a file.
+    virtual QImage picture(double ratio);
+    /// What the picture shows as numbers: a head and a line for each trial inside the brush, tabs between.
+    virtual QString valuesText() const;
+    /// What is zoomed; null: this view always shows everything.
+    virtual ViewZoom* zoom() const { return nullptr; }
 
     QSize sizeHint() const override { return {480, 200}; }
     QSize minimumSizeHint() const override { return {160, 96}; }
