@@ -5345,6 +5345,49 @@
         <source>Waiting</source>
         <translation>等待中</translation>
     </message>
+    <message>
+        <source>Epoch %1: no better for long</source>
+        <translation>第 %1 輪：久未改善</translation>
+    </message>
+    <message>
+        <source>Epoch %1: not among the best</source>
+        <translation>第 %1 輪：不在最佳之列</translation>
+    </message>
+    <message>
+        <source>Epoch %1: number %2 of %3</source>
+        <translation>第 %1 輪：排名 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Epoch %1: worse than the median</source>
+        <translation>第 %1 輪：差於中位數</translation>
+    </message>
+</context>
+<context>
+    <name>ViewMenu</name>
+    <message>
+        <source>&quot;%1&quot; could not be written.</source>
+        <translation>「%1」無法寫入。</translation>
+    </message>
+    <message>
+        <source>Copy values</source>
+        <translation>複製數值</translation>
+    </message>
+    <message>
+        <source>Fit everything</source>
+        <translation>顯示全部</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Document (*.pdf);;Numbers (*.csv)</source>
+        <translation>圖片 (*.png);;文件 (*.pdf);;數值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存為…</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>儲存圖片</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -5681,6 +5724,14 @@
         <source>Trials</source>
         <translation>試驗</translation>
     </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::GraphView</name>
@@ -5943,6 +5994,14 @@
             <numerusform>%n 條 %1 曲線</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ThumbnailGrid</name>
@@ -5993,6 +6052,10 @@
     <message>
         <source>Trial %1: %2</source>
         <translation>試驗 %1：%2</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
     </message>
 </context>
 <context>
@@ -6268,6 +6331,24 @@
     <message>
         <source>Change %1</source>
         <translation>更改 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ChoiceRows</name>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n 個參數</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed</source>
+        <comment>parameters</comment>
+        <translation>已更改 %1 項，共 %2 項</translation>
+    </message>
+    <message>
+        <source>Parameters of %1: %2</source>
+        <translation>%1 的參數：%2</translation>
     </message>
 </context>
 <context>
@@ -6778,6 +6859,50 @@
     <message>
         <source>Sweep %1</source>
         <translation>搜尋 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DomainField</name>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的取值</translation>
+    </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
+        <translation>一個範圍，如 0.001 … 0.5，冒號後可寫步長；或一個清單，如 64, 128, 256</translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation>%1 的平均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of %1</source>
+        <translation>%1 的標準差</translation>
+    </message>
+    <message>
+        <source>Mean of the natural logarithm</source>
+        <translation>自然對數的平均值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the natural logarithm</source>
+        <translation>自然對數的標準差</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>標準差</translation>
+    </message>
+    <message>
+        <source>Enter a number.</source>
+        <translation>請輸入一個數字。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>problem; remedy</comment>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
@@ -8182,6 +8307,27 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SeedsForm</name>
+    <message>
+        <source>Repeat with other seeds</source>
+        <translation>用其他種子重複</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>The same values, trained with other seeds: how sure is the result?</source>
+        <translation>用其他種子訓練同樣的取值：結果有多可靠？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Train %n trial(s)</source>
+        <translation>
+            <numerusform>訓練 %n 個試驗</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SelectedPane</name>
     <message>
         <source>Read</source>
@@ -8387,6 +8533,20 @@
         <source>share of variance</source>
         <translation>變異數占比</translation>
     </message>
+    <message>
+        <source>Varied under another condition from the next trial</source>
+        <translation>從下一個試驗起按另一條件變化</translation>
+    </message>
+    <message>
+        <source>Your change will be applied when the study goes on.</source>
+        <translation>研究繼續時才會套用您的變更。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) will be carried out when the study goes on.</source>
+        <translation>
+            <numerusform>研究繼續時將執行 %n 條指令。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SourcePane</name>
@@ -8462,20 +8622,8 @@
 <context>
     <name>lathe::workbench::SpaceRow</name>
     <message>
-        <source>Values of %1</source>
-        <translation>%1 的取值</translation>
-    </message>
-    <message>
-        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
-        <translation>一個範圍，如 0.001 … 0.5，冒號後可寫步長；或一個清單，如 64, 128, 256</translation>
-    </message>
-    <message>
         <source>Scale of %1</source>
         <translation>%1 的尺度</translation>
-    </message>
-    <message>
-        <source>Scale, and removing the parameter from the sweep</source>
-        <translation>尺度，以及把參數移出搜尋</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -8484,11 +8632,6 @@
     <message>
         <source>Undo the change of %1</source>
         <translation>復原對 %1 的變更</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>problem; remedy</comment>
-        <translation>%1；%2</translation>
     </message>
     <message>
         <source>Logarithmic</source>
@@ -8501,6 +8644,43 @@
     <message>
         <source>Do not vary</source>
         <translation>不變動</translation>
+    </message>
+    <message>
+        <source>Scale, when it is varied, and removing the parameter from the sweep</source>
+        <translation>刻度、何時變化，以及把參數從搜尋中移除</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <comment>parameter, its values</comment>
+        <translation>%1 為 %2</translation>
+    </message>
+    <message>
+        <source>Only when %1</source>
+        <translation>僅當 %1 時</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 且 </translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>常態</translation>
+    </message>
+    <message>
+        <source>Normal in the logarithm</source>
+        <translation>對數常態</translation>
+    </message>
+    <message>
+        <source>Only when</source>
+        <translation>僅當</translation>
+    </message>
+    <message>
+        <source>Parameters above this one that have a list of values</source>
+        <translation>位於其上、取值為清單的參數</translation>
+    </message>
+    <message>
+        <source>Always vary</source>
+        <translation>一律變化</translation>
     </message>
 </context>
 <context>
@@ -8738,10 +8918,6 @@
         <translation>接下來嘗試您自己的取值</translation>
     </message>
     <message>
-        <source>Repeat best × %1 seeds</source>
-        <translation>以 %1 個種子重複最佳</translation>
-    </message>
-    <message>
         <source>Trains the best values with other seeds: how sure is the result?</source>
         <translation>以其他種子訓練最佳取值：結果有多可靠？</translation>
     </message>
@@ -8768,10 +8944,6 @@
     <message>
         <source>Ends one trial that is being trained</source>
         <translation>結束一個正在訓練的試驗</translation>
-    </message>
-    <message>
-        <source>Repeat × %1 seeds</source>
-        <translation>以 %1 個種子重複</translation>
     </message>
     <message>
         <source>Trains the same values with other seeds</source>
@@ -8881,6 +9053,14 @@
         <source>Undo</source>
         <translation>復原</translation>
     </message>
+    <message>
+        <source>Repeat best…</source>
+        <translation>重複最佳…</translation>
+    </message>
+    <message>
+        <source>Repeat with other seeds…</source>
+        <translation>用其他種子重複…</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StudyPlots</name>
@@ -8984,6 +9164,15 @@
     <message>
         <source>New study</source>
         <translation>新的搜尋</translation>
+    </message>
+    <message>
+        <source>Running %1 on %2</source>
+        <comment>trials, machine</comment>
+        <translation>%2 上執行中 %1</translation>
+    </message>
+    <message>
+        <source>Nobody has worked on it for two minutes; the last one was %1</source>
+        <translation>兩分鐘以來無人處理；最後一個是 %1</translation>
     </message>
 </context>
 <context>
@@ -9342,6 +9531,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::TrialsDelegate</name>
+    <message>
+        <source>Run again</source>
+        <translation>重新執行</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
         <source>Outside the brush: %n trial(s)</source>
@@ -9459,13 +9655,17 @@
         <comment>state and count</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrialsView</name>
-    <message>
-        <source>Run again</source>
-        <translation>重新執行</translation>
-    </message>
     <message>
         <source>Trials</source>
         <translation>試驗</translation>

@@ -45,6 +45,8 @@ Q_SIGNALS:
     void undoWished();
 
 private:
+    void build();
+    void listen();
     void show(const Project& project, const sweep::StudySettings& settings);
     void showRows();
     void addRow(const sweep::Dimension& dimension);
@@ -58,7 +60,7 @@ private:
     std::vector<SpaceRow*> m_rows;
     QVBoxLayout *m_rowBox, *m_constraintBox;
     ui::SectionHead *m_space, *m_importanceHead;
-    ui::Label *m_none, *m_constraintComplaint;
+    ui::Label *m_none, *m_waiting, *m_constraintComplaint;
     QToolButton *m_add, *m_addConstraint;
     SearchForm* m_search;
     ui::ImportanceBars* m_bars;
