@@ -6398,6 +6398,21 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ConstraintRows</name>
+    <message>
+        <source>Constraint %1</source>
+        <translation>约束 %1</translation>
+    </message>
+    <message>
+        <source>parameters &lt;= 150000</source>
+        <translation>例如 parameters &lt;= 150000</translation>
+    </message>
+    <message>
+        <source>Remove the constraint</source>
+        <translation>移除约束</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::CurveStack</name>
     <message>
         <source>training</source>
@@ -8508,18 +8523,6 @@
     <message>
         <source>Do not vary %1</source>
         <translation>不变动 %1</translation>
-    </message>
-    <message>
-        <source>Constraint %1</source>
-        <translation>约束 %1</translation>
-    </message>
-    <message>
-        <source>parameters &lt;= 150000</source>
-        <translation>例如 parameters &lt;= 150000</translation>
-    </message>
-    <message>
-        <source>Remove the constraint</source>
-        <translation>移除约束</translation>
     </message>
     <message>
         <source>Change the constraints</source>

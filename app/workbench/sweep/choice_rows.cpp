@@ -20,6 +20,8 @@ namespace lathe::workbench {
 
 namespace {
 
+constexpr int foldHeight = 22;
+
 /// Tells each value that a person writes, with a mark for what belongs together.
 class ToldParams : public LocalParams {
 public:
@@ -67,10 +69,11 @@ void ChoiceRows::build(const QString& label) {
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setAutoRaise(true);
     m_fold->setIconSize({12, 12});
+    m_fold->setFixedHeight(foldHeight);
     m_fold->setFont(ui::font(ui::TextRole::Small));
     m_form->hide();
     auto* foldRow = new QHBoxLayout;
-    foldRow->setContentsMargins(FormRow::leftMargin + FormRow::labelWidth + FormRow::gap - 4, 0, FormRow::rightMargin, 2);
+    foldRow->setContentsMargins(FormRow::leftMargin + FormRow::labelWidth + FormRow::gap - 4, 0, FormRow::rightMargin, 0);
     foldRow->addWidget(m_fold);
     foldRow->addStretch(1);
     auto* column = new QVBoxLayout(this);

@@ -8,14 +8,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/sweep/constraint_rows.h"
 #include "app/workbench/sweep/domain_text.h"
 #include "app/workbench/sweep/parameter_popup.h"
 #include "app/workbench/sweep/search_form.h"
 #include "app/workbench/sweep/space_row.h"
 #include "app/workbench/sweep/study_table.h"
-#include "core/sweep/formula.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
@@ -58,12 +57,11 @@ QString noteOf(const sweep::StudySettings& inForce, const sweep::Dimension& wish
 SidePane::SidePane(QWidget* parent)
     : QWidget(parent),
       m_rowBox(new QVBoxLayout),
-      m_constraintBox(new QVBoxLayout),
       m_space(new ui::SectionHead(tr("Space"))),
       m_importanceHead(new ui::SectionHead(tr("What matters"))),
       m_none(new ui::Label(tr("Click the sliders beside any setting, or +, to vary it."), ui::TextRole::Small, ui::Tone::Text3)),
       m_waiting(new ui::Label({}, ui::TextRole::Small, ui::Tone::Accent)),
-      m_constraintComplaint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)),
+      m_constraints(new ConstraintRows),
       m_add(plusButton("sweep.addParameter", tr("Add a parameter"))),
       m_addConstraint(plusButton("sweep.addConstraint", tr("Add a constraint"))),
       m_search(new SearchForm),
@@ -79,12 +77,12 @@ void SidePane::build() {
     auto* constraints = new ui::SectionHead(tr("Constraints"));
     m_space->addTool(m_add);
     constraints->addTool(m_addConstraint);
-    for (QVBoxLayout* box : {m_rowBox, m_constraintBox}) box->setContentsMargins({}), box->setSpacing(0);
-    for (ui::Label* label : {m_none, m_waiting, m_constraintComplaint}) {
+    m_rowBox->setContentsMargins({});
+    m_rowBox->setSpacing(0);
+    for (ui::Label* label : {m_none, m_waiting}) {
         label->setWordWrap(true);
         label->setContentsMargins(12, 0, 12, 8);
     }
-    m_constraintComplaint->hide();
     m_waiting->hide();
     m_waiting->setObjectName(QStringLiteral("sweep.waiting"));
     auto* bars = new QHBoxLayout;
@@ -99,8 +97,7 @@ void SidePane::build() {
     column->addLayout(m_rowBox);
     column->addWidget(new ui::Separator);
     column->addWidget(constraints);
-    column->addLayout(m_constraintBox);
-    column->addWidget(m_constraintComplaint);
+    column->addWidget(m_constraints);
     for (QWidget* part :
          {static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(new ui::SectionHead(tr("Search"))),
           static_cast<QWidget*>(m_search), static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_importanceHead)})
@@ -116,11 +113,10 @@ void SidePane::build() {
 
 void SidePane::listen() {
     connect(m_add, &QToolButton::clicked, this, &SidePane::askParameter);
-    connect(m_addConstraint, &QToolButton::clicked, this, [this] {
-        m_settings.space.constraints.emplace_back();
-        showConstraints();
-        if (auto* fields = m_constraintBox->itemAt(m_constraintBox->count() - 1)->widget())
-            if (auto* field = fields->findChild<FieldEdit*>()) field->setFocus();
+    connect(m_addConstraint, &QToolButton::clicked, m_constraints, &ConstraintRows::add);
+    connect(m_constraints, &ConstraintRows::edited, this, [this](const std::vector<std::string>& constraints) {
+        m_settings.space.constraints = constraints;
+        wish(tr("Change the constraints"));
     });
     connect(m_search, &SearchForm::edited, this, [this](const sweep::StudySettings& settings, const QString& merge) {
         const sweep::Space space = m_settings.space;
@@ -167,7 +163,7 @@ void SidePane::show(const Project& project, const sweep::StudySettings& settings
     m_space->setCount(count > 0 ? tr("%n dimension(s)", nullptr, count) : QString());
     m_none->setVisible(count == 0);
     showRows();
-    showConstraints();
+    m_constraints->show(settings.space.constraints);
 }
 
 void SidePane::showRows() {
@@ -207,52 +203,6 @@ SpaceRow* SidePane::row(const std::string& path) const {
     return found == m_rows.end() ? nullptr : *found;
 }
 
-void SidePane::showConstraints() {
-    if (m_shownConstraints == m_settings.space.constraints) return;
-    m_shownConstraints = m_settings.space.constraints;
-    m_constraintComplaint->hide();
-    clear(*m_constraintBox);
-    for (size_t i = 0; i < m_shownConstraints.size(); ++i) {
-        auto* line = new QWidget;
-        auto* row = new QHBoxLayout(line);
-        row->setContentsMargins(12, 2, 8, 2);
-        row->setSpacing(4);
-        auto* field = new FieldEdit;
-        field->setObjectName(QStringLiteral("sweep.constraint.%1").arg(i));
-        field->setAccessibleName(tr("Constraint %1").arg(i + 1));
-        field->setPlaceholderText(tr("parameters <= 150000"));
-        field->showText(fromUtf8(m_shownConstraints[i]));
-        auto* remove = ui::iconButton(QStringLiteral("x"), tr("Remove the constraint"));
-        row->addWidget(field, 1);
-        row->addWidget(remove);
-        m_constraintBox->addWidget(line);
-        const int index = static_cast<int>(i);
-        connect(field, &FieldEdit::typed, this, [this, index](const QString& text, bool done) {
-            if (done) enterConstraint(index, text);
-        });
-        connect(remove, &QToolButton::clicked, this, [this, index] { enterConstraint(index, {}); });
-    }
-}
-
-// An empty one goes.
-void SidePane::enterConstraint(int index, const QString& text) {
-    auto& all = m_settings.space.constraints;
-    if (index >= static_cast<int>(all.size())) return;
-    const auto at = static_cast<size_t>(index);
-    const std::string formula = text.trimmed().toStdString();
-    if (!formula.empty()) {
-        const auto read = sweep::Formula::parse(formula, "constraint");
-        m_constraintComplaint->setVisible(!read.ok());
-        if (!read.ok()) return m_constraintComplaint->setText(messageOf(read.error()));
-        if (all[at] == formula) return;
-        all[at] = formula;
-        m_shownConstraints = all;
-    } else {
-        all.erase(all.begin() + index);
-    }
-    wish(tr("Change the constraints"));
-}
-
 void SidePane::askParameter() {
     std::vector<SweepableParameter> offered = sweepableParameters(m_project);
     std::erase_if(offered, [this](const SweepableParameter& p) { return dimensionOf(m_settings, p.path) != nullptr; });
@@ -263,9 +213,7 @@ void SidePane::askParameter() {
 }
 
 void SidePane::wish(const QString& text, const QString& merge) {
-    sweep::StudySettings settings = m_settings;
-    std::erase(settings.space.constraints, std::string());
-    Q_EMIT edited(settings, text, merge);
+    Q_EMIT edited(m_settings, text, merge);
 }
 
 void SidePane::showImportance(std::vector<ui::Importance> bars, const QString& remark) {

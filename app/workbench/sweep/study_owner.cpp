@@ -33,6 +33,11 @@ std::string hostIn(const fs::path& lockFile) {
     return holder ? (*holder)["host"].toString() : std::string();
 }
 
+bool isDone(const sweep::Study& study) {
+    const auto over = std::count_if(study.trials.begin(), study.trials.end(), [](const auto& t) { return isOver(t.state); });
+    return study.settings.trials > 0 && over >= study.settings.trials;
+}
+
 bool isWritten(const sweep::StudyFolder& folder, const sweep::Study& study) {
     if (isFresh(folder.path / "study.db") || isFresh(folder.path / "study.db-wal")) return true;
     return std::any_of(study.trials.begin(), study.trials.end(), [&](const sweep::Trial& t) {
@@ -60,7 +65,7 @@ StudyOwner ownerOf(const fs::path& path, const sweep::Study& study) {
     if (isLocked(folder.lock())) return {.live = true, .host = {}};
     std::string host = hostIn(folder.lock());
     if (host.empty() || host == thisProcess().host) return {};
-    const bool live = isWritten(folder, study);
+    const bool live = !isDone(study) && isWritten(folder, study);
     return {.live = live, .host = std::move(host)};
 }
 

@@ -19,7 +19,7 @@ struct StudyOwner {
     bool operator==(const StudyOwner&) const = default;
 };
 /// Locks of other machines cannot be seen from here: such a study counts as live while its database or a training that it thinks
-/// runs was written within the last two minutes.
+/// runs was written within the last two minutes, unless all its trials are over.
 StudyOwner ownerOf(const std::filesystem::path& folder, const sweep::Study& study);
 
 }  // namespace lathe::workbench

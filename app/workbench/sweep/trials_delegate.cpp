@@ -42,7 +42,7 @@ void TrialsDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
     if (const QString name = index.data(Qt::DecorationRole).toString(); !name.isEmpty()) {
         option->icon = ui::icon(name, tone == TrialsModel::Tone::Live ? theme.ok : color);
         option->features |= QStyleOptionViewItem::HasDecoration;
-        option->decorationSize = tone == TrialsModel::Tone::Live ? QSize(8, 8) : QSize(14, 14);
+        option->decorationSize = QSize(14, tone == TrialsModel::Tone::Live ? 8 : 14);
     }
 }
 

@@ -31,6 +31,7 @@ void TrialsModel::setStudy(StudyDataPtr data) {
     measure();
     arrangeColumns();
     reorder();
+    Q_EMIT contentChanged(another);
 }
 
 void TrialsModel::setStates(std::optional<std::set<sweep::TrialState>> states) {

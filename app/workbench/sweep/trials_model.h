@@ -53,6 +53,10 @@ public:
     int sortColumn() const;  ///< -1: it is not there
     Qt::SortOrder sortOrder() const { return m_order; }
 
+Q_SIGNALS:
+    /// Cells say something else: another study, or the same one later.
+    void contentChanged(bool another);
+
 private:
     void reorder();
     void rearrange();

@@ -21,7 +21,8 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int widestColumn = 240, cellPadding = 8, sortArrow = 14, sampledRows = 200, whyWidth = 96, stateIcon = 24;
+constexpr int widestColumn = 240, cellPadding = 8, sortArrow = 14, textMargins = 8, sampledRows = 200, whyWidth = 96,
+              stateIcon = 22;
 using Kind = TrialsModel::Kind;
 
 }  // namespace
@@ -36,11 +37,8 @@ TrialsView::TrialsView(TrialsModel& model, QWidget* parent) : QTableView(parent)
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
-    connect(&model, &QAbstractItemModel::modelReset, this, &TrialsView::fitColumns);
+    connect(&model, &TrialsModel::contentChanged, this, &TrialsView::fitColumns);
     connect(&model, &QAbstractItemModel::dataChanged, this, &TrialsView::spanHeads);
-    connect(&model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first) {
-        if (first == 0) fitColumns();
-    });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const sweep::Trial* trial = m_model.trialAt(index.row())) Q_EMIT opened(trial->number);
     });
@@ -79,18 +77,26 @@ QString TrialsView::copyText() const {
 }
 
 // By the first rows: asking ten thousand for their widths takes longer than reading them.
-void TrialsView::fitColumns() {
+int TrialsView::neededWidth(int column) const {
     QFont headFont = horizontalHeader()->font();
     headFont.setWeight(QFont::Medium);
-    const QFontMetrics metrics(headFont), cells(ui::font(ui::TextRole::Small));
+    const QString head = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QFontMetrics cells(ui::font(ui::TextRole::Small));
+    const Kind kind = m_model.kindAt(column);
+    if (kind == Kind::Curve) return ui::sparklineWidth;
+    if (kind == Kind::Why) return whyWidth;  // the last one takes what is left
+    int width = 0;
+    for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
+        if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, column).data().toString()));
+    if (kind == Kind::State) width += stateIcon;
+    return std::max(QFontMetrics(headFont).horizontalAdvance(head) + sortArrow, width + textMargins);
+}
+
+// What grows while one looks at it does not shrink again: the columns would never stand still.
+void TrialsView::fitColumns(bool anew) {
     for (int c = 0; c < m_model.columnCount(); ++c) {
-        int width = metrics.horizontalAdvance(m_model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + sortArrow;
-        for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
-            if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, c).data().toString()));
-        if (m_model.kindAt(c) == Kind::State) width += stateIcon;
-        if (m_model.kindAt(c) == Kind::Curve) width = ui::sparklineWidth;
-        if (m_model.kindAt(c) == Kind::Why) width = whyWidth;  // the last one takes what is left
-        setColumnWidth(c, std::min(widestColumn, width + 2 * cellPadding));
+        const int needed = std::min(widestColumn, neededWidth(c) + 2 * cellPadding);
+        setColumnWidth(c, anew || isColumnHidden(c) ? needed : std::max(needed, columnWidth(c)));
     }
     {
         const QSignalBlocker told(horizontalHeader());

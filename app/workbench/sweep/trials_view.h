@@ -17,7 +17,8 @@ public:
     std::vector<int64_t> selectedTrials() const;
     void selectTrial(int64_t number);
     QString copyText() const;
-    void fitColumns();
+    /// `anew`: also narrower than they are.
+    void fitColumns(bool anew);
 
 Q_SIGNALS:
     void opened(qint64 trial);    ///< Enter, double click
@@ -33,6 +34,7 @@ protected:
     void resizeEvent(QResizeEvent*) override;
 
 private:
+    int neededWidth(int column) const;
     void spanHeads();
     void settleColumns();
     bool isAgainAt(const QPoint& at) const;

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <gtest/gtest.h>
 
 #include "app/workbench/forms/field_edit.h"
@@ -141,6 +142,23 @@ TEST_F(SidePaneTest, ConditionsAndNormalsAreControls) {
     EXPECT_TRUE(validate(settings()).empty());
     Q_EMIT page->side().row("training.batch")->removed();
     EXPECT_TRUE(settings().space.dimensions[1].when.empty()) << "a condition goes with what it speaks of";
+}
+
+TEST_F(SidePaneTest, ConstraintsComeAndGo) {
+    openDraft();
+    test::child<QToolButton>(*page, "sweep.addConstraint").click();
+    const auto enter = [&](const char* text) {
+        Q_EMIT test::child<FieldEdit>(*page, "sweep.constraint.0").typed(QString::fromLatin1(text), true);
+    };
+    enter("parameters <=");
+    EXPECT_TRUE(settings().space.constraints.empty()) << "what cannot be read is not taken";
+    enter("parameters <= 60000");
+    EXPECT_EQ(settings().space.constraints, (std::vector<std::string>{"parameters <= 60000"}));
+    enter("");
+    EXPECT_TRUE(settings().space.constraints.empty());
+    bench.document.undoStack().undo();
+    EXPECT_EQ(settings().space.constraints.size(), 1u);
+    EXPECT_TRUE(page->findChild<FieldEdit*>(QStringLiteral("sweep.constraint.0")));
 }
 
 TEST(DomainShape, ThereAndBackIsTheSameRange) {
