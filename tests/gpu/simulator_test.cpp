@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/gpu/sim/real_values.h"
 #include "tests/gpu/sim/simulator.h"
 
 #include <gmock/gmock.h>
