@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/gpu/sim/real_values.h"
 #include "tests/gpu/sim/simulator.h"
 
 #include <gmock/gmock.h>
 
 #include "gpu/kernels/block.cuh"
 #include "tests/gpu/device_memory.h"
+#include "tests/gpu/sim/real_values.h"
 
 namespace lathe::gpu {
 
