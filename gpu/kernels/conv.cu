@@ -2,7 +2,6 @@
 #include "gpu/kernels/activation.cuh"
 #include "gpu/kernels/conv.cuh"
 #include "gpu/kernels/product.cuh"
-#include "gpu/kernels/reduce.cuh"
 
 namespace lathe::gpu {
 
@@ -121,12 +120,8 @@ cudaError_t launchConvGradInput(cudaStream_t stream, const ConvGradInputArgument
 /// dweights = the sum of the parts, in their order.
 template <class T>
 cudaError_t addParts(cudaStream_t stream, const T* from, T* to, int64_t parts, int64_t weights) {
-    SumOp<T> op{};
-    op.kept = Walk{1, {weights}, {1}};
-    op.reduced = Walk{1, {parts}, {weights}};
-    op.from = from;
-    op.to = to;
-    return reduce(stream, op, ReducePlan{weights, parts, 1, parts, true}, nullptr);
+    const SumArguments sum{Walk{1, {weights}, {1}}, Walk{1, {parts}, {weights}}, from, to};
+    return launchSum<T>(stream, sum, ReducePlan{weights, parts, 1, parts, true}, nullptr);
 }
 
 template <class T>

@@ -81,7 +81,7 @@ cudaError_t launchLayerNormGrad(cudaStream_t stream, const LayerNormGradArgument
                                 static_cast<const T*>(a.invStd),
                                 static_cast<T*>(a.dscale),
                                 static_cast<T*>(a.dbias)};
-    if (const cudaError_t status = reduce(stream, sums, a.plan, workspace); status != cudaSuccess) return status;
+    if (const cudaError_t status = reduceByColumns(stream, sums, a.plan, workspace); status != cudaSuccess) return status;
     return launch(layerNormGradRows<T>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
 }
 

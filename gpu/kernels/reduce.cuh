@@ -93,24 +93,38 @@ struct Joined {
 };
 
 template <class Op>
-cudaError_t reduceIn(cudaStream_t stream, const Op& op, const ReducePlan& plan, typename Op::State* partial) {
-    if (plan.columns) {
-        const int64_t tiles = (plan.kept + reduceColumns - 1) / reduceColumns;
-        return launch(reduceInColumns<Op>, blocksFor(tiles * plan.parts, 1), reduceThreads, 0, stream, op, plan, partial);
-    }
-    const unsigned threads = threadsForRow(plan.perPart);
-    return launch(reduceInRows<Op>, blocksFor(plan.kept * plan.parts, 1), threads, 0, stream, op, plan, partial);
+cudaError_t launchColumns(cudaStream_t stream, const Op& op, const ReducePlan& plan, typename Op::State* partial) {
+    const int64_t tiles = (plan.kept + reduceColumns - 1) / reduceColumns;
+    return launch(reduceInColumns<Op>, blocksFor(tiles * plan.parts, 1), reduceThreads, 0, stream, op, plan, partial);
+}
+
+template <class Op>
+cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan, const typename Op::State* partial) {
+    const Joined<Op> joined{op, partial, plan.kept};
+    return launchColumns(stream, joined, ReducePlan{plan.kept, plan.parts, 1, plan.parts, true},
+                         static_cast<typename Op::State*>(nullptr));
 }
 
 /// The workspace holds `plan.workspaceBytes(sizeof(Op::State))`.
 template <class Op>
+cudaError_t reduceByRows(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
+    auto* const partial = plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
+    const unsigned blocks = blocksFor(plan.kept * plan.parts, 1), threads = threadsForRow(plan.perPart);
+    const cudaError_t status = launch(reduceInRows<Op>, blocks, threads, 0, stream, op, plan, partial);
+    return status == cudaSuccess && partial ? joinParts(stream, op, plan, partial) : status;
+}
+
+template <class Op>
+cudaError_t reduceByColumns(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
+    auto* const partial = plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
+    const cudaError_t status = launchColumns(stream, op, plan, partial);
+    return status == cudaSuccess && partial ? joinParts(stream, op, plan, partial) : status;
+}
+
+/// As the plan says. Who knows it beforehand calls one of the two, and saves the compiler the other.
+template <class Op>
 cudaError_t reduce(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
-    using State = typename Op::State;
-    if (plan.parts == 1) return reduceIn(stream, op, plan, static_cast<State*>(nullptr));
-    auto* const partial = reinterpret_cast<State*>(workspace);
-    if (const cudaError_t status = reduceIn(stream, op, plan, partial); status != cudaSuccess) return status;
-    const Joined<Op> joined{op, partial, plan.kept};
-    return reduceIn(stream, joined, ReducePlan{plan.kept, plan.parts, 1, plan.parts, true}, static_cast<State*>(nullptr));
+    return plan.columns ? reduceByColumns(stream, op, plan, workspace) : reduceByRows(stream, op, plan, workspace);
 }
 
 template <class T>

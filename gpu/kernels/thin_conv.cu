@@ -75,7 +75,7 @@ template <class T>
 cudaError_t launchThinGradWeights(cudaStream_t stream, const ConvGradWeightsArguments& a, const ReducePlan& plan,
                                   std::byte* workspace) {
     const ThinGradWeightsOp<T> op{a.shape, static_cast<const T*>(a.dy), static_cast<const T*>(a.x), static_cast<T*>(a.dweights)};
-    return reduce(stream, op, plan, workspace);
+    return reduceByRows(stream, op, plan, workspace);
 }
 
 #define LATHE_FOR_REAL(T)                                                                     \

@@ -18,18 +18,19 @@ struct FreeDeviceMemory {
 /// A tensor on the device, in an allocation of its own: what lies beside it is nobody's.
 class DeviceTensor {
 public:
-    /// Filled with bytes of this value.
-    DeviceTensor(const TensorType& type, int fill) : m_type(type) {
+    /// Filled with bytes of this value. Aligned as its elements are and no better when `shifted`, as a slice of an input may be.
+    DeviceTensor(const TensorType& type, int fill, bool shifted = false)
+        : m_type(type), m_shift(shifted ? sizeOf(type.dtype) : 0) {
         void* memory = nullptr;
-        cudaMalloc(&memory, bytes());
+        if (bytes() > 0) cudaMalloc(&memory, bytes() + m_shift);
         m_data.reset(static_cast<std::byte*>(memory));
-        if (memory) cudaMemset(memory, fill, bytes());
+        if (memory) cudaMemset(memory, fill, bytes() + m_shift);
     }
-    explicit DeviceTensor(const Tensor& t) : DeviceTensor({t.dtype(), t.shape()}, 0) {
+    explicit DeviceTensor(const Tensor& t, bool shifted = false) : DeviceTensor({t.dtype(), t.shape()}, 0, shifted) {
         cudaMemcpy(data(), t.raw(), bytes(), cudaMemcpyHostToDevice);
     }
 
-    std::byte* data() const { return m_data.get(); }
+    std::byte* data() const { return m_data ? m_data.get() + m_shift : nullptr; }
     size_t bytes() const { return static_cast<size_t>(m_type.shape.elements()) * sizeOf(m_type.dtype); }
     Tensor fetch() const {
         Tensor t(m_type.dtype, m_type.shape);
@@ -39,6 +40,7 @@ public:
 
 private:
     TensorType m_type;
+    size_t m_shift;
     std::unique_ptr<std::byte, FreeDeviceMemory> m_data;
 };
 

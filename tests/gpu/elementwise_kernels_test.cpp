@@ -41,12 +41,9 @@ TEST(GpuElementwise, InfinityAndNan) {
     for (int i = 0; i < 64; ++i) a.data<float>()[i] = all[i % 8], b.data<float>()[i] = all[i / 8];
     for (const OpDef& def : opTable()) {
         if (def.family != "elementwise" || def.kind == OpKind::Cast || def.kind == OpKind::FusedElementwise) continue;
-        // What overflows in float32 and not in float64 is no fault; the kernels' own reference has the same formulas.
         KernelCase c{def.kind, attributesFor(def.kind), {a}};
         if (def.minInputs > 1) c.operands.push_back(b);
-        if (def.kind == OpKind::Exp || def.kind == OpKind::Expm1) c.operands[0].data<float>()[6] = 2;
         EXPECT_EQ(kernelFault(c), "") << def.name;
-        a.data<float>()[6] = 1000;
     }
 }
 

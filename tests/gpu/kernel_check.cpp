@@ -97,7 +97,8 @@ cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& argum
 std::vector<Tensor> Trial::run(Way way, std::optional<Over> over) const {
     const int garbage = way == Way::Backwards ? 0x5A : 0xFF;  // 0xFF..: NaN
     std::vector<DeviceTensor> operands, results;
-    for (size_t i = 0; i < m_one.operands.size(); ++i) operands.emplace_back(toLayout(m_one.operands[i], m_layouts.inputs[i]));
+    for (size_t i = 0; i < m_one.operands.size(); ++i)
+        operands.emplace_back(toLayout(m_one.operands[i], m_layouts.inputs[i]), way == Way::Backwards);
     for (Value v : m_one.instruction().outputs) results.emplace_back(m_one.program.type(v), garbage);
     const DeviceTensor workspace({DType::U8, {static_cast<int64_t>(m_kernel.workspaceBytes())}}, garbage);
     std::vector<const std::byte*> in;

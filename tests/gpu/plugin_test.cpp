@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/backend.h"
+#include "tests/gpu/sim/real_values.h"
 #include "tests/support/places.h"
 
 namespace lathe::gpu {

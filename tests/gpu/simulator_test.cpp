@@ -5,6 +5,7 @@
 
 #include "gpu/kernels/block.cuh"
 #include "tests/gpu/device_memory.h"
+#include "tests/gpu/sim/real_values.h"
 
 namespace lathe::gpu {
 

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+#include "tests/gpu/sim/state.h"
+
+using namespace lathe::sim;
+
+namespace {
+
+bool onDevice(const void* address, size_t bytes) {
+    auto* const at = static_cast<std::byte*>(const_cast<void*>(address));
+    const auto& memory = runtime().memory;
+    auto found = memory.upper_bound(at);
+    if (found == memory.begin()) return false;
+    --found;
+    return at + bytes <= found->first + found->second;
+}
+
+bool directionHolds(const void* to, const void* from, size_t bytes, cudaMemcpyKind kind) {
+    if (kind == cudaMemcpyDefault) return true;
+    const bool toDevice = kind == cudaMemcpyHostToDevice || kind == cudaMemcpyDeviceToDevice;
+    const bool fromDevice = kind == cudaMemcpyDeviceToHost || kind == cudaMemcpyDeviceToDevice;
+    return onDevice(to, bytes) == toDevice && onDevice(from, bytes) == fromDevice;
+}
+
+cudaError_t copyNow(void* to, const void* from, size_t bytes) {
+    ++runtime().counts.copies;
+    std::memmove(to, from, bytes);
+    return cudaSuccess;
+}
+
+}  // namespace
+
+cudaError_t cudaMalloc(void** to, size_t bytes) {
+    *to = nullptr;
+    if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
+    Runtime& r = runtime();
+    if (bytes == 0) return cudaSuccess;
+    if (bytes > r.deviceBytes - std::min(r.deviceBytes, r.allocated)) return answer(cudaErrorMemoryAllocation);
+    void* memory = nullptr;
+    if (posix_memalign(&memory, 256, bytes) != 0) return answer(cudaErrorMemoryAllocation);
+    std::memset(memory, 0xA5, bytes);
+    r.memory[static_cast<std::byte*>(memory)] = bytes;
+    r.allocated += bytes;
+    ++r.counts.allocations;
+    *to = memory;
+    return cudaSuccess;
+}
+
+cudaError_t cudaFree(void* memory) {
+    Runtime& r = runtime();
+    const cudaError_t status = unlessCapturing();
+    if (!memory || !r.captures.empty()) return answer(status);
+    const auto found = r.memory.find(static_cast<std::byte*>(memory));
+    if (found == r.memory.end()) return answer(cudaErrorInvalidValue);
+    r.allocated -= found->second;
+    r.memory.erase(found);
+    std::free(memory);
+    return answer(status);
+}
+
+cudaError_t cudaHostAlloc(void** to, size_t bytes, unsigned) {
+    if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
+    ++runtime().counts.allocations;
+    return posix_memalign(to, 256, std::max<size_t>(bytes, 1)) == 0 ? cudaSuccess : answer(cudaErrorMemoryAllocation);
+}
+
+cudaError_t cudaFreeHost(void* memory) {
+    if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
+    std::free(memory);
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemcpyAsync(void* to, const void* from, size_t bytes, cudaMemcpyKind kind, cudaStream_t stream) {
+    if (bytes == 0) return cudaSuccess;
+    if (!directionHolds(to, from, bytes, kind)) return answer(cudaErrorInvalidValue);
+    return enqueue(stream, [=] { return copyNow(to, from, bytes); });
+}
+cudaError_t cudaMemcpy(void* to, const void* from, size_t bytes, cudaMemcpyKind kind) {
+    if (const cudaError_t status = synchronised(); status != cudaSuccess) return status;
+    return cudaMemcpyAsync(to, from, bytes, kind, nullptr);
+}
+cudaError_t cudaMemsetAsync(void* to, int value, size_t bytes, cudaStream_t stream) {
+    if (!onDevice(to, bytes)) return answer(cudaErrorInvalidValue);
+    return enqueue(stream, [=] {
+        std::memset(to, value, bytes);
+        return cudaSuccess;
+    });
+}
+cudaError_t cudaMemset(void* to, int value, size_t bytes) {
+    return cudaMemsetAsync(to, value, bytes, nullptr);
+}
