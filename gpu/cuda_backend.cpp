@@ -1,17 +1,71 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/cuda_backend.h"
 
+#include <charconv>
+#include <cstdlib>
+
+#include "core/backend/registry.h"
+#include "core/backend/steps/planned_executable.h"
+#include "gpu/compiler.h"
+#include "gpu/cuda_executable.h"
 #include "gpu/machine.h"
 
 namespace lathe::gpu {
 
-ProbeReport CudaBackend::probe() {
-    return judge(askMachine());
+namespace {
+
+constexpr std::string_view untried =
+    "its kernels are proven by simulation alone and were not tried on a GPU yet; ask for it by name (--device cuda:0)";
+
+/// What decides bits beside the kernels.
+Json factsOf(const DeviceInfo& device) {
+    Json facts{Json::Object{{"device", device.name}}};
+    for (const char* key : {"capability", "cuda", "driver_cuda"}) facts.set(key, device.details[key]);
+    return facts;
 }
 
-Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program>, const CompileOptions& options) {
-    return requestError("cuda.cannot_compile", options.device, "this build of the CUDA plug-in cannot compile programs yet", {},
-                        "use --device cpu");
+int ordinalOf(std::string_view id) {
+    int ordinal = 0;
+    if (const size_t colon = id.find(':'); colon != std::string_view::npos)
+        std::from_chars(id.data() + colon + 1, id.data() + id.size(), ordinal);
+    return ordinal;
+}
+
+const DeviceInfo* findDevice(const ProbeReport& report, std::string_view id) {
+    for (const DeviceInfo& device : report.devices)
+        if (device.id == id) return &device;
+    return nullptr;
+}
+
+Diagnostic unusable(const ProbeReport& report, const std::string& id) {
+    const std::string cause = report.problems.empty() ? "there is no such device" : toString(report.problems.front());
+    return requestError("cuda.unusable", id, "the device cannot be used: {0}", {cause}, "run `lathe doctor` for details");
+}
+
+/// To look for errors, or for where a step goes wrong: every kernel is launched by itself.
+Launching wantedLaunching(const CompileOptions& options) {
+    const char* value = std::getenv("LATHE_CUDA_EAGER");
+    const bool apart = options.kernels == KernelChoice::Reference || (value && *value == '1');
+    return apart ? Launching::OneByOne : Launching::Captured;
+}
+
+}  // namespace
+
+ProbeReport CudaBackend::probe() {
+    ProbeReport report = judge(askMachine());
+    for (DeviceInfo& device : report.devices) device.details.set(byNameOnly, untried);
+    return report;
+}
+
+Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
+    const ProbeReport report = probe();
+    const DeviceInfo* device = findDevice(report, options.device);
+    if (!device) return unusable(report, options.device);
+    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device)));
+    if (options.dryRun)
+        return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));
+    LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));
+    return std::unique_ptr<Executable>(std::move(made));
 }
 
 }  // namespace lathe::gpu

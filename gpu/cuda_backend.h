@@ -5,7 +5,8 @@
 
 namespace lathe::gpu {
 
-/// NVIDIA devices through CUDA and cuDNN. This build knows the devices and cannot compile programs yet: `compile` says so.
+/// NVIDIA devices through CUDA. With LATHE_CUDA_EAGER=1 in the environment every kernel is launched by itself, to look for
+/// errors.
 class CudaBackend final : public Backend {
 public:
     std::string_view name() const override { return "cuda"; }

@@ -6,8 +6,6 @@
 
 namespace lathe::gpu {
 
-Kernel::~Kernel() = default;
-
 bool KernelRequest::allPlain() const {
     const auto plain = [](Layout layout) { return layout == Layout::Plain; };
     return std::all_of(inputs.begin(), inputs.end(), plain) && std::all_of(outputs.begin(), outputs.end(), plain);

@@ -8,11 +8,13 @@
 
 #include <cuda_runtime_api.h>
 
-#include "core/backend/cpu/kernel.h"
+#include "core/backend/steps/layout.h"
+#include "core/backend/steps/step_kernel.h"
+#include "core/ops/program.h"
 
 namespace lathe::gpu {
 
-using cpu::Layout;
+using steps::Layout;
 
 /// What a kernel is asked for. As on the CPU: describe, prepare, launch.
 struct KernelRequest {
@@ -47,22 +49,11 @@ struct KernelArguments {
 
 /// One instruction made ready for a device. What it computes is a function of its operands alone, bit for bit: orders of sums
 /// follow from the shapes, and nothing is added atomically.
-class Kernel {
+class Kernel : public steps::StepKernel {
 public:
-    virtual ~Kernel();
-
     /// Enqueues the work and nothing else: takes no memory, waits for nothing, so it may be called while the stream is being
     /// captured.
     virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
-
-    /// Whether result `output` may lie exactly where operand `input` lies (which is then destroyed).
-    virtual bool inPlace([[maybe_unused]] size_t input, [[maybe_unused]] size_t output) const { return false; }
-
-    /// Memory for the life of one execution; its content is undefined when it begins.
-    size_t workspaceBytes() const { return m_workspaceBytes; }
-
-protected:
-    size_t m_workspaceBytes = 0;
 };
 
 /// A way to execute some op kinds. Lists are ordered best first.

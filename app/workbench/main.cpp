@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "app/workbench/shell/application.h"
+#include "app/workbench/shell/stall_watch.h"
 #include "app/workbench/shell/startup_times.h"
 
 int main(int argc, char** argv) {
@@ -30,6 +31,7 @@ int main(int argc, char** argv) {
     if (arguments.isSet(reset)) settings.remove(QStringLiteral("layout"));
     Application workbench(app, settings);
     workbench.showWindow();
+    const StallWatch stalls;
     times.watch(workbench.window());
     if (arguments.isSet(sample))
         workbench.openSample(arguments.value(sample).toStdString());

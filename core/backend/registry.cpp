@@ -40,7 +40,15 @@ const DeviceInfo* findDevice(const ProbeReport& report, std::string_view device)
     return nullptr;
 }
 
+/// A backend may keep devices back from "auto": `details` says why.
+const DeviceInfo* firstAutomatic(const ProbeReport& report) {
+    for (const DeviceInfo& info : report.devices)
+        if (info.details[byNameOnly].isNull()) return &info;
+    return nullptr;
+}
+
 std::string causeOf(const ProbeReport& report) {
+    if (!report.devices.empty()) return report.devices.front().details[byNameOnly].toString();
     return report.problems.empty() ? "no such device was found" : toString(report.problems.front());
 }
 
@@ -95,7 +103,7 @@ Result<BackendRegistry::Choice> BackendRegistry::chooseAny() {
     for (const auto& backend : m_backends) {
         if (backend->name() == "cpu") continue;
         const ProbeReport report = backend->probe();
-        if (!report.devices.empty()) return Choice{backend.get(), report.devices.front(), report.problems};
+        if (const DeviceInfo* found = firstAutomatic(report)) return Choice{backend.get(), *found, report.problems};
         cause = causeOf(report);
     }
     LATHE_TRY(choice, chooseNamed("cpu"));

@@ -13,6 +13,9 @@ namespace lathe {
 
 std::unique_ptr<Backend> makeCpuBackend();
 
+/// Key of `DeviceInfo::details`: why "auto" does not take this device, in words.
+constexpr std::string_view byNameOnly = "by_name_only";
+
 /// The backends of this process: the CPU's, and those of the plug-ins that could be opened.
 /// A value that `main` builds and passes on.
 class BackendRegistry {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/sweep/normal.h"
 
@@ -85,8 +86,18 @@ double beginOf(const Range& r, int64_t k) {
 }
 
 int64_t levelOf(const Choices& c, double u) {
+    const auto last = static_cast<int64_t>(c.values.size()) - 1;
     int64_t k = 0;
-    while (k + 1 < static_cast<int64_t>(c.values.size()) && u >= beginOf(c, k + 1)) ++k;
+    if (c.weights.empty()) {
+        const double place = u * static_cast<double>(c.values.size());
+        k = std::clamp(static_cast<int64_t>(place), int64_t{0}, last);
+        const double rest = place - static_cast<double>(k);
+        if (rest > 1e-6 && rest < 1 - 1e-6) return k;  // elsewhere rounding may lead across a border
+        for (k = std::max(k - 1, int64_t{0}); k < last && u >= beginOf(c, k + 1);) ++k;
+        return k;
+    }
+    const double all = std::accumulate(c.weights.begin(), c.weights.end(), 0.0);
+    for (double before = c.weights[0]; k < last && u >= before / all; before += c.weights[static_cast<size_t>(k)]) ++k;
     return k;
 }
 int64_t levelOf(const Range& r, double u) {

@@ -18,6 +18,8 @@ constexpr double smoothLevel = 0.1;  // levels of a tenth of a deviation: the mi
 constexpr double narrowLevel = 0.6;  // of a deviation: two terms of the series are right to 1e-4 within four of them
 constexpr double leastLog = -700;
 constexpr int drawTries = 1000;
+constexpr size_t mostFactors = 16;  // their product is a number yet
+constexpr size_t mostLevels = 256;  // of a category that has a table
 
 /// Of the normal distribution within [0, 1].
 double massInside(double mu, double sigma) {
@@ -46,6 +48,25 @@ void subtractSquare(double u, double mu, double scale, double& sum) {
 
 void subtractSquares(double u, const double* __restrict mu, const double* __restrict scale, double* __restrict sums) {
     for (size_t i = 0; i < lanes; ++i) subtractSquare(u, mu[i], scale[i], sums[i]);
+}
+
+void multiplyLanes(double* __restrict products, const double* __restrict factors) {
+    for (size_t i = 0; i < lanes; ++i) products[i] *= factors[i];
+}
+
+void multiply(double* products, const double* factors, size_t n) {
+    size_t k = 0;
+    for (; k + lanes <= n; k += lanes) multiplyLanes(products + k, factors + k);
+    for (; k < n; ++k) products[k] *= factors[k];
+}
+
+double sumOf(const std::vector<double>& values) {
+    double sums[lanes] = {}, rest = 0;
+    size_t k = 0;
+    for (; k + lanes <= values.size(); k += lanes)
+        for (size_t i = 0; i < lanes; ++i) sums[i] += values[k + i];
+    for (; k < values.size(); ++k) rest += values[k];
+    return std::accumulate(sums, sums + lanes, rest);
 }
 
 double logSumExp(const std::vector<double>& logs) {
@@ -83,6 +104,7 @@ Parzen::Parzen(const Coding& coding, const Columns& columns, std::span<const int
     double sum = 0;
     for (const double w : weights) {
         m_cumulative.push_back(sum += w / all);
+        m_weight.push_back(w / all);
         m_logWeight.push_back(std::log(w / all));
     }
     std::vector<int32_t> kernelOf(columns.rows(), -1);
@@ -91,6 +113,8 @@ Parzen::Parzen(const Coding& coding, const Columns& columns, std::span<const int
         const bool isCategory = coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Category;
         m_parts.push_back(isCategory ? category(columns, axis, rows) : numeric(columns, axis, kernelOf));
     }
+    const auto isSmall = [](const Part& part) { return part.kind == Axis::Kind::Category && part.share.size() <= mostLevels; };
+    m_isCategorical = m_parts.size() <= mostFactors && std::all_of(m_parts.begin(), m_parts.end(), isSmall);
     scaleWeights();
 }
 
@@ -160,33 +184,42 @@ Parzen::Part Parzen::category(const Columns& columns, int axis, std::span<const 
     return part;
 }
 
+double Parzen::drawCategory(const Part& part, size_t kernel, Draws& draws) const {
+    const double spread = static_cast<double>(part.share.size()) / static_cast<double>(kernels());
+    const bool own = part.level[kernel] >= 0 && draws.uniform() * (1 + spread) < 1;
+    return m_coding.middleOf(part.axis, own ? part.level[kernel] : m_coding.levelAt(part.axis, draws.uniform()));
+}
+
+double Parzen::drawNumber(const Part& part, size_t kernel, Draws& draws) const {
+    double u = -1;
+    for (int t = 0; t < drawTries && !(u >= 0 && u <= 1); ++t) u = part.mu[kernel] + part.sigma[kernel] * draws.normal();
+    u = std::clamp(u, 0.0, 1.0);
+    const int64_t level = m_coding.levelAt(part.axis, u);
+    return level >= 0 ? m_coding.middleOf(part.axis, level) : u;
+}
+
 void Parzen::draw(Draws& draws, Coordinates& x) const {
     const double u = draws.uniform();
     const auto found = std::upper_bound(m_cumulative.begin(), m_cumulative.end(), u);
     const size_t k = std::min(static_cast<size_t>(found - m_cumulative.begin()), kernels() - 1);
     for (const Part& part : m_parts) {
-        double& to = x[static_cast<size_t>(part.axis)];
-        if (part.kind == Axis::Kind::Category) {
-            const double spread = static_cast<double>(part.share.size()) / static_cast<double>(kernels());
-            const bool own = part.level[k] >= 0 && draws.uniform() * (1 + spread) < 1;
-            to = own ? m_coding.middleOf(part.axis, part.level[k]) : draws.uniform();
-        } else {
-            to = -1;
-            for (int t = 0; t < drawTries && !(to >= 0 && to <= 1); ++t) to = part.mu[k] + part.sigma[k] * draws.normal();
-            to = std::clamp(to, 0.0, 1.0);
-        }
-        if (const int64_t level = m_coding.levelAt(part.axis, to); level >= 0) to = m_coding.middleOf(part.axis, level);
+        const bool isCategory = part.kind == Axis::Kind::Category;
+        x[static_cast<size_t>(part.axis)] = isCategory ? drawCategory(part, k, draws) : drawNumber(part, k, draws);
     }
+}
+
+Parzen::Factors Parzen::factorsOf(const Part& part, int64_t level) const {
+    const double spread = static_cast<double>(part.share.size()) / static_cast<double>(kernels());
+    const double share = part.share[static_cast<size_t>(level)];
+    return {(1 + spread * share) / (1 + spread), spread * share / (1 + spread), share};
 }
 
 Parzen::Lookup Parzen::lookUp(const Part& part, std::map<int64_t, std::vector<double>>& table, double u) const {
     if (part.kind != Axis::Kind::Category && !part.isIntegrated) return {};
     const int64_t level = m_coding.levelAt(part.axis, u);
     if (part.kind == Axis::Kind::Category) {
-        const double spread = static_cast<double>(part.share.size()) / static_cast<double>(kernels());
-        const double share = part.share[static_cast<size_t>(level)];
-        return {nullptr, level, std::log((1 + spread * share) / (1 + spread)), std::log(spread * share / (1 + spread)),
-                std::log(share)};
+        const Factors f = factorsOf(part, level);
+        return {nullptr, level, std::log(f.own), std::log(f.other), std::log(f.wide)};
     }
     const auto [at, isNew] = table.try_emplace(level);
     if (isNew) {
@@ -211,7 +244,33 @@ void Parzen::add(const Part& part, const Lookup& lookup, double u, double* sums)
     }
 }
 
+void Parzen::putFactors(const Part& part, int64_t level, std::span<double> factors) const {
+    const Factors f = factorsOf(part, level);
+    for (size_t k = 0; k + 1 < factors.size(); ++k) factors[k] = part.level[k] == level ? f.own : f.other;
+    factors.back() = f.wide;
+}
+
+// Products take no exponentials, and these took most of the time.
+std::vector<double> Parzen::categoricalDensities(std::span<const Coordinates> candidates) const {
+    const size_t n = kernels();
+    std::vector<std::vector<double>> tables;  // of each part: the kernels' factors level by level, set when first asked for
+    for (const Part& part : m_parts) tables.emplace_back(n * part.share.size(), 0.0);
+    std::vector<double> products(n), out;
+    for (const Coordinates& x : candidates) {
+        products = m_weight;
+        for (size_t i = 0; i < m_parts.size(); ++i) {
+            const int64_t level = m_coding.levelAt(m_parts[i].axis, x[static_cast<size_t>(m_parts[i].axis)]);
+            const std::span factors = std::span(tables[i]).subspan(n * static_cast<size_t>(level), n);
+            if (factors[0] == 0) putFactors(m_parts[i], level, factors);
+            multiply(products.data(), factors.data(), n);
+        }
+        out.push_back(std::log(std::max(sumOf(products), std::numeric_limits<double>::min())));
+    }
+    return out;
+}
+
 std::vector<double> Parzen::logDensity(std::span<const Coordinates> candidates) const {
+    if (m_isCategorical) return categoricalDensities(candidates);
     std::vector<double> sums(kernels()), out;
     Tables tables(m_parts.size());
     for (const Coordinates& x : candidates) {

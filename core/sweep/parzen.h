@@ -72,19 +72,30 @@ private:
         int64_t level = -1;
         double own = 0, other = 0, wide = 0;  ///< categories: of kernels of this level, of other ones, of the wide one
     };
+    /// What a kernel of the level, one of another level and the wide one give to a category's level.
+    struct Factors {
+        double own = 0, other = 0, wide = 0;
+    };
     using Tables = std::vector<std::map<int64_t, std::vector<double>>>;  ///< for each part, the shapes' logarithms at each level
     Part numeric(const Columns&, int axis, std::span<const int32_t> kernelOf) const;
     Part category(const Columns&, int axis, std::span<const uint32_t> rows) const;
     void addShapes(Part&, const std::vector<uint32_t>& order) const;
     void scaleWeights();
+    double drawCategory(const Part&, size_t kernel, Draws&) const;
+    double drawNumber(const Part&, size_t kernel, Draws&) const;
+    Factors factorsOf(const Part&, int64_t level) const;
     Lookup lookUp(const Part&, std::map<int64_t, std::vector<double>>& table, double u) const;
     void add(const Part&, const Lookup&, double u, double* sums) const;
+    void putFactors(const Part&, int64_t level, std::span<double> factors) const;
+    std::vector<double> categoricalDensities(std::span<const Coordinates> candidates) const;
     size_t kernels() const { return m_logWeight.size(); }
 
     const Coding& m_coding;
     ParzenOptions m_options;
     std::vector<Part> m_parts;
-    std::vector<double> m_cumulative, m_logWeight;  ///< m_logWeight: with the normal distributions' factors
+    bool m_isCategorical = false;  ///< categories alone, few and small
+    std::vector<double> m_cumulative, m_weight;
+    std::vector<double> m_logWeight;  ///< with the normal distributions' factors
 };
 
 }  // namespace lathe::sweep

@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-#include "core/backend/cpu/layout.h"
+#include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
 #include "gpu/kernels/kernel_lists.h"
 #include "gpu/kernels/walk_of.h"
@@ -194,7 +194,7 @@ std::span<const KernelDef> shapeKernels() {
 }
 
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {
-    if (cpu::sameInBothLayouts(type.shape)) return makeCopyKernel(bytesOf(type));
+    if (steps::sameInBothLayouts(type.shape)) return makeCopyKernel(bytesOf(type));
     const int64_t channels = type.shape[1], pixels = type.shape[2] * type.shape[3];
     const bool toLast = to == Layout::ChannelsLast;
     return forWord<TransposeKernel>(type.dtype, Matrices{type.shape[0], toLast ? channels : pixels, toLast ? pixels : channels});

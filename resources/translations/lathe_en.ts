@@ -150,6 +150,16 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ChoiceRows</name>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n parameter</numerusform>
+            <numerusform>%n parameters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::DataPage</name>
     <message numerus="yes">
         <source>%n classes</source>
@@ -259,12 +269,29 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SeedsForm</name>
+    <message numerus="yes">
+        <source>Train %n trial(s)</source>
+        <translation>
+            <numerusform>Train %n trial</numerusform>
+            <numerusform>Train %n trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SidePane</name>
     <message numerus="yes">
         <source>%n dimension(s)</source>
         <translation>
             <numerusform>%n dimension</numerusform>
             <numerusform>%n dimensions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) will be carried out when the study goes on.</source>
+        <translation>
+            <numerusform>%n order will be carried out when the study goes on.</numerusform>
+            <numerusform>%n orders will be carried out when the study goes on.</numerusform>
         </translation>
     </message>
 </context>

@@ -2929,10 +2929,6 @@
         <translation>此构建的 Lathe 不读写 ONNX 文件</translation>
     </message>
     <message>
-        <source>this build of the CUDA plug-in cannot compile programs yet</source>
-        <translation>此构建的 CUDA 插件还不能编译程序</translation>
-    </message>
-    <message>
         <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
         <translation>这不是 IDX 文件：开头不是两个零字节和已知的类型</translation>
     </message>
@@ -4388,6 +4384,34 @@
         <source>Stops the study and its trainings; it can go on</source>
         <translation>停止搜索及其训练；之后可以继续</translation>
     </message>
+    <message>
+        <source>go on from the last checkpoint; if it happens again, look at the driver&apos;s messages in the system log</source>
+        <translation>从最后的检查点继续；如果再次发生，请查看系统日志中的驱动程序消息</translation>
+    </message>
+    <message>
+        <source>no kernel of the CUDA plug-in computes this operation here</source>
+        <translation>CUDA 插件没有能在此计算该运算的内核</translation>
+    </message>
+    <message>
+        <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
+        <translation>请在开始该运行的机器上用同一构建继续，或用 --allow-inexact 不精确地继续</translation>
+    </message>
+    <message>
+        <source>the device cannot be used: {0}</source>
+        <translation>无法使用该设备：{0}</translation>
+    </message>
+    <message>
+        <source>the device has not enough free memory ({0})</source>
+        <translation>设备的可用内存不足（{0}）</translation>
+    </message>
+    <message>
+        <source>the device reported an error: {0} ({1}; {2})</source>
+        <translation>设备报告了错误：{0}（{1}；{2}）</translation>
+    </message>
+    <message>
+        <source>use a smaller batch, or end other programs on the device</source>
+        <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -5321,6 +5345,49 @@
         <source>Waiting</source>
         <translation>等待中</translation>
     </message>
+    <message>
+        <source>Epoch %1: no better for long</source>
+        <translation>第 %1 轮：久未改善</translation>
+    </message>
+    <message>
+        <source>Epoch %1: not among the best</source>
+        <translation>第 %1 轮：不在最佳之列</translation>
+    </message>
+    <message>
+        <source>Epoch %1: number %2 of %3</source>
+        <translation>第 %1 轮：排名 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Epoch %1: worse than the median</source>
+        <translation>第 %1 轮：差于中位数</translation>
+    </message>
+</context>
+<context>
+    <name>ViewMenu</name>
+    <message>
+        <source>&quot;%1&quot; could not be written.</source>
+        <translation>“%1”无法写入。</translation>
+    </message>
+    <message>
+        <source>Copy values</source>
+        <translation>复制数值</translation>
+    </message>
+    <message>
+        <source>Fit everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Document (*.pdf);;Numbers (*.csv)</source>
+        <translation>图片 (*.png);;文档 (*.pdf);;数值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -5657,6 +5724,14 @@
         <source>Trials</source>
         <translation>试验</translation>
     </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::GraphView</name>
@@ -5739,13 +5814,6 @@
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
         <translation>单击隐藏曲线，双击只显示它。</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::ui::MachineStrip</name>
-    <message>
-        <source>Machine</source>
-        <translation>机器</translation>
     </message>
 </context>
 <context>
@@ -5926,6 +5994,14 @@
             <numerusform>%n 条 %1 曲线</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ThumbnailGrid</name>
@@ -5976,6 +6052,10 @@
     <message>
         <source>Trial %1: %2</source>
         <translation>试验 %1：%2</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +6334,24 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ChoiceRows</name>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n 个参数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed</source>
+        <comment>parameters</comment>
+        <translation>已更改 %1 项，共 %2 项</translation>
+    </message>
+    <message>
+        <source>Parameters of %1: %2</source>
+        <translation>%1 的参数：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ColumnTableModel</name>
     <message>
         <source>many texts</source>
@@ -6297,6 +6395,21 @@
     <message>
         <source>What was found</source>
         <translation>找到的内容</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ConstraintRows</name>
+    <message>
+        <source>Constraint %1</source>
+        <translation>约束 %1</translation>
+    </message>
+    <message>
+        <source>parameters &lt;= 150000</source>
+        <translation>例如 parameters &lt;= 150000</translation>
+    </message>
+    <message>
+        <source>Remove the constraint</source>
+        <translation>移除约束</translation>
     </message>
 </context>
 <context>
@@ -6761,6 +6874,50 @@
     <message>
         <source>Sweep %1</source>
         <translation>搜索 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DomainField</name>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的取值</translation>
+    </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
+        <translation>一个范围，如 0.001 … 0.5，冒号后可写步长；或一个列表，如 64, 128, 256</translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation>%1 的均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of %1</source>
+        <translation>%1 的标准差</translation>
+    </message>
+    <message>
+        <source>Mean of the natural logarithm</source>
+        <translation>自然对数的均值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the natural logarithm</source>
+        <translation>自然对数的标准差</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Enter a number.</source>
+        <translation>请输入一个数字。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>problem; remedy</comment>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
@@ -8165,6 +8322,27 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SeedsForm</name>
+    <message>
+        <source>Repeat with other seeds</source>
+        <translation>用其他种子重复</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>The same values, trained with other seeds: how sure is the result?</source>
+        <translation>用其他种子训练同样的取值：结果有多可靠？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Train %n trial(s)</source>
+        <translation>
+            <numerusform>训练 %n 个试验</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SelectedPane</name>
     <message>
         <source>Read</source>
@@ -8347,18 +8525,6 @@
         <translation>不变动 %1</translation>
     </message>
     <message>
-        <source>Constraint %1</source>
-        <translation>约束 %1</translation>
-    </message>
-    <message>
-        <source>parameters &lt;= 150000</source>
-        <translation>例如 parameters &lt;= 150000</translation>
-    </message>
-    <message>
-        <source>Remove the constraint</source>
-        <translation>移除约束</translation>
-    </message>
-    <message>
         <source>Change the constraints</source>
         <translation>更改约束</translation>
     </message>
@@ -8369,6 +8535,20 @@
     <message>
         <source>share of variance</source>
         <translation>方差占比</translation>
+    </message>
+    <message>
+        <source>Varied under another condition from the next trial</source>
+        <translation>从下一个试验起按另一条件变化</translation>
+    </message>
+    <message>
+        <source>Your change will be applied when the study goes on.</source>
+        <translation>研究继续时才会应用您的更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) will be carried out when the study goes on.</source>
+        <translation>
+            <numerusform>研究继续时将执行 %n 条指令。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8445,20 +8625,8 @@
 <context>
     <name>lathe::workbench::SpaceRow</name>
     <message>
-        <source>Values of %1</source>
-        <translation>%1 的取值</translation>
-    </message>
-    <message>
-        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
-        <translation>一个范围，如 0.001 … 0.5，冒号后可写步长；或一个列表，如 64, 128, 256</translation>
-    </message>
-    <message>
         <source>Scale of %1</source>
         <translation>%1 的尺度</translation>
-    </message>
-    <message>
-        <source>Scale, and removing the parameter from the sweep</source>
-        <translation>尺度，以及把参数移出搜索</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -8467,11 +8635,6 @@
     <message>
         <source>Undo the change of %1</source>
         <translation>撤销对 %1 的更改</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>problem; remedy</comment>
-        <translation>%1；%2</translation>
     </message>
     <message>
         <source>Logarithmic</source>
@@ -8484,6 +8647,43 @@
     <message>
         <source>Do not vary</source>
         <translation>不变动</translation>
+    </message>
+    <message>
+        <source>Scale, when it is varied, and removing the parameter from the sweep</source>
+        <translation>刻度、何时变化，以及把参数从搜索中移除</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <comment>parameter, its values</comment>
+        <translation>%1 为 %2</translation>
+    </message>
+    <message>
+        <source>Only when %1</source>
+        <translation>仅当 %1 时</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 且 </translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正态</translation>
+    </message>
+    <message>
+        <source>Normal in the logarithm</source>
+        <translation>对数正态</translation>
+    </message>
+    <message>
+        <source>Only when</source>
+        <translation>仅当</translation>
+    </message>
+    <message>
+        <source>Parameters above this one that have a list of values</source>
+        <translation>位于其上、取值为列表的参数</translation>
+    </message>
+    <message>
+        <source>Always vary</source>
+        <translation>始终变化</translation>
     </message>
 </context>
 <context>
@@ -8721,10 +8921,6 @@
         <translation>接下来尝试您自己的取值</translation>
     </message>
     <message>
-        <source>Repeat best × %1 seeds</source>
-        <translation>用 %1 个种子重复最佳</translation>
-    </message>
-    <message>
         <source>Trains the best values with other seeds: how sure is the result?</source>
         <translation>用其他种子训练最佳取值：结果有多可靠？</translation>
     </message>
@@ -8751,10 +8947,6 @@
     <message>
         <source>Ends one trial that is being trained</source>
         <translation>结束一个正在训练的试验</translation>
-    </message>
-    <message>
-        <source>Repeat × %1 seeds</source>
-        <translation>用 %1 个种子重复</translation>
     </message>
     <message>
         <source>Trains the same values with other seeds</source>
@@ -8864,6 +9056,14 @@
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>Repeat best…</source>
+        <translation>重复最佳…</translation>
+    </message>
+    <message>
+        <source>Repeat with other seeds…</source>
+        <translation>用其他种子重复…</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StudyPlots</name>
@@ -8967,6 +9167,15 @@
     <message>
         <source>New study</source>
         <translation>新的搜索</translation>
+    </message>
+    <message>
+        <source>Running %1 on %2</source>
+        <comment>trials, machine</comment>
+        <translation>%2 上运行中 %1</translation>
+    </message>
+    <message>
+        <source>Nobody has worked on it for two minutes; the last one was %1</source>
+        <translation>两分钟以来无人处理；最后一个是 %1</translation>
     </message>
 </context>
 <context>
@@ -9325,6 +9534,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::TrialsDelegate</name>
+    <message>
+        <source>Run again</source>
+        <translation>重新运行</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
         <source>Outside the brush: %n trial(s)</source>
@@ -9442,13 +9658,17 @@
         <comment>state and count</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrialsView</name>
-    <message>
-        <source>Run again</source>
-        <translation>重新运行</translation>
-    </message>
     <message>
         <source>Trials</source>
         <translation>试验</translation>

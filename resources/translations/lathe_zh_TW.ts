@@ -2929,10 +2929,6 @@
         <translation>此構建的 Lathe 不讀寫 ONNX 檔案</translation>
     </message>
     <message>
-        <source>this build of the CUDA plug-in cannot compile programs yet</source>
-        <translation>此構建的 CUDA 外掛還不能編譯程式</translation>
-    </message>
-    <message>
         <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
         <translation>這不是 IDX 檔案：開頭不是兩個零位元組和已知的型別</translation>
     </message>
@@ -4388,6 +4384,34 @@
         <source>Stops the study and its trainings; it can go on</source>
         <translation>停止搜尋及其訓練；之後可以繼續</translation>
     </message>
+    <message>
+        <source>go on from the last checkpoint; if it happens again, look at the driver&apos;s messages in the system log</source>
+        <translation>從最後的檢查點繼續；如果再次發生，請查看系統日誌中的驅動程式訊息</translation>
+    </message>
+    <message>
+        <source>no kernel of the CUDA plug-in computes this operation here</source>
+        <translation>CUDA 外掛程式沒有能在此計算該運算的核心</translation>
+    </message>
+    <message>
+        <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
+        <translation>請在開始該執行的機器上用同一組建繼續，或用 --allow-inexact 不精確地繼續</translation>
+    </message>
+    <message>
+        <source>the device cannot be used: {0}</source>
+        <translation>無法使用該裝置：{0}</translation>
+    </message>
+    <message>
+        <source>the device has not enough free memory ({0})</source>
+        <translation>裝置的可用記憶體不足（{0}）</translation>
+    </message>
+    <message>
+        <source>the device reported an error: {0} ({1}; {2})</source>
+        <translation>裝置回報了錯誤：{0}（{1}；{2}）</translation>
+    </message>
+    <message>
+        <source>use a smaller batch, or end other programs on the device</source>
+        <translation>請使用較小的批次，或結束該裝置上的其他程式</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -5321,6 +5345,49 @@
         <source>Waiting</source>
         <translation>等待中</translation>
     </message>
+    <message>
+        <source>Epoch %1: no better for long</source>
+        <translation>第 %1 輪：久未改善</translation>
+    </message>
+    <message>
+        <source>Epoch %1: not among the best</source>
+        <translation>第 %1 輪：不在最佳之列</translation>
+    </message>
+    <message>
+        <source>Epoch %1: number %2 of %3</source>
+        <translation>第 %1 輪：排名 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Epoch %1: worse than the median</source>
+        <translation>第 %1 輪：差於中位數</translation>
+    </message>
+</context>
+<context>
+    <name>ViewMenu</name>
+    <message>
+        <source>&quot;%1&quot; could not be written.</source>
+        <translation>「%1」無法寫入。</translation>
+    </message>
+    <message>
+        <source>Copy values</source>
+        <translation>複製數值</translation>
+    </message>
+    <message>
+        <source>Fit everything</source>
+        <translation>顯示全部</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Document (*.pdf);;Numbers (*.csv)</source>
+        <translation>圖片 (*.png);;文件 (*.pdf);;數值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存為…</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>儲存圖片</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -5657,6 +5724,14 @@
         <source>Trials</source>
         <translation>試驗</translation>
     </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::GraphView</name>
@@ -5739,13 +5814,6 @@
     <message>
         <source>Click hides the curve, double-click shows it alone.</source>
         <translation>單擊隱藏曲線，雙擊只顯示它。</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::ui::MachineStrip</name>
-    <message>
-        <source>Machine</source>
-        <translation>機器</translation>
     </message>
 </context>
 <context>
@@ -5926,6 +5994,14 @@
             <numerusform>%n 條 %1 曲線</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ThumbnailGrid</name>
@@ -5976,6 +6052,10 @@
     <message>
         <source>Trial %1: %2</source>
         <translation>試驗 %1：%2</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +6334,24 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::ChoiceRows</name>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n 個參數</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed</source>
+        <comment>parameters</comment>
+        <translation>已更改 %1 項，共 %2 項</translation>
+    </message>
+    <message>
+        <source>Parameters of %1: %2</source>
+        <translation>%1 的參數：%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ColumnTableModel</name>
     <message>
         <source>many texts</source>
@@ -6297,6 +6395,21 @@
     <message>
         <source>What was found</source>
         <translation>找到的內容</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ConstraintRows</name>
+    <message>
+        <source>Constraint %1</source>
+        <translation>限制 %1</translation>
+    </message>
+    <message>
+        <source>parameters &lt;= 150000</source>
+        <translation>例如 parameters &lt;= 150000</translation>
+    </message>
+    <message>
+        <source>Remove the constraint</source>
+        <translation>移除限制</translation>
     </message>
 </context>
 <context>
@@ -6761,6 +6874,50 @@
     <message>
         <source>Sweep %1</source>
         <translation>搜尋 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DomainField</name>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的取值</translation>
+    </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
+        <translation>一個範圍，如 0.001 … 0.5，冒號後可寫步長；或一個清單，如 64, 128, 256</translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation>%1 的平均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of %1</source>
+        <translation>%1 的標準差</translation>
+    </message>
+    <message>
+        <source>Mean of the natural logarithm</source>
+        <translation>自然對數的平均值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the natural logarithm</source>
+        <translation>自然對數的標準差</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>標準差</translation>
+    </message>
+    <message>
+        <source>Enter a number.</source>
+        <translation>請輸入一個數字。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>problem; remedy</comment>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
@@ -8165,6 +8322,27 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SeedsForm</name>
+    <message>
+        <source>Repeat with other seeds</source>
+        <translation>用其他種子重複</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>The same values, trained with other seeds: how sure is the result?</source>
+        <translation>用其他種子訓練同樣的取值：結果有多可靠？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Train %n trial(s)</source>
+        <translation>
+            <numerusform>訓練 %n 個試驗</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SelectedPane</name>
     <message>
         <source>Read</source>
@@ -8347,18 +8525,6 @@
         <translation>不變動 %1</translation>
     </message>
     <message>
-        <source>Constraint %1</source>
-        <translation>限制 %1</translation>
-    </message>
-    <message>
-        <source>parameters &lt;= 150000</source>
-        <translation>例如 parameters &lt;= 150000</translation>
-    </message>
-    <message>
-        <source>Remove the constraint</source>
-        <translation>移除限制</translation>
-    </message>
-    <message>
         <source>Change the constraints</source>
         <translation>變更限制</translation>
     </message>
@@ -8369,6 +8535,20 @@
     <message>
         <source>share of variance</source>
         <translation>變異數占比</translation>
+    </message>
+    <message>
+        <source>Varied under another condition from the next trial</source>
+        <translation>從下一個試驗起按另一條件變化</translation>
+    </message>
+    <message>
+        <source>Your change will be applied when the study goes on.</source>
+        <translation>研究繼續時才會套用您的變更。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) will be carried out when the study goes on.</source>
+        <translation>
+            <numerusform>研究繼續時將執行 %n 條指令。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8445,20 +8625,8 @@
 <context>
     <name>lathe::workbench::SpaceRow</name>
     <message>
-        <source>Values of %1</source>
-        <translation>%1 的取值</translation>
-    </message>
-    <message>
-        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
-        <translation>一個範圍，如 0.001 … 0.5，冒號後可寫步長；或一個清單，如 64, 128, 256</translation>
-    </message>
-    <message>
         <source>Scale of %1</source>
         <translation>%1 的尺度</translation>
-    </message>
-    <message>
-        <source>Scale, and removing the parameter from the sweep</source>
-        <translation>尺度，以及把參數移出搜尋</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -8467,11 +8635,6 @@
     <message>
         <source>Undo the change of %1</source>
         <translation>復原對 %1 的變更</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>problem; remedy</comment>
-        <translation>%1；%2</translation>
     </message>
     <message>
         <source>Logarithmic</source>
@@ -8484,6 +8647,43 @@
     <message>
         <source>Do not vary</source>
         <translation>不變動</translation>
+    </message>
+    <message>
+        <source>Scale, when it is varied, and removing the parameter from the sweep</source>
+        <translation>刻度、何時變化，以及把參數從搜尋中移除</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <comment>parameter, its values</comment>
+        <translation>%1 為 %2</translation>
+    </message>
+    <message>
+        <source>Only when %1</source>
+        <translation>僅當 %1 時</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 且 </translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>常態</translation>
+    </message>
+    <message>
+        <source>Normal in the logarithm</source>
+        <translation>對數常態</translation>
+    </message>
+    <message>
+        <source>Only when</source>
+        <translation>僅當</translation>
+    </message>
+    <message>
+        <source>Parameters above this one that have a list of values</source>
+        <translation>位於其上、取值為清單的參數</translation>
+    </message>
+    <message>
+        <source>Always vary</source>
+        <translation>一律變化</translation>
     </message>
 </context>
 <context>
@@ -8721,10 +8921,6 @@
         <translation>接下來嘗試您自己的取值</translation>
     </message>
     <message>
-        <source>Repeat best × %1 seeds</source>
-        <translation>以 %1 個種子重複最佳</translation>
-    </message>
-    <message>
         <source>Trains the best values with other seeds: how sure is the result?</source>
         <translation>以其他種子訓練最佳取值：結果有多可靠？</translation>
     </message>
@@ -8751,10 +8947,6 @@
     <message>
         <source>Ends one trial that is being trained</source>
         <translation>結束一個正在訓練的試驗</translation>
-    </message>
-    <message>
-        <source>Repeat × %1 seeds</source>
-        <translation>以 %1 個種子重複</translation>
     </message>
     <message>
         <source>Trains the same values with other seeds</source>
@@ -8864,6 +9056,14 @@
         <source>Undo</source>
         <translation>復原</translation>
     </message>
+    <message>
+        <source>Repeat best…</source>
+        <translation>重複最佳…</translation>
+    </message>
+    <message>
+        <source>Repeat with other seeds…</source>
+        <translation>用其他種子重複…</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StudyPlots</name>
@@ -8967,6 +9167,15 @@
     <message>
         <source>New study</source>
         <translation>新的搜尋</translation>
+    </message>
+    <message>
+        <source>Running %1 on %2</source>
+        <comment>trials, machine</comment>
+        <translation>%2 上執行中 %1</translation>
+    </message>
+    <message>
+        <source>Nobody has worked on it for two minutes; the last one was %1</source>
+        <translation>兩分鐘以來無人處理；最後一個是 %1</translation>
     </message>
 </context>
 <context>
@@ -9325,6 +9534,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::TrialsDelegate</name>
+    <message>
+        <source>Run again</source>
+        <translation>重新執行</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
         <source>Outside the brush: %n trial(s)</source>
@@ -9442,13 +9658,17 @@
         <comment>state and count</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暫停</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrialsView</name>
-    <message>
-        <source>Run again</source>
-        <translation>重新執行</translation>
-    </message>
     <message>
         <source>Trials</source>
         <translation>試驗</translation>

@@ -4,6 +4,7 @@
 // loop fills the vector units: one that waits for its own results would not notice a neighbour on the core's other hardware
 // thread.
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <iostream>
 #include <sched.h>

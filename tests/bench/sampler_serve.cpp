@@ -7,9 +7,9 @@
 //   {"params": {...}, "value": Y}        a trial that the sampler did not ask for                  {"trial": K}
 //
 // SPEC: ["float"|"log"|"int"|"logint", LOW, HIGH] or ["choice", [VALUE, ...]]. "params" of the sampler may stand beside it as an
-// object. A line that makes no sense is answered by {"error": TEXT}.
-#include <chrono>
+// object. Times are the processor's. A line that makes no sense is answered by {"error": TEXT}.
 #include <cmath>
+#include <ctime>
 #include <iostream>
 #include <string>
 
@@ -18,10 +18,11 @@
 namespace lathe::sweep {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double milliseconds(Clock::duration d) {
-    return std::chrono::duration<double, std::milli>(d).count();
+/// Of the processor, so that neighbours on a busy machine do not count.
+double milliseconds() {
+    timespec t{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
 }
 
 Json error(std::string_view text) {
@@ -76,9 +77,9 @@ private:
     Json ask() {
         const Question q{
             .coding = *m_coding, .seed = m_seed, .number = m_next, .trials = m_trials, .told = m_told, .pending = m_pending};
-        const auto before = Clock::now();
+        const double before = milliseconds();
         auto proposal = m_sampler->ask(q);
-        const double ms = milliseconds(Clock::now() - before);
+        const double ms = milliseconds() - before;
         if (!proposal) return Json::Object{{"end", true}, {"ask_ms", ms}};
         Json out = Json::Object{{"trial", m_next}, {"params", toJson(m_coding->decode(proposal->x))}, {"ask_ms", ms}};
         out.set("note", proposal->note);
@@ -87,14 +88,14 @@ private:
     }
 
     Json tell(int64_t trial, const Json& value) {
-        const auto before = Clock::now();
+        const double before = milliseconds();
         for (size_t i = 0; i < m_pending.size(); ++i) {
             if (m_pending[i].trial != trial) continue;
             Observation o = std::move(m_pending[i]);
             m_pending.erase(m_pending.begin() + static_cast<std::ptrdiff_t>(i));
             if (value.isNumber() && std::isfinite(value.toDouble())) o.values = {value.toDouble()};
             m_told.push_back(std::move(o));
-            return Json::Object{{"tell_ms", milliseconds(Clock::now() - before)}};
+            return Json::Object{{"tell_ms", milliseconds() - before}};
         }
         return error("that trial is not pending");
     }

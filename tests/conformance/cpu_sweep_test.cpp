@@ -1,79 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <gtest/gtest.h>
-
 #include "core/backend/registry.h"
-#include "core/compile/differentiate.h"
-#include "core/compile/fuse.h"
-#include "tests/conformance/layer_cases.h"
-#include "tests/conformance/probe.h"
+#include "tests/conformance/device_sweep.h"
 
 namespace lathe::test {
 
 namespace {
 
-/// Adds the gradients of the sum of the outputs times factors, which enter as "c0", "c1", ..., with respect to inputs and
-/// weights. (A sum of squares would not do: a normalisation keeps it, so that its gradient is rounding alone.)
-void addGradients(Probe& probe) {
-    Program& p = probe.program;
-    Builder ops(p);
-    Value loss;
-    for (size_t i = 0; i < probe.outputs.size(); ++i) {
-        const Value factors = p.newValue(p.type(probe.outputs[i]));
-        p.inputs.push_back({"c" + std::to_string(i), InputRole::Features, factors});
-        const Value term = ops.sumAll(ops.mul(probe.outputs[i], factors));
-        loss = loss.valid() ? ops.add(loss, term) : term;
-    }
-    std::vector<Value> wanted = probe.inputs;
-    for (const StateSlot& state : p.states)
-        if (state.role == StateRole::Weight) wanted.push_back(state.value);
-    const auto gradients = differentiate(p, loss, wanted);
-    for (Value g : gradients) p.outputs.push_back({"g" + std::to_string(p.outputs.size()), g});
-}
-
-std::vector<Tensor> runOnCpu(const Program& program, const TensorsByName& inputs, TensorsByName& states) {
-    CompileOptions options;
-    options.threads = 2;
-    auto executable = makeCpuBackend()->compile(std::span(&program, 1), options);
-    EXPECT_TRUE(executable.ok()) << toString(executable.error());
-    if (!executable) return {};
-    for (const auto& [name, tensor] : states) EXPECT_TRUE((*executable)->write(name, tensor).ok());
-    std::vector<const std::byte*> pointers;
-    for (const ProgramInput& input : program.inputs) pointers.push_back(inputs.at(input.name).raw());
-    EXPECT_TRUE((*executable)->submit(0, pointers).ok());
-    StepResult result;
-    EXPECT_TRUE((*executable)->poll(result, true).value());
-    for (auto& [name, tensor] : states) tensor = (*executable)->read(name).value();
-    return result.outputs;
-}
-
-/// Largest difference in units of the largest value: rounding of a sum counts by the size of its terms.
-double relativeError(const Tensor& a, const Tensor& b) {
-    double largest = 1e-3;
-    for (int64_t i = 0; i < b.elements(); ++i) largest = std::max(largest, std::abs(b.at(i)));
-    return disagreement(a, b, largest, 0);
-}
-
 class CpuSweep : public testing::TestWithParam<LayerCase> {
 protected:
     void compare(Phase phase) const {
-        const LayerDef* def = GetParam().def;
-        const LayerSample& sample = GetParam().sample();
-        Probe probe = lowerLayer(*def, sample.params, typesOf(sample, DType::F32), phase, DType::F32);
-        if (phase == Phase::Train) addGradients(probe);
-        const TensorsByName inputs = sampleInputs(probe, 3, sample.kinkMargin);
-        TensorsByName expectedStates = sampleStates(probe, 3), states = expectedStates;
-        for (auto& [name, tensor] : expectedStates) tensor = tensor.clone();
-        const TensorsByName expected = interpret(probe.program, inputs, expectedStates);
-
-        fuse(probe.program);
-        for (const Diagnostic& problem : verify(probe.program)) ADD_FAILURE() << toString(problem);
-        const auto results = runOnCpu(probe.program, inputs, states);
-        ASSERT_EQ(results.size(), probe.program.outputs.size());
-        for (size_t i = 0; i < results.size(); ++i) {
-            const std::string& name = probe.program.outputs[i].name;
-            EXPECT_LE(relativeError(results[i], expected.at(name)), 2e-6) << name;
-        }
-        for (const auto& [name, tensor] : expectedStates) EXPECT_LE(relativeError(states.at(name), tensor), 2e-6) << name;
+        compareWithReference(GetParam(), phase, [](const Program& program) {
+            CompileOptions options;
+            options.threads = 2;
+            return makeCpuBackend()->compile(std::span(&program, 1), options);
+        });
     }
 };
 

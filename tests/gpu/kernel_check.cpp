@@ -38,7 +38,7 @@ struct OneInstruction {
         constexpr OpKind plainOnly[] = {OpKind::Reshape,       OpKind::Transpose, OpKind::MatMul,     OpKind::LayerNorm,
                                         OpKind::LayerNormGrad, OpKind::Softmax,   OpKind::SoftmaxGrad};
         if (std::find(std::begin(plainOnly), std::end(plainOnly), instruction().kind) != std::end(plainOnly)) return false;
-        const auto last = cpu::operandLayouts(program, instruction(), Layout::ChannelsLast);
+        const auto last = steps::operandLayouts(program, instruction(), Layout::ChannelsLast);
         const auto any = [](const std::vector<Layout>& l) {
             return std::find(l.begin(), l.end(), Layout::ChannelsLast) != l.end();
         };
@@ -73,7 +73,7 @@ struct Over {
 /// One kernel over one case, in one layout.
 class Trial {
 public:
-    Trial(const Kernel& kernel, const OneInstruction& one, const cpu::OperandLayouts& layouts)
+    Trial(const Kernel& kernel, const OneInstruction& one, const steps::OperandLayouts& layouts)
         : m_kernel(kernel), m_one(one), m_layouts(layouts) {}
 
     /// Plain results.
@@ -82,7 +82,7 @@ public:
 private:
     const Kernel& m_kernel;
     const OneInstruction& m_one;
-    const cpu::OperandLayouts& m_layouts;
+    const steps::OperandLayouts& m_layouts;
 };
 
 cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& arguments) {
@@ -153,7 +153,7 @@ bool mayLieOver(const Kernel& kernel, const OneInstruction& one, size_t operand,
     return one.program.type(i.inputs[operand]) == one.program.type(i.outputs[result]) && kernel.inPlace(operand, result);
 }
 
-std::string faultOf(const Kernel& kernel, const OneInstruction& one, const cpu::OperandLayouts& layouts,
+std::string faultOf(const Kernel& kernel, const OneInstruction& one, const steps::OperandLayouts& layouts,
                     const std::vector<Tensor>& wanted, double tolerance) {
     const Trial trial(kernel, one, layouts);
     const std::vector<Tensor> results = trial.run(Way::Forwards);
@@ -170,7 +170,7 @@ std::string faultOf(const Kernel& kernel, const OneInstruction& one, const cpu::
 
 std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
     const OneInstruction one(c, real);
-    const auto layouts = cpu::operandLayouts(one.program, one.instruction(), layout);
+    const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
     const KernelRequest request{one.program, one.instruction(), layouts.inputs, layouts.outputs};
     std::string refusals = "no kernel serves:";
     bool served = false;
@@ -225,7 +225,7 @@ std::string kernelFault(const KernelCase& c) {
         for (const Layout layout : {Layout::Plain, Layout::ChannelsLast}) {
             if (layout == Layout::ChannelsLast && !OneInstruction(c, real).hasImages()) continue;
             const std::string fault = faultIn(c, real, layout, wanted);
-            if (!fault.empty()) return fmt::format("{}, {}: {}", name(real), cpu::name(layout), fault);
+            if (!fault.empty()) return fmt::format("{}, {}: {}", name(real), steps::name(layout), fault);
         }
     }
     return {};

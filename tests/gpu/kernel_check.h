@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/backend/cpu/layout.h"
+#include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
 #include "gpu/kernel.h"
 

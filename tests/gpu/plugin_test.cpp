@@ -34,12 +34,15 @@ TEST(CudaPlugin, AnswersWithDevicesOrWithTheReasonWhyThereAreNone) {
     for (const auto& problem : report.problems) EXPECT_FALSE(problem.remedy.empty()) << problem.code;
 }
 
-TEST(CudaPlugin, SaysThatItCannotCompileYet) {
+TEST(CudaPlugin, RefusesADeviceThatIsNotThereWithTheReason) {
     const auto backend = openCudaPlugin();
     ASSERT_TRUE(backend);
-    const auto compiled = backend->compile({}, {});
+    CompileOptions options;
+    options.device = "cuda:99";
+    const auto compiled = backend->compile({}, options);
     ASSERT_FALSE(compiled.ok());
-    EXPECT_EQ(compiled.error().code, "cuda.cannot_compile");
+    EXPECT_EQ(compiled.error().code, "cuda.unusable");
+    EXPECT_FALSE(compiled.error().args.at(0).empty());
 }
 
 }  // namespace

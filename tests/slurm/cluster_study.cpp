@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/slurm/cluster_study.h"
 
+#include <algorithm>
 #include <signal.h>
 
 #include <gtest/gtest.h>

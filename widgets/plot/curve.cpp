@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include "widgets/common/theme.h"
+#include "widgets/plot/bars.h"
 #include "widgets/plot/polyline.h"
 
 namespace lathe::ui {
@@ -81,22 +82,17 @@ void Curve::paint(QPainter& painter, const PlotScale& scale, const Theme& theme,
     painter.restore();
 }
 
-// A rectangle a column, which overlaps none of the others: no seams, and quicker than a polygon with as many corners.
+// A bar a column, which overlaps none of the others: no seams, and quicker than a polygon with as many corners.
 void Curve::paintEnvelope(QPainter& painter, const PlotScale& scale, const QColor& color) const {
-    const double width =
-        scale.rect.width() / std::max(1, static_cast<int>(scale.rect.width() * painter.device()->devicePixelRatioF()));
-    std::vector<QRectF> bars;
+    std::vector<Bar> bars;
     bars.reserve(m_columns.size());
     for (const Column& column : m_columns) {
         if (column.range.empty()) continue;
         const double top = std::max(scale.toY(column.range.max), scale.rect.top() - 2);
         const double bottom = std::min(scale.toY(column.range.min), scale.rect.bottom() + 2);
-        bars.emplace_back(scale.rect.left() + column.pixel * width, top, width, std::max(1.0, bottom - top));
+        bars.push_back({column.pixel, top, std::max(top + 1, bottom)});
     }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    painter.drawRects(bars.data(), static_cast<int>(bars.size()));
+    fillBars(painter, scale.rect, bars, color);
 }
 
 // Through each point when there are few; else through the last one of each column.

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <QWidget>
 
 #include "widgets/common/theme.h"
 #include "widgets/plot/curve.h"
@@ -41,10 +42,17 @@ void paintHead(QPainter& painter, const Theme& theme, int width, const QString& 
 }  // namespace
 
 bool savePicture(const QString& file, PlotCanvas& canvas, const QString& title, const std::vector<LegendLine>& legend) {
-    const QSize size(canvas.width(), canvas.height() + headHeight);
+    return savePicture(file, canvas, title, legend, [&canvas](QPaintDevice& device, int height, const auto& head) {
+        return canvas.paintTo(device, height, head);
+    });
+}
+
+bool savePicture(const QString& file, const QWidget& widget, const QString& title, const std::vector<LegendLine>& legend,
+                 const PaintPicture& paintPicture) {
+    const QSize size(widget.width(), widget.height() + headHeight);
     const auto paint = [&](QPaintDevice& device) {
-        return canvas.paintTo(device, headHeight,
-                              [&](QPainter& painter) { paintHead(painter, themeOf(&canvas), size.width(), title, legend); });
+        return paintPicture(device, headHeight,
+                            [&](QPainter& painter) { paintHead(painter, themeOf(&widget), size.width(), title, legend); });
     };
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QStringLiteral("png")) {

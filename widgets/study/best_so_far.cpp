@@ -9,8 +9,15 @@
 #include "widgets/common/theme.h"
 #include "widgets/data/numbers.h"
 #include "widgets/plot/polyline.h"
+#include "widgets/study/view_zoom.h"
 
 namespace lathe::ui {
+
+namespace {
+
+constexpr double farOutside = 1e5;
+
+}  // namespace
 
 std::vector<size_t> recordsOf(const TrialTable& table) {
     std::vector<size_t> records;
@@ -27,7 +34,9 @@ std::vector<size_t> recordsOf(const TrialTable& table) {
     return records;
 }
 
-BestSoFar::BestSoFar(QWidget* parent) : DotView(parent) {
+BestSoFar::BestSoFar(QWidget* parent)
+    : DotView(parent), m_zoom(new ViewZoom(*this, [this] { return isEmpty() ? QRectF() : m_scale.rect; })) {
+    connect(m_zoom, &ViewZoom::changed, this, &BestSoFar::rearrange);
     setAccessibleName(tr("Best so far"));
     setEmptyText(tr("No result yet"), tr("The best result so far appears here."));
 }
@@ -62,18 +71,37 @@ void BestSoFar::arrange() {
     const auto first = static_cast<double>(table().rows.front().number), last = static_cast<double>(table().rows.back().number);
     m_scale.xFrom = first;
     m_scale.xTo = std::max({last, first + static_cast<double>(m_count) - 1, first + 1});
+    m_scale = m_zoom->applied(m_scale);
     for (size_t row = 0; row < m_dots.size(); ++row) {
         const double value = table().rows[row].objective(0);
-        if (std::isfinite(value))
-            m_dots[row] = {m_scale.toX(static_cast<double>(table().rows[row].number)), heldY(m_scale, value)};
+        if (std::isfinite(value)) m_dots[row] = {m_scale.toX(static_cast<double>(table().rows[row].number)), heightOf(value)};
     }
 }
 
+// The whole picture holds what is far outside at its edge; a part of it shows what is in it.
+double BestSoFar::heightOf(double value) const {
+    return m_zoom->isWhole() ? heldY(m_scale, value) : std::clamp(m_scale.toY(value), -farOutside, farOutside);
+}
+
+void BestSoFar::clip(QPainter& painter) const {
+    if (!m_zoom->isWhole()) painter.setClipRect(m_scale.rect.adjusted(-3, -3, 3, 3));
+}
+
 ChartFrame BestSoFar::frame() const {
-    return {m_scale.rect, xTicks(m_scale, XUnit::Step), yTicks(table().objectives[0], m_scale.rect), {}, {}};
+    const TrialAxis axis = shownAxis(table().objectives[0], m_scale);
+    return {m_scale.rect,
+            xTicks(m_scale, XUnit::Step),
+            yTicks(m_zoom->isWhole() ? table().objectives[0] : axis, m_scale.rect),
+            {},
+            {}};
+}
+
+void BestSoFar::paintUnder(QPainter& painter) const {
+    clip(painter);
 }
 
 void BestSoFar::paintFront(QPainter& painter, QImage& image) const {
+    clip(painter);
     paintSteps(painter);
     DotView::paintFront(painter, image);
 }
@@ -102,7 +130,7 @@ void BestSoFar::paintExpected(QPainter& painter, QPointF from) const {
     pen.setDashPattern({2, 2});
     Polyline line(painter, pen);
     line.add(from);
-    line.add({x, heldY(m_scale, value)});
+    line.add({x, heightOf(value)});
     line.end();
     const QString text = axis.percent ? tr("expected further gain %1 points").arg(fixedText(100 * m_expected->gain, 2))
                                       : tr("expected further gain %1").arg(shortText(m_expected->gain, 2));

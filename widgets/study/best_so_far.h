@@ -29,21 +29,26 @@ public:
     QString headline() const;
     /// Rows that were the best when they were there, in order.
     const std::vector<size_t>& records() const { return m_records; }
+    ViewZoom* zoom() const override { return m_zoom; }
 
 protected:
     void arrange() override;
     ChartFrame frame() const override;
     bool hasContent() const override;
+    void paintUnder(QPainter& painter) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
     QString summary() const override;
 
 private:
+    double heightOf(double value) const;
+    void clip(QPainter& painter) const;
     void paintSteps(QPainter& painter) const;
     void paintExpected(QPainter& painter, QPointF from) const;
 
     std::optional<ExpectedGain> m_expected;
     qint64 m_count = 0;
     std::vector<size_t> m_records;
+    ViewZoom* m_zoom;
 };
 
 /// Rows of complete trials that are better than all complete ones before them.

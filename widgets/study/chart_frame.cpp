@@ -108,6 +108,13 @@ PlotScale scaleOf(const QRectF& rect, const TrialAxis& y) {
     return scale;
 }
 
+TrialAxis shownAxis(const TrialAxis& axis, const PlotScale& scale) {
+    TrialAxis shown = axis;
+    shown.low = scale.yFrom;
+    shown.high = scale.yTo;
+    return shown;
+}
+
 double heldY(const PlotScale& scale, double value) {
     return std::clamp(scale.toY(value), scale.rect.top(), scale.rect.bottom());
 }

@@ -36,6 +36,8 @@ std::vector<AxisTick> xTicks(const PlotScale& scale, XUnit unit);
 std::vector<AxisTick> yTicks(const TrialAxis& axis, const QRectF& rect);
 /// Values of an objective upwards; `x` from 0 to 1 until it is set.
 PlotScale scaleOf(const QRectF& rect, const TrialAxis& y);
+/// The part of an objective's axis that a scale shows.
+TrialAxis shownAxis(const TrialAxis& axis, const PlotScale& scale);
 /// Held to the rectangle.
 double heldY(const PlotScale& scale, double value);
 /// The colour of what lies outside the brush; fainter where there is much of it.

@@ -14,12 +14,14 @@
 #include "widgets/plot/polyline.h"
 #include "widgets/study/chart_frame.h"
 #include "widgets/study/empty_words.h"
+#include "widgets/study/view_menu.h"
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr double legendHeight = 24;
+constexpr int valueDigits = 10;
 
 std::vector<QPointF> distributionOf(std::vector<double> values) {
     std::ranges::sort(values);
@@ -47,6 +49,29 @@ std::vector<QPointF> bestOf(const std::vector<double>& values, bool maximize) {
 EdfPlot::EdfPlot(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setAccessibleName(tr("Studies compared"));
+    addViewMenu(*this, [this] {
+        return ViewMenu{.title = accessibleName(),
+                        .picture = [this](double ratio) { return picture(ratio); },
+                        .values = [this] { return valuesText(); }};
+    });
+}
+
+QImage EdfPlot::picture(double ratio) {
+    QImage image((QSizeF(size()) * ratio).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    render(&image);
+    return image;
+}
+
+QString EdfPlot::valuesText() const {
+    const bool distribution = m_mode == Mode::Distribution;
+    QStringList lines{
+        QStringList{tr("Study"), distribution ? m_axis.name : tr("Trials"), distribution ? tr("Share") : m_axis.name}.join(
+            QLatin1Char('\t'))};
+    for (const Line& line : m_lines)
+        for (const QPointF p : line.points)
+            lines += QStringLiteral("%1\t%2\t%3").arg(line.name).arg(p.x(), 0, 'g', valueDigits).arg(p.y(), 0, 'g', valueDigits);
+    return lines.join(QLatin1Char('\n'));
 }
 
 void EdfPlot::setStudies(std::vector<StudyResults> studies, const TrialAxis& axis) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <QImage>
 #include <QPointF>
 #include <QWidget>
 
@@ -31,6 +32,9 @@ public:
     void setStudies(std::vector<StudyResults> studies, const TrialAxis& axis);
     void setMode(Mode mode);
     PlotScale scale() const { return m_scale; }
+    /// A head, then a corner of a line on each: study, value, height.
+    QString valuesText() const;
+    QImage picture(double ratio);
 
     QSize sizeHint() const override { return {480, 240}; }
     QSize minimumSizeHint() const override { return {200, 120}; }

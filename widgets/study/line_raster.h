@@ -18,6 +18,9 @@ class LineRaster {
 public:
     /// Only inside of `clip` (logical pixels) is painted.
     LineRaster(QImage& image, const QRectF& clip);
+    /// The same in pixels of the device. Rasters of one picture whose data is its own (detached) may work in different threads
+    /// where they have no pixel in common.
+    LineRaster(QImage& image, const QRect& pixels);
     ~LineRaster();
     LineRaster(const LineRaster&) = delete;
     LineRaster& operator=(const LineRaster&) = delete;

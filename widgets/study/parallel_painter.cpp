@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <thread>
 
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QThread>
 
 #include "widgets/common/theme.h"
 #include "widgets/study/line_raster.h"
@@ -16,6 +19,8 @@ namespace lathe::ui {
 namespace {
 
 constexpr double labelPadding = 6;
+constexpr size_t columnsAtOnce = 32, manyLines = 500;
+constexpr int mostStrips = 4;
 
 /// The way between two axes at the edges of the device's columns.
 struct Gap {
@@ -47,19 +52,47 @@ void ParallelPainter::heightsOf(size_t row, std::vector<double>& heights) const 
     }
 }
 
-void ParallelPainter::lines(QImage& image, const std::vector<size_t>& rows, const std::function<QColor(size_t)>& color,
-                            double width) const {
-    LineRaster raster(image, QRectF(QPointF(), image.deviceIndependentSize()));
-    const std::vector<Gap> gaps = gapsOf(m_layout, raster.ratio());
+std::vector<ParallelPainter::Line> ParallelPainter::linesOf(const std::vector<size_t>& rows,
+                                                            const std::function<QColor(size_t)>& color, double ratio) const {
+    std::vector<Line> lines;
+    lines.reserve(rows.size());
     std::vector<double> heights;
     for (const size_t row : rows) {
         heightsOf(row, heights);
-        raster.setPen(color(row), width);
-        for (size_t i = 0; i < gaps.size(); ++i)
-            if (!std::isnan(heights[i] + heights[i + 1]))
-                raster.way(gaps[i].first, gaps[i].ease, static_cast<float>(heights[i] * raster.ratio()),
-                           static_cast<float>(heights[i + 1] * raster.ratio()));
+        Line& line = lines.emplace_back(Line{color(row), {}});
+        for (const double height : heights) line.heights.push_back(static_cast<float>(height * ratio));
     }
+    return lines;
+}
+
+// All lines over a few columns, then over the next ones: what they share stays in the cache.
+void ParallelPainter::paintStrip(QImage& image, const std::vector<Line>& lines, double width, int from, int to) const {
+    LineRaster raster(image, QRect(from, 0, to - from, image.height()));
+    const std::vector<Gap> gaps = gapsOf(m_layout, raster.ratio());
+    for (size_t i = 0; i < gaps.size(); ++i)
+        for (size_t at = 0; at + 1 < gaps[i].ease.size(); at += columnsAtOnce) {
+            const int column = gaps[i].first + static_cast<int>(at);
+            if (column >= to || column + static_cast<int>(columnsAtOnce) <= from) continue;
+            const auto shares = std::span(gaps[i].ease).subspan(at).first(std::min(columnsAtOnce + 1, gaps[i].ease.size() - at));
+            for (const Line& line : lines) {
+                if (std::isnan(line.heights[i] + line.heights[i + 1])) continue;
+                raster.setPen(line.color, width);
+                raster.way(column, shares, line.heights[i], line.heights[i + 1]);
+            }
+        }
+}
+
+// Many lines in strips beside each other, a thread each.
+void ParallelPainter::lines(QImage& image, const std::vector<size_t>& rows, const std::function<QColor(size_t)>& color,
+                            double width) const {
+    const std::vector<Line> drawn = linesOf(rows, color, image.devicePixelRatio());
+    const int strips = rows.size() < manyLines ? 1 : std::clamp(QThread::idealThreadCount(), 1, mostStrips);
+    image.detach();
+    std::vector<std::jthread> others;
+    for (int k = 1; k < strips; ++k)
+        others.emplace_back(
+            [&, k] { paintStrip(image, drawn, width, image.width() * k / strips, image.width() * (k + 1) / strips); });
+    paintStrip(image, drawn, width, 0, image.width() / strips);
 }
 
 double ParallelPainter::heightAt(size_t row, double x) const {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include <QColor>
 #include <QImage>
 
 #include "widgets/study/axis_brushes.h"
@@ -37,6 +38,15 @@ public:
     double heightAt(size_t row, double x) const;
 
 private:
+    struct Line {
+        QColor color;
+        std::vector<float> heights;  ///< at the axes, in pixels of the device
+    };
+
+    /// Columns [from, to) of the image's pixels.
+    void paintStrip(QImage& image, const std::vector<Line>& lines, double width, int from, int to) const;
+    std::vector<Line> linesOf(const std::vector<size_t>& rows, const std::function<QColor(size_t row)>& color,
+                              double ratio) const;
     /// The heights of a row at the axes up to the last one that it reaches.
     void heightsOf(size_t row, std::vector<double>& heights) const;
     void axis(QPainter& painter, const Theme& theme, size_t place) const;

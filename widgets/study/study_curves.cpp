@@ -16,13 +16,15 @@
 #include "widgets/study/line_raster.h"
 #include "widgets/study/name_plate.h"
 #include "widgets/study/trial_order.h"
+#include "widgets/study/view_zoom.h"
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr double reachOfMouse = 10;
-constexpr size_t samples = 20000;
+constexpr int valueDigits = 10;
+constexpr size_t samples = 20000, curvesAtOnce = 128;
 
 double widthFor(size_t count) {
     return count <= 60 ? 1.5 : count <= 300 ? 1.25 : 1;
@@ -38,7 +40,13 @@ void addReadings(Series& readings, std::span<const double> epochs, std::span<con
 
 }  // namespace
 
-StudyCurves::StudyCurves(QWidget* parent) : TrialView(parent) {
+StudyCurves::StudyCurves(QWidget* parent)
+    : TrialView(parent), m_zoom(new ViewZoom(*this, [this] { return isEmpty() ? QRectF() : m_scale.rect; })) {
+    connect(m_zoom, &ViewZoom::changed, this, [this] {
+        chooseScale();
+        thinAll();
+        repaintGround();
+    });
     setAccessibleName(tr("Curves of all trials"));
     setEmptyText(tr("No curve yet"), tr("Curves appear here from the first epoch of the first trial."));
 }
@@ -156,22 +164,23 @@ void StudyCurves::chooseScale() {
     m_scale = scaleOf(chartRect(size(), false, false), m_axis);
     m_scale.xFrom = 0;
     m_scale.xTo = std::max({1.0, m_epochs, lastEpoch()});
+    m_scale = m_zoom->applied(m_scale);
 }
 
-int StudyCurves::columns() const {
-    return std::max(1, static_cast<int>(std::lround(m_scale.rect.width() * devicePixelRatioF())));
+int StudyCurves::columns(double ratio) const {
+    return std::max(1, static_cast<int>(std::lround(m_scale.rect.width() * ratio)));
 }
 
-void StudyCurves::thinAll() {
-    m_thinnedTo = columns();
+void StudyCurves::thinAll(double ratio) {
+    m_thinnedTo = columns(ratio);
     for (Line& line : m_curves) line.thin.cut(line.readings, m_scale.xFrom, m_scale.xTo, m_thinnedTo);
 }
 
-void StudyCurves::paintLines(QImage& image, bool grey) const {
+void StudyCurves::paintLines(QImage& image, bool grey, std::span<const size_t> curves) const {
     LineRaster raster(image, m_scale.rect);
     const double width = grey ? 1 : widthFor(brushed().active ? brushed().count : m_bestLast.size());
     raster.setPen(unbrushed(theme(), m_bestLast.size()), width);
-    for (const size_t curve : m_bestLast) {
+    for (const size_t curve : curves) {
         const Line& line = m_curves[curve];
         const auto row = static_cast<size_t>(line.row);
         if (!grey && !brushed().holds(row)) continue;
@@ -181,14 +190,46 @@ void StudyCurves::paintLines(QImage& image, bool grey) const {
 }
 
 void StudyCurves::paintGround(QPainter& painter, QImage& image) const {
-    paintFrame(painter, theme(), {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(m_axis, m_scale.rect), {}, {}});
-    paintLines(image, true);
+    paintFrame(painter, theme(),
+               {m_scale.rect, xTicks(m_scale, XUnit::Epoch), yTicks(shownAxis(m_axis, m_scale), m_scale.rect), {}, {}});
+    paintLines(image, true, m_bestLast);
 }
 
 void StudyCurves::paintFront(QPainter& painter, QImage& image) const {
-    paintLines(image, false);
+    for (size_t piece = 0; piece < frontPieces(); ++piece) paintFrontPiece(painter, image, piece);
+}
+
+size_t StudyCurves::frontPieces() const {
+    return std::max<size_t>(1, (m_bestLast.size() + curvesAtOnce - 1) / curvesAtOnce);
+}
+
+void StudyCurves::paintFrontPiece(QPainter& painter, QImage& image, size_t piece) const {
+    const size_t first = piece * curvesAtOnce, count = std::min(curvesAtOnce, m_bestLast.size() - first);
+    paintLines(image, false, std::span(m_bestLast).subspan(first, count));
+    if (piece + 1 < frontPieces()) return;
     painter.setRenderHint(QPainter::Antialiasing, true);
     paintEnds(painter);
+}
+
+QImage StudyCurves::picture(double ratio) {
+    thinAll(ratio);
+    QImage image = TrialView::picture(ratio);
+    thinAll();
+    return image;
+}
+
+QString StudyCurves::valuesText() const {
+    if (isEmpty()) return {};
+    QStringList lines{QStringList{tr("Trial"), tr("Epoch"), table().objectives[0].name}.join(QLatin1Char('\t'))};
+    for (const Line& line : m_curves) {
+        if (line.row < 0 || !brushed().holds(static_cast<size_t>(line.row))) continue;
+        for (size_t i = 0; i < line.readings.size(); ++i)
+            lines += QStringLiteral("%1\t%2\t%3")
+                         .arg(line.trial)
+                         .arg(line.readings.x(i), 0, 'g', valueDigits)
+                         .arg(line.readings.y(i), 0, 'g', valueDigits);
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 QPointF StudyCurves::endOf(const Line& line) const {
@@ -202,7 +243,8 @@ void StudyCurves::paintEnds(QPainter& painter) const {
         const Line& line = m_curves[curve];
         if (table().rows[static_cast<size_t>(line.row)].state != TrialMark::Pruned) continue;
         const QPointF end = endOf(line);
-        if (!std::isnan(end.x())) paintTrialMark(painter, theme(), end, TrialMark::Pruned, theme().text3);
+        if (m_scale.rect.adjusted(-1, -1, 1, 1).contains(end))
+            paintTrialMark(painter, theme(), end, TrialMark::Pruned, theme().text3);
     }
 }
 

@@ -29,6 +29,9 @@ public:
     void setEpochs(double epochs);
     size_t curveCount() const { return m_curves.size(); }  ///< with readings
     PlotScale scale() const { return m_scale; }
+    QImage picture(double ratio) override;
+    QString valuesText() const override;
+    ViewZoom* zoom() const override { return m_zoom; }
 
     QSize sizeHint() const override { return {600, 240}; }
 
@@ -37,6 +40,8 @@ protected:
     bool hasContent() const override;
     void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
+    size_t frontPieces() const override;
+    void paintFrontPiece(QPainter& painter, QImage& image, size_t piece) const override;
     void paintOverlay(QPainter& painter) const override;
     int rowAt(QPointF at) const override;
     QString summary() const override;
@@ -57,11 +62,13 @@ private:
     void chooseScale();
     std::vector<double> someValues() const;
     void chooseValues();
-    void thinAll();
-    int columns() const;
+    void thinAll(double ratio);
+    void thinAll() { thinAll(devicePixelRatioF()); }
+    int columns(double ratio) const;
+    int columns() const { return columns(devicePixelRatioF()); }
     double lastEpoch() const;
     QPointF endOf(const Line& line) const;
-    void paintLines(QImage& image, bool grey) const;
+    void paintLines(QImage& image, bool grey, std::span<const size_t> curves) const;
     void paintEnds(QPainter& painter) const;
     void paintRaised(QPainter& painter, const Line& line, const QColor& color) const;
     QString nameAt(const Line& line, double epoch) const;
@@ -74,6 +81,7 @@ private:
     PlotScale m_scale;
     int m_thinnedTo = 0;  ///< columns
     std::optional<QPointF> m_mouse;
+    ViewZoom* m_zoom;
 };
 
 }  // namespace lathe::ui

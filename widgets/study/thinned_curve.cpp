@@ -41,7 +41,7 @@ private:
 void ThinnedCurve::cut(const Series& readings, double from, double to, int columns) {
     m_bars.clear();
     m_columns = columns;
-    m_sparse = readings.size() < static_cast<size_t>(columns) / 2;
+    m_sparse = readings.lowerBound(to) - readings.lowerBound(from) < static_cast<size_t>(columns) / 2;
     if (m_sparse) return;
     const auto found = columnsOf(readings, from, to, columns);
     m_bars.reserve(found.size());
@@ -68,7 +68,8 @@ void ThinnedCurve::paint(LineRaster& raster, const Series& readings, const PlotS
 // A value that is not finite breaks the line.
 void ThinnedCurve::paintPoints(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first) const {
     std::vector<QPointF> points;
-    for (size_t i = first; i < readings.size(); ++i) {
+    const size_t begin = readings.lowerBound(scale.xFrom), end = readings.lowerBound(scale.xTo);
+    for (size_t i = std::max(first, begin > 0 ? begin - 1 : 0); i < std::min(readings.size(), end + 1); ++i) {
         const double x = scale.toX(readings.x(i)), y = held(scale.toY(readings.y(i)), scale);
         if (std::isfinite(y) && std::isfinite(readings.y(i))) {
             points.push_back(QPointF(x, y) * raster.ratio());

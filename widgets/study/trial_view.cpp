@@ -2,7 +2,10 @@
 #include "widgets/study/trial_view.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
+#include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -12,14 +15,68 @@
 #include "widgets/common/theme.h"
 #include "widgets/data/numbers.h"
 #include "widgets/study/empty_words.h"
+#include "widgets/study/view_menu.h"
 
 namespace lathe::ui {
+
+namespace {
+
+constexpr int valueDigits = 10;
+constexpr QImage::Format groundFormat = QImage::Format_RGB32, frontFormat = QImage::Format_ARGB32_Premultiplied;
+
+}  // namespace
 
 TrialView::TrialView(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setEmptyText(tr("No trial yet"), tr("Results appear here as trials finish."));
+    addViewMenu(*this, [this] {
+        return ViewMenu{.title = accessibleName(),
+                        .picture = [this](double ratio) { return picture(ratio); },
+                        .values = [this] { return valuesText(); },
+                        .zoom = zoom()};
+    });
+}
+
+QImage TrialView::picture(double ratio) {
+    QImage image((QSizeF(size()) * ratio).toSize(), groundFormat), front(image.size(), frontFormat);
+    for (QImage* layer : {&image, &front}) layer->setDevicePixelRatio(ratio);
+    image.fill(theme().panel);
+    front.fill(Qt::transparent);
+    QPainter painter(&image);
+    if (isEmpty()) return image;
+    paintGround(painter, image);
+    {
+        QPainter over(&front);
+        paintFront(over, front);
+    }
+    painter.setClipping(false);
+    painter.drawImage(0, 0, front);
+    paintOverlay(painter);
+    return image;
+}
+
+QString TrialView::valuesText() const {
+    if (!m_table) return {};
+    QStringList lines, cells{tr("Trial")};
+    for (const auto* axes : {&m_table->parameters, &m_table->objectives})
+        for (const TrialAxis& axis : *axes) cells += axis.name;
+    lines += cells.join(QLatin1Char('\t'));
+    const auto text = [](const TrialAxis& axis, double value) {
+        const bool words = axis.kind == TrialAxis::Kind::Choice || std::isnan(value);
+        return words ? axis.textOf(value) : QString::number(value, 'g', valueDigits);
+    };
+    for (size_t row = 0; row < m_table->rows.size(); ++row) {
+        if (!m_mask.holds(row)) continue;
+        const TrialRow& trial = m_table->rows[row];
+        cells = {QString::number(trial.number)};
+        for (size_t i = 0; i < m_table->parameters.size(); ++i)
+            cells += text(m_table->parameters[i], m_table->parameters[i].valueAt(trial.place(i)));
+        for (size_t i = 0; i < m_table->objectives.size(); ++i) cells += text(m_table->objectives[i], trial.objective(i));
+        lines += cells.join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 void TrialView::setTrials(TrialTablePtr table) {
@@ -45,6 +102,34 @@ void TrialView::setBrushed(const TrialMask& mask) {
     repaintFront();
 }
 
+void TrialView::beginBrushed(const TrialMask& mask) {
+    if (m_mask == mask) return;
+    if (m_frontOld || !isVisible() || isEmpty()) return setBrushed(mask);
+    m_mask = mask;
+    describe();
+    m_piece = 0;
+    m_next = QImage(m_front.size(), m_front.format());
+    m_next.setDevicePixelRatio(m_front.devicePixelRatio());
+    m_next.fill(Qt::transparent);
+}
+
+bool TrialView::brushSome(qint64 ms) {
+    QElapsedTimer clock;
+    clock.start();
+    while (m_piece && !clock.hasExpired(ms)) paintPiece();
+    return !m_piece;
+}
+
+void TrialView::paintPiece() {
+    QPainter painter(&m_next);
+    paintFrontPiece(painter, m_next, *m_piece);
+    if (++*m_piece < frontPieces()) return;
+    m_piece.reset();
+    painter.end();
+    m_front = std::exchange(m_next, {});
+    update();
+}
+
 void TrialView::setHighlighted(qint64 number) {
     if (m_highlighted == number) return;
     m_highlighted = number;
@@ -65,6 +150,10 @@ void TrialView::setEmptyText(const QString& title, const QString& sentence) {
 }
 
 void TrialView::paintFront(QPainter&, QImage&) const {}
+
+void TrialView::paintFrontPiece(QPainter& painter, QImage& image, size_t) const {
+    paintFront(painter, image);
+}
 
 QString TrialView::summary() const {
     return tr("%n trials", nullptr, static_cast<int>(m_table->rows.size()));
@@ -88,6 +177,8 @@ void TrialView::repaintGround() {
 }
 
 void TrialView::repaintFront() {
+    m_piece.reset();
+    m_next = {};
     m_frontOld = true;
     update();
 }
@@ -95,6 +186,7 @@ void TrialView::repaintFront() {
 void TrialView::drawMore(const std::function<void(QImage&, bool)>& draw) {
     if (!m_groundOld) draw(m_ground, true);
     if (!m_frontOld) draw(m_front, false);
+    if (m_piece) draw(m_next, false);
     update();
 }
 
@@ -107,14 +199,15 @@ bool TrialView::makeLayer(QImage& layer, QImage::Format format, double ratio) co
 }
 
 void TrialView::refreshLayers() {
-    m_groundOld |= makeLayer(m_ground, QImage::Format_RGB32, devicePixelRatioF());
-    m_frontOld |= makeLayer(m_front, QImage::Format_ARGB32_Premultiplied, frontRatio());
+    m_groundOld |= makeLayer(m_ground, groundFormat, devicePixelRatioF());
+    m_frontOld |= makeLayer(m_front, frontFormat, frontRatio());
     if (m_groundOld) {
         m_ground.fill(theme().panel);
         QPainter painter(&m_ground);
         paintGround(painter, m_ground);
     }
     if (m_frontOld) {
+        m_piece.reset();
         m_front.fill(Qt::transparent);
         QPainter painter(&m_front);
         paintFront(painter, m_front);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include <QImage>
 #include <QWidget>
@@ -12,6 +13,7 @@
 namespace lathe::ui {
 
 struct Theme;
+class ViewZoom;
 
 /// What all pictures of trials have in common: a shared table, colours, the brush, the trial under the mouse and the chosen one;
 /// and a picture in two layers, each painted again only when something in it changed. Without anything to show they say why.
@@ -25,6 +27,10 @@ public:
     void setColorBy(ColorBy by);
     ColorBy colorBy() const { return m_by; }
     void setBrushed(const TrialMask& mask);  ///< rows outside are grey
+    /// The same in pieces, for views that take longer than a frame: the picture of before stays until `brushSome`, called again
+    /// and again, has made the next one and says so (true). Whatever else changes the picture in between ends it at once.
+    void beginBrushed(const TrialMask& mask);
+    bool brushSome(qint64 ms);
     const TrialMask& brushed() const { return m_mask; }
     /// By number; -1: none. Says nothing. Another view's `trialHovered` goes here, so that all show the same one.
     void setHighlighted(qint64 number);
@@ -34,6 +40,12 @@ public:
     /// What stands here while there is nothing: a short sentence and how it comes. The view has one of its own.
     void setEmptyText(const QString& title, const QString& sentence);
     bool isEmpty() const { return !m_table || !hasContent(); }
+    /// As it stands, at so many pixels a logical one: for a file.
+    virtual QImage picture(double ratio);
+    /// What the picture shows as numbers: a head and a line for each trial inside the brush, tabs between.
+    virtual QString valuesText() const;
+    /// What is zoomed; null: this view always shows everything.
+    virtual ViewZoom* zoom() const { return nullptr; }
 
     QSize sizeHint() const override { return {480, 200}; }
     QSize minimumSizeHint() const override { return {160, 96}; }
@@ -50,6 +62,9 @@ protected:
     virtual void paintGround(QPainter& painter, QImage& image) const = 0;
     /// What is inside the brush, on a clear picture. The images are given for those that write pixels.
     virtual void paintFront(QPainter& painter, QImage& image) const;
+    /// The front in pieces, one after another.
+    virtual size_t frontPieces() const { return 1; }
+    virtual void paintFrontPiece(QPainter& painter, QImage& image, size_t piece) const;
     /// Pixels of the front's picture a logical one.
     virtual double frontRatio() const { return devicePixelRatioF(); }
     /// Highlight and the like, over both, at every paint.
@@ -82,6 +97,7 @@ protected:
 private:
     void refreshLayers();
     bool makeLayer(QImage& layer, QImage::Format format, double ratio) const;
+    void paintPiece();
     void makeColors();
     void describe();
 
@@ -91,8 +107,9 @@ private:
     TrialColors m_colors;
     qint64 m_highlighted = -1, m_selected = -1;
     QString m_emptyTitle, m_emptySentence;
-    QImage m_ground, m_front;
+    QImage m_ground, m_front, m_next;  ///< m_next: of the front, while it is made in pieces
     bool m_groundOld = true, m_frontOld = true;
+    std::optional<size_t> m_piece;  ///< the next one
 };
 
 }  // namespace lathe::ui

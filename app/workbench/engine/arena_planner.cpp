@@ -3,23 +3,24 @@
 
 #include <QMetaObject>
 
-#include "core/backend/cpu/arena_map.h"
+#include "core/backend/cpu/compiler.h"
+#include "core/backend/steps/arena_map.h"
 #include "core/train/training_program.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-using Use = cpu::ArenaBlock::Use;
+using Use = steps::ArenaBlock::Use;
 
 // In the order of `Use`.
 std::vector<ui::HudKind> kindsOfMemory() {
     return {{"weights", 6}, {"optimizer", 3}, {"activations", 0}, {"gradients", 1}, {"workspace", 2}};
 }
 
-ui::HudArena hudOf(cpu::ArenaMap map) {
+ui::HudArena hudOf(steps::ArenaMap map) {
     ui::HudArena arena{static_cast<double>(map.bytes), std::move(map.steps), kindsOfMemory(), {}};
-    for (cpu::ArenaBlock& b : map.blocks)
+    for (steps::ArenaBlock& b : map.blocks)
         arena.blocks.push_back({std::move(b.name), static_cast<int>(b.use), static_cast<double>(b.offset),
                                 static_cast<double>(b.bytes), b.first, b.last});
     return arena;
@@ -32,8 +33,8 @@ Result<ui::HudArena> planArenaOf(const Project& project, const DatasetInfo& info
     LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, {.batch = project.training.batch}, problems));
     CompileOptions options;
     options.dryRun = true;
-    LATHE_TRY(const cpu::Compilation compilation, cpu::compilePrograms({&programs.train, 1}, options));
-    return hudOf(cpu::arenaMapOf(compilation, 0));
+    LATHE_TRY(const steps::Compilation compilation, cpu::compilePrograms({&programs.train, 1}, options));
+    return hudOf(steps::arenaMapOf(compilation, 0));
 }
 
 ArenaPlanner::ArenaPlanner(QObject* parent) : QObject(parent) {

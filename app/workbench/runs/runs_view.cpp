@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "app/workbench/row_table.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/curve.h"
@@ -21,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20, narrowBelow = 1000;
+constexpr int widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20, narrowBelow = 1000;
 using Kind = RunsModel::Kind;
 
 Kind kindOf(const RunsModel& model, const QModelIndex& index) {
@@ -106,9 +107,9 @@ void RunsDelegate::paintCurve(QPainter& painter, const QStyleOptionViewItem& opt
 QSize RunsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const auto* proxy = static_cast<const QSortFilterProxyModel*>(index.model());
     const Kind kind = kindOf(m_model, proxy->mapToSource(index));
-    if (kind == Kind::Drawn) return {drawnWidth, tableRow};
-    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, tableRow};
-    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, tableRow};
+    if (kind == Kind::Drawn) return {drawnWidth, rowTableHeight};
+    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, rowTableHeight};
+    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, rowTableHeight};
 }
 
 RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_model(model), m_proxy(new RunsProxy(model, this)) {
@@ -116,22 +117,8 @@ RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_mo
     setAccessibleName(tr("Runs"));
     setModel(m_proxy);
     setItemDelegate(new RunsDelegate(model, this));
-    setSelectionBehavior(SelectRows);
     setEditTriggers(EditKeyPressed);
-    setShowGrid(false);
-    setFrameShape(NoFrame);
-    setMouseTracking(true);
-    setHorizontalScrollMode(ScrollPerPixel);
-    setTextElideMode(Qt::ElideMiddle);
-    verticalHeader()->hide();
-    verticalHeader()->setMinimumSectionSize(tableRow);
-    verticalHeader()->setDefaultSectionSize(tableRow);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setFixedHeight(tableRow);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setTextElideMode(Qt::ElideNone);
-    horizontalHeader()->setMinimumSectionSize(48);
-    horizontalHeader()->setFont(ui::font(ui::TextRole::Small));
+    setUpRowTable(*this);
     setSortingEnabled(true);
     sortByColumn(1, Qt::DescendingOrder);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);

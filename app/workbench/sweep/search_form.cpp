@@ -13,6 +13,7 @@
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/sweep/choice_rows.h"
 #include "app/workbench/sweep/study_table.h"
 #include "app/workbench/sweep/trial_words.h"
 #include "core/sweep/study_project.h"
@@ -25,73 +26,65 @@ namespace {
 
 constexpr int64_t mostTrials = 100'000'000, mostJobs = 1024;
 
-template <class Def>
-void fill(QComboBox& box, std::span<const Def* const> catalog) {
-    for (const Def* def : catalog) {
-        box.addItem(defText(def->label), fromUtf8(def->type));
-        box.setItemData(box.count() - 1, defText(def->help), Qt::ToolTipRole);
-    }
-}
-
-void select(QComboBox& box, const std::string& type) {
-    box.setCurrentIndex(box.findData(fromUtf8(type)));
-    box.setToolTip(box.currentData(Qt::ToolTipRole).toString());
-}
-
 }  // namespace
 
 SearchForm::SearchForm(QWidget* parent)
     : QWidget(parent),
-      m_sampler(makeFormCombo()),
-      m_pruner(makeFormCombo()),
+      m_sampler(new ChoiceRows(tr("Sampler"), "sweep.sampler", entriesOf(sweep::samplerCatalog()))),
+      m_pruner(new ChoiceRows(tr("Pruner"), "sweep.pruner", entriesOf(sweep::prunerCatalog()))),
       m_objective(makeFormCombo()),
       m_second(makeFormCombo()),
-      m_reason(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_trials(numberField("sweep.trials", tr("Trials"))),
       m_jobs(numberField("sweep.jobs", tr("At once"))),
       m_seed(numberField("sweep.seed", tr("Seed"))),
       m_deterministic(new ui::ToggleSwitch) {
+    build();
+    listen();
+}
+
+void SearchForm::build() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
-    const std::tuple<QComboBox*, const char*, QString> boxes[] = {{m_sampler, "sweep.sampler", tr("Sampler")},
-                                                                  {m_pruner, "sweep.pruner", tr("Pruner")},
-                                                                  {m_objective, "sweep.objective", tr("Objective")},
+    column->addWidget(m_sampler);
+    column->addWidget(m_pruner);
+    const std::tuple<QComboBox*, const char*, QString> boxes[] = {{m_objective, "sweep.objective", tr("Objective")},
                                                                   {m_second, "sweep.second", tr("And")}};
     for (const auto& [box, name, label] : boxes) {
         box->setObjectName(QString::fromLatin1(name));
         box->setAccessibleName(label);
         column->addWidget(new FormRow(label, box));
-        if (box == m_sampler) column->addWidget(m_reason);
     }
-    m_reason->setWordWrap(true);
-    m_reason->setContentsMargins(16, 0, 16, 4);
-    fill(*m_sampler, sweep::samplerCatalog());
-    fill(*m_pruner, sweep::prunerCatalog());
+    m_deterministic->setObjectName(QStringLiteral("sweep.deterministic"));
+    m_deterministic->setAccessibleName(tr("Repeatable"));
+    m_deterministic->setToolTip(tr("The same trials whatever the machine's pace; costs waiting"));
+    column->addWidget(new FormRow(tr("Trials"), countFields()));
+    column->addWidget(new FormRow(tr("Seed"), m_seed));
+    column->addWidget(new FormRow(tr("Repeatable"), m_deterministic));
+}
+
+QWidget* SearchForm::countFields() {
     auto* counts = new QWidget;
     auto* row = new QHBoxLayout(counts);
     row->setContentsMargins({});
     row->setSpacing(8);
-    row->addWidget(m_trials);
     auto* between = new ui::Label(tr("at once"), ui::TextRole::Small, ui::Tone::Text3);
     between->setMinimumWidth(between->sizeHint().width());
-    row->addWidget(between);
-    row->addWidget(m_jobs);
+    for (QWidget* part : {static_cast<QWidget*>(m_trials), static_cast<QWidget*>(between), static_cast<QWidget*>(m_jobs)})
+        row->addWidget(part);
     m_trials->setToolTip(tr("How many in all; 0: until it is stopped"));
     m_jobs->setToolTip(tr("How many at once; 0: as many as fit"));
-    column->addWidget(new FormRow(tr("Trials"), counts));
-    column->addWidget(new FormRow(tr("Seed"), m_seed));
-    m_deterministic->setObjectName(QStringLiteral("sweep.deterministic"));
-    m_deterministic->setAccessibleName(tr("Repeatable"));
-    m_deterministic->setToolTip(tr("The same trials whatever the machine's pace; costs waiting"));
-    column->addWidget(new FormRow(tr("Repeatable"), m_deterministic));
-    connect(m_sampler, &QComboBox::activated, this, [this] {
-        m_settings.sampler = {m_sampler->currentData().toString().toStdString(), {}};
-        Q_EMIT edited(m_settings, {});
+    return counts;
+}
+
+void SearchForm::listen() {
+    connect(m_sampler, &ChoiceRows::chosen, this, [this](const Choice& choice, const QString& merge) {
+        m_settings.sampler = choice;
+        Q_EMIT edited(m_settings, merge);
     });
-    connect(m_pruner, &QComboBox::activated, this, [this] {
-        m_settings.pruner = {m_pruner->currentData().toString().toStdString(), {}};
-        Q_EMIT edited(m_settings, {});
+    connect(m_pruner, &ChoiceRows::chosen, this, [this](const Choice& choice, const QString& merge) {
+        m_settings.pruner = choice;
+        Q_EMIT edited(m_settings, merge);
     });
     connect(m_objective, &QComboBox::activated, this, [this](int index) { chooseObjective(0, index); });
     connect(m_second, &QComboBox::activated, this, [this](int index) { chooseObjective(1, index - 1); });
@@ -162,8 +155,8 @@ void SearchForm::chooseObjective(size_t place, int index) {
 void SearchForm::show(const Project& project, const sweep::StudySettings& settings) {
     m_project = project;
     m_settings = settings;
-    select(*m_sampler, settings.sampler.type);
-    select(*m_pruner, settings.pruner.type);
+    m_sampler->show(settings.sampler);
+    m_pruner->show(settings.pruner);
     fillObjectives(project);
     const auto place = [this](size_t i) {
         if (i >= m_settings.objectives.size()) return -1;
@@ -185,8 +178,7 @@ void SearchForm::showReason(const StudyData& study) {
 }
 
 void SearchForm::showReason(const QString& text) {
-    m_reason->setText(text);
-    m_reason->setVisible(!text.isEmpty());
+    m_sampler->setRemark(text);
 }
 
 }  // namespace lathe::workbench

@@ -9,16 +9,16 @@ class QComboBox;
 class QVBoxLayout;
 
 namespace lathe::ui {
-class Label;
 class ToggleSwitch;
 }  // namespace lathe::ui
 
 namespace lathe::workbench {
 
+class ChoiceRows;
 class FieldEdit;
 
-/// How the space is searched: sampler (with the reason of the automatic one), pruner, one or two objectives, how many trials and
-/// how many at once, seed.
+/// How the space is searched: sampler (with the reason of the automatic one) and pruner with their parameters, one or two
+/// objectives, how many trials and how many at once, seed.
 class SearchForm : public QWidget {
     Q_OBJECT
 public:
@@ -34,6 +34,9 @@ Q_SIGNALS:
     void edited(const lathe::sweep::StudySettings& settings, const QString& merge);
 
 private:
+    void build();
+    QWidget* countFields();
+    void listen();
     FieldEdit* numberField(const char* name, const QString& label);
     void readNumber(FieldEdit* field, int64_t least, int64_t most, const std::function<void(int64_t)>& set, const char* merge);
     void fillObjectives(const Project& project);
@@ -41,8 +44,8 @@ private:
 
     sweep::StudySettings m_settings;
     Project m_project;
-    QComboBox *m_sampler, *m_pruner, *m_objective, *m_second;
-    ui::Label* m_reason;
+    ChoiceRows *m_sampler, *m_pruner;
+    QComboBox *m_objective, *m_second;
     FieldEdit *m_trials, *m_jobs, *m_seed;
     ui::ToggleSwitch* m_deterministic;
     std::vector<std::string> m_metrics;

@@ -8,18 +8,18 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/sweep/constraint_rows.h"
 #include "app/workbench/sweep/domain_text.h"
 #include "app/workbench/sweep/parameter_popup.h"
 #include "app/workbench/sweep/search_form.h"
 #include "app/workbench/sweep/space_row.h"
 #include "app/workbench/sweep/study_table.h"
-#include "core/sweep/formula.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/data/message_card.h"
 #include "widgets/study/importance_bars.h"
 
 namespace lathe::workbench {
@@ -39,10 +39,17 @@ void clear(QVBoxLayout& box) {
     }
 }
 
-const sweep::Domain* domainOf(const sweep::StudySettings& settings, const std::string& path) {
+const sweep::Dimension* dimensionOf(const sweep::StudySettings& settings, const std::string& path) {
     for (const sweep::Dimension& d : settings.space.dimensions)
-        if (d.path == path) return &d.domain;
+        if (d.path == path) return &d;
     return nullptr;
+}
+
+QString noteOf(const sweep::StudySettings& inForce, const sweep::Dimension& wished) {
+    const sweep::Dimension* before = dimensionOf(inForce, wished.path);
+    if (before && before->domain == wished.domain && before->when != wished.when)
+        return SidePane::tr("Varied under another condition from the next trial");
+    return differenceText(before ? &before->domain : nullptr, &wished.domain);
 }
 
 }  // namespace
@@ -50,44 +57,51 @@ const sweep::Domain* domainOf(const sweep::StudySettings& settings, const std::s
 SidePane::SidePane(QWidget* parent)
     : QWidget(parent),
       m_rowBox(new QVBoxLayout),
-      m_constraintBox(new QVBoxLayout),
       m_space(new ui::SectionHead(tr("Space"))),
       m_importanceHead(new ui::SectionHead(tr("What matters"))),
       m_none(new ui::Label(tr("Click the sliders beside any setting, or +, to vary it."), ui::TextRole::Small, ui::Tone::Text3)),
-      m_constraintComplaint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)),
+      m_waiting(new ui::Label({}, ui::TextRole::Small, ui::Tone::Accent)),
+      m_constraints(new ConstraintRows),
       m_add(plusButton("sweep.addParameter", tr("Add a parameter"))),
       m_addConstraint(plusButton("sweep.addConstraint", tr("Add a constraint"))),
       m_search(new SearchForm),
       m_bars(new ui::ImportanceBars),
       m_popup(new ParameterPopup(this)) {
+    build();
+    listen();
+}
+
+void SidePane::build() {
     setObjectName(QStringLiteral("sweep.side"));
     setAccessibleName(tr("Space and search"));
+    auto* constraints = new ui::SectionHead(tr("Constraints"));
+    m_space->addTool(m_add);
+    constraints->addTool(m_addConstraint);
+    m_rowBox->setContentsMargins({});
+    m_rowBox->setSpacing(0);
+    for (ui::Label* label : {m_none, m_waiting}) {
+        label->setWordWrap(true);
+        label->setContentsMargins(12, 0, 12, 8);
+    }
+    m_waiting->hide();
+    m_waiting->setObjectName(QStringLiteral("sweep.waiting"));
+    auto* bars = new QHBoxLayout;
+    bars->setContentsMargins(12, 0, 12, 0);
+    bars->addWidget(m_bars);
     auto* body = new QWidget;
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 12);
     column->setSpacing(0);
-    auto* constraints = new ui::SectionHead(tr("Constraints"));
-    m_space->addTool(m_add);
-    constraints->addTool(m_addConstraint);
-    for (QVBoxLayout* box : {m_rowBox, m_constraintBox}) box->setContentsMargins({}), box->setSpacing(0);
-    for (ui::Label* label : {m_none, m_constraintComplaint}) {
-        label->setWordWrap(true);
-        label->setContentsMargins(12, 0, 12, 8);
-    }
-    m_constraintComplaint->hide();
-    m_bars->setContentsMargins(12, 0, 12, 0);
-    column->addWidget(m_space);
-    column->addWidget(m_none);
+    for (QWidget* part : {static_cast<QWidget*>(m_space), static_cast<QWidget*>(m_waiting), static_cast<QWidget*>(m_none)})
+        column->addWidget(part);
     column->addLayout(m_rowBox);
+    column->addWidget(new ui::Separator);
     column->addWidget(constraints);
-    column->addLayout(m_constraintBox);
-    column->addWidget(m_constraintComplaint);
-    column->addWidget(new ui::SectionHead(tr("Search")));
-    column->addWidget(m_search);
-    column->addWidget(m_importanceHead);
-    auto* bars = new QHBoxLayout;
-    bars->setContentsMargins(12, 0, 12, 0);
-    bars->addWidget(m_bars);
+    column->addWidget(m_constraints);
+    for (QWidget* part :
+         {static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(new ui::SectionHead(tr("Search"))),
+          static_cast<QWidget*>(m_search), static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_importanceHead)})
+        column->addWidget(part);
     column->addLayout(bars);
     column->addStretch(1);
     auto* scroll = new QScrollArea;
@@ -95,12 +109,14 @@ SidePane::SidePane(QWidget* parent)
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins({});
     all->addWidget(scroll);
+}
+
+void SidePane::listen() {
     connect(m_add, &QToolButton::clicked, this, &SidePane::askParameter);
-    connect(m_addConstraint, &QToolButton::clicked, this, [this] {
-        m_settings.space.constraints.emplace_back();
-        showConstraints();
-        if (auto* fields = m_constraintBox->itemAt(m_constraintBox->count() - 1)->widget())
-            if (auto* field = fields->findChild<FieldEdit*>()) field->setFocus();
+    connect(m_addConstraint, &QToolButton::clicked, m_constraints, &ConstraintRows::add);
+    connect(m_constraints, &ConstraintRows::edited, this, [this](const std::vector<std::string>& constraints) {
+        m_settings.space.constraints = constraints;
+        wish(tr("Change the constraints"));
     });
     connect(m_search, &SearchForm::edited, this, [this](const sweep::StudySettings& settings, const QString& merge) {
         const sweep::Space space = m_settings.space;
@@ -112,6 +128,7 @@ SidePane::SidePane(QWidget* parent)
 
 void SidePane::showDraft(const Project& project, const sweep::StudySettings& settings) {
     m_search->showReason(QString());
+    m_waiting->hide();
     show(project, settings);
     for (SpaceRow* row : m_rows) {
         row->showTried({}, {});
@@ -121,6 +138,10 @@ void SidePane::showDraft(const Project& project, const sweep::StudySettings& set
 
 void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& wished) {
     m_search->showReason(study);
+    m_waiting->setVisible(study.waiting.count > 0);
+    m_waiting->setText(study.waiting.settings ? tr("Your change will be applied when the study goes on.")
+                                              : tr("%n order(s) will be carried out when the study goes on.", nullptr,
+                                                   static_cast<int>(study.waiting.count)));
     show(study.project, wished);
     const sweep::StudySettings& inForce = study.pending ? study.pending->before : study.study.settings;
     for (SpaceRow* row : m_rows) {
@@ -130,7 +151,7 @@ void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& wis
         for (const sweep::Trial& t : study.study.trials)
             if (const double place = placeOf(dimension, axis, t.point); place == place) places.push_back(place);
         row->showTried(axis, places);
-        row->showNote(differenceText(domainOf(inForce, dimension.path), &dimension.domain), study.pending.has_value());
+        row->showNote(noteOf(inForce, dimension), study.pending.has_value() || study.waiting.settings.has_value());
     }
 }
 
@@ -142,7 +163,7 @@ void SidePane::show(const Project& project, const sweep::StudySettings& settings
     m_space->setCount(count > 0 ? tr("%n dimension(s)", nullptr, count) : QString());
     m_none->setVisible(count == 0);
     showRows();
-    showConstraints();
+    m_constraints->show(settings.space.constraints);
 }
 
 void SidePane::showRows() {
@@ -154,7 +175,8 @@ void SidePane::showRows() {
         m_rows.clear();
         for (const sweep::Dimension& d : dimensions) addRow(d);
     }
-    for (size_t i = 0; i < dimensions.size(); ++i) m_rows[i]->showDomain(dimensions[i].domain);
+    for (size_t i = 0; i < dimensions.size(); ++i)
+        m_rows[i]->show(dimensions[i], {dimensions.begin(), dimensions.begin() + static_cast<ptrdiff_t>(i)});
 }
 
 void SidePane::addRow(const sweep::Dimension& dimension) {
@@ -163,13 +185,15 @@ void SidePane::addRow(const sweep::Dimension& dimension) {
     m_rows.push_back(row);
     m_rowBox->addWidget(row);
     connect(row, &SpaceRow::undoWished, this, &SidePane::undoWished);
-    connect(row, &SpaceRow::edited, this, [this, path](const sweep::Domain& domain) {
+    connect(row, &SpaceRow::edited, this, [this, path](const sweep::Dimension& changed) {
         for (sweep::Dimension& d : m_settings.space.dimensions)
-            if (d.path == path) d.domain = domain;
+            if (d.path == path) d = changed;
         wish(tr("Change the values of %1").arg(fromUtf8(path)));
     });
     connect(row, &SpaceRow::removed, this, [this, path] {
         std::erase_if(m_settings.space.dimensions, [&](const sweep::Dimension& d) { return d.path == path; });
+        for (sweep::Dimension& d : m_settings.space.dimensions)
+            std::erase_if(d.when, [&](const sweep::Condition& c) { return c.path == path; });
         wish(tr("Do not vary %1").arg(fromUtf8(path)));
     });
 }
@@ -179,55 +203,9 @@ SpaceRow* SidePane::row(const std::string& path) const {
     return found == m_rows.end() ? nullptr : *found;
 }
 
-void SidePane::showConstraints() {
-    if (m_shownConstraints == m_settings.space.constraints) return;
-    m_shownConstraints = m_settings.space.constraints;
-    m_constraintComplaint->hide();
-    clear(*m_constraintBox);
-    for (size_t i = 0; i < m_shownConstraints.size(); ++i) {
-        auto* line = new QWidget;
-        auto* row = new QHBoxLayout(line);
-        row->setContentsMargins(12, 2, 8, 2);
-        row->setSpacing(4);
-        auto* field = new FieldEdit;
-        field->setObjectName(QStringLiteral("sweep.constraint.%1").arg(i));
-        field->setAccessibleName(tr("Constraint %1").arg(i + 1));
-        field->setPlaceholderText(tr("parameters <= 150000"));
-        field->showText(fromUtf8(m_shownConstraints[i]));
-        auto* remove = ui::iconButton(QStringLiteral("x"), tr("Remove the constraint"));
-        row->addWidget(field, 1);
-        row->addWidget(remove);
-        m_constraintBox->addWidget(line);
-        const int index = static_cast<int>(i);
-        connect(field, &FieldEdit::typed, this, [this, index](const QString& text, bool done) {
-            if (done) enterConstraint(index, text);
-        });
-        connect(remove, &QToolButton::clicked, this, [this, index] { enterConstraint(index, {}); });
-    }
-}
-
-// An empty one goes.
-void SidePane::enterConstraint(int index, const QString& text) {
-    auto& all = m_settings.space.constraints;
-    if (index >= static_cast<int>(all.size())) return;
-    const auto at = static_cast<size_t>(index);
-    const std::string formula = text.trimmed().toStdString();
-    if (!formula.empty()) {
-        const auto read = sweep::Formula::parse(formula, "constraint");
-        m_constraintComplaint->setVisible(!read.ok());
-        if (!read.ok()) return m_constraintComplaint->setText(messageOf(read.error()));
-        if (all[at] == formula) return;
-        all[at] = formula;
-        m_shownConstraints = all;
-    } else {
-        all.erase(all.begin() + index);
-    }
-    wish(tr("Change the constraints"));
-}
-
 void SidePane::askParameter() {
     std::vector<SweepableParameter> offered = sweepableParameters(m_project);
-    std::erase_if(offered, [this](const SweepableParameter& p) { return domainOf(m_settings, p.path) != nullptr; });
+    std::erase_if(offered, [this](const SweepableParameter& p) { return dimensionOf(m_settings, p.path) != nullptr; });
     m_popup->ask(*m_add, std::move(offered), [this](const SweepableParameter& chosen) {
         m_settings.space.dimensions.push_back(chosen.dimension);
         wish(tr("Vary %1").arg(fromUtf8(chosen.path)));
@@ -235,9 +213,7 @@ void SidePane::askParameter() {
 }
 
 void SidePane::wish(const QString& text, const QString& merge) {
-    sweep::StudySettings settings = m_settings;
-    std::erase(settings.space.constraints, std::string());
-    Q_EMIT edited(settings, text, merge);
+    Q_EMIT edited(m_settings, text, merge);
 }
 
 void SidePane::showImportance(std::vector<ui::Importance> bars, const QString& remark) {

@@ -21,6 +21,7 @@ struct Importance;
 
 namespace lathe::workbench {
 
+class ConstraintRows;
 class ParameterPopup;
 class SearchForm;
 class SpaceRow;
@@ -45,25 +46,25 @@ Q_SIGNALS:
     void undoWished();
 
 private:
+    void build();
+    void listen();
     void show(const Project& project, const sweep::StudySettings& settings);
     void showRows();
     void addRow(const sweep::Dimension& dimension);
-    void showConstraints();
-    void enterConstraint(int index, const QString& text);
     void askParameter();
     void wish(const QString& text, const QString& merge = {});
 
     Project m_project;
     sweep::StudySettings m_settings;
     std::vector<SpaceRow*> m_rows;
-    QVBoxLayout *m_rowBox, *m_constraintBox;
+    QVBoxLayout* m_rowBox;
     ui::SectionHead *m_space, *m_importanceHead;
-    ui::Label *m_none, *m_constraintComplaint;
+    ui::Label *m_none, *m_waiting;
+    ConstraintRows* m_constraints;
     QToolButton *m_add, *m_addConstraint;
     SearchForm* m_search;
     ui::ImportanceBars* m_bars;
     ParameterPopup* m_popup;
-    std::vector<std::string> m_shownConstraints{"?"};
 };
 
 }  // namespace lathe::workbench

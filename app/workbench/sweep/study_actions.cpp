@@ -58,11 +58,9 @@ void StudyActions::makeStudyActions() {
                        [this] { send(sweep::StopStudy{}, false); });
     addPoint = actions.add(spec("sweep.addPoint", tr("Add a point"), "plus-lg", tr("Tries values of your own next")),
                            [this] { Q_EMIT pointWished(); });
-    repeatBest = actions.add(spec("sweep.repeatBest", tr("Repeat best × %1 seeds").arg(repeats), "people",
+    repeatBest = actions.add(spec("sweep.repeatBest", tr("Repeat best…"), "people",
                                   tr("Trains the best values with other seeds: how sure is the result?")),
-                             [this] {
-                                 send(sweep::RepeatTrial{m_data->best, repeats}, true);
-                             });
+                             [this] { Q_EMIT repeatWished(m_data->best); });
     applyBest = actions.add(spec("sweep.applyBest", tr("Apply best to project"), "check-lg",
                                  tr("Takes the best trial's values into the project, in one step that can be undone")),
                             [this] { apply(m_data->best); });
@@ -83,10 +81,8 @@ void StudyActions::makeTrialActions() {
     stopTrial = actions.add(spec("sweep.stopTrial", tr("Stop the trial"), "stop", tr("Ends one trial that is being trained")),
                             onTrial([this](int64_t t) { send(sweep::StopTrial{t}, false); }));
     repeatTrial = actions.add(
-        spec("sweep.repeatTrial", tr("Repeat × %1 seeds").arg(repeats), "people", tr("Trains the same values with other seeds")),
-        onTrial([this](int64_t t) {
-            send(sweep::RepeatTrial{t, repeats}, true);
-        }));
+        spec("sweep.repeatTrial", tr("Repeat with other seeds…"), "people", tr("Trains the same values with other seeds")),
+        [this] { Q_EMIT repeatWished(m_table.selectedTrials().front()); });
     first =
         actions.add(spec("sweep.prioritizeTrial", tr("Begin next"), "sort-up", tr("A waiting trial begins before the others")),
                     onTrial([this](int64_t t) {

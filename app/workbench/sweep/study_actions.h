@@ -20,8 +20,6 @@ struct Workbench;
 class StudyActions : public QObject {
     Q_OBJECT
 public:
-    static constexpr int repeats = 5;
-
     StudyActions(Workbench& bench, Studies& studies, TrialsView& table, QObject* parent);
 
     QAction *start, *pause, *goOn, *stop, *addPoint, *repeatBest, *applyBest;
@@ -37,6 +35,7 @@ public:
 Q_SIGNALS:
     void started(const std::filesystem::path& study);
     void pointWished();
+    void repeatWished(qint64 trial);  ///< with how many other seeds, a person says
 
 private:
     void makeStudyActions();

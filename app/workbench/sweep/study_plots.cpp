@@ -25,7 +25,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr size_t followsAtOnce = 500;  // trials
-constexpr int followMs = 100;
+constexpr qint64 curvesMs = 4;         // of a frame
 
 QWidget* column(std::initializer_list<QWidget*> parts) {
     auto* pane = new QWidget;
@@ -48,14 +48,13 @@ StudyPlots::StudyPlots(QWidget* parent)
       m_curvesHead(new ui::SectionHead({})),
       m_bestHead(new ui::SectionHead(tr("Best so far"))),
       m_tabs(new ui::SegmentedControl(QStringList{tr("Curves"), tr("Best so far")})),
-      m_chip(new BrushChip) {
+      m_chip(new BrushChip),
+      m_round([this] { m_curves->beginBrushed(m_followed = m_brush); }, roundSteps()) {
     setObjectName(QStringLiteral("sweep.plots"));
     setChildrenCollapsible(false);
     addWidget(makeTops());
     addWidget(column({makeParallelHead(), m_parallel}));
     setSizes({230, 225});
-    m_follow.setSingleShot(true);
-    connect(&m_follow, &QTimer::timeout, this, &StudyPlots::follow);
     connect(m_parallel, &ui::ParallelCoordinates::brushChanged, this, &StudyPlots::takeBrush);
     connect(m_chip, &QAbstractButton::clicked, m_parallel, &ui::ParallelCoordinates::clearBrushes);
     connect(m_colors, &ui::TrialColorBar::colorByChosen, this, &StudyPlots::colorBy);
@@ -166,11 +165,23 @@ void StudyPlots::takeBrush(const ui::TrialMask& mask) {
         m_chip->updateGeometry();
     }
     if (m_trials <= followsAtOnce) return follow();
-    if (!m_follow.isActive()) m_follow.start(followMs);
+    m_round.follow();
+}
+
+std::vector<BrushRound::Step> StudyPlots::roundSteps() {
+    return {[this] { return m_curves->brushSome(curvesMs); },
+            [this] {
+                m_best->setBrushed(m_followed);
+                return true;
+            },
+            [this] {
+                Q_EMIT brushed(m_followed);
+                return true;
+            }};
 }
 
 void StudyPlots::follow() {
-    m_follow.stop();
+    m_round.cancel();
     for (ui::TrialView* view : {static_cast<ui::TrialView*>(m_curves), static_cast<ui::TrialView*>(m_best)})
         view->setBrushed(m_brush);
     Q_EMIT brushed(m_brush);

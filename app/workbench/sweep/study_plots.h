@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <QSplitter>
-#include <QTimer>
 
+#include "app/workbench/sweep/brush_round.h"
 #include "app/workbench/sweep/study_reader.h"
 
 namespace lathe::ui {
@@ -52,6 +52,7 @@ private:
     void colorBy(const ui::ColorBy& by);
     void takeBrush(const ui::TrialMask& mask);
     void follow();
+    std::vector<BrushRound::Step> roundSteps();
     void settle();
 
     ui::StudyCurves* m_curves;
@@ -62,8 +63,8 @@ private:
     ui::SegmentedControl* m_tabs;
     QSplitter* m_tops = nullptr;
     BrushChip* m_chip;
-    ui::TrialMask m_brush;
-    QTimer m_follow;
+    ui::TrialMask m_brush, m_followed;  ///< m_followed: what the others take over, or are about to
+    BrushRound m_round;
     std::filesystem::path m_folder;       ///< of the study that is shown
     std::vector<size_t> m_shownReadings;  ///< of each trial, by number
     size_t m_trials = 0;

@@ -57,30 +57,36 @@ std::optional<TimeRange> timeLeftOf(const StudyData& shown, double now) {
     return TimeRange{std::max(0.0, middle - spread), middle + spread};
 }
 
-std::vector<HeadChip> chipsOf(const StudyData& study) {
+namespace {
+
+HeadChip stateChip(const StudyData& study) {
     using Tone = HeadChip::Tone;
-    const int64_t running = study.count(sweep::TrialState::Running), over = countOver(study.study),
-                  wanted = study.study.settings.trials;
-    std::vector<HeadChip> chips;
+    const int64_t over = countOver(study.study), wanted = study.study.settings.trials;
+    const int running = static_cast<int>(study.count(sweep::TrialState::Running));
+    const QString host = QString::fromStdString(study.host);
     if (study.held)
-        chips.push_back(
-            {StudyProgress::tr("Paused"), QStringLiteral("pause-fill"), StudyProgress::tr("No new trials begin"), Tone::Warning});
-    else if (study.live)
-        chips.push_back({StudyProgress::tr("Running %1").arg(running),
-                         {},
-                         StudyProgress::tr("Trials that are being trained now"),
-                         Tone::Live});
-    else if (wanted > 0 && over >= wanted)
-        chips.push_back({StudyProgress::tr("Done"), QStringLiteral("check-lg"), {}, Tone::Plain});
-    else
-        chips.push_back({StudyProgress::tr("Stopped"), QStringLiteral("stop-fill"),
-                         StudyProgress::tr("Nobody works on it; it can go on"), Tone::Plain});
-    chips.push_back({wanted > 0 ? StudyProgress::tr("%1 of %2 trials").arg(countText(over), countText(wanted))
-                                : StudyProgress::tr("%n trial(s)", nullptr, static_cast<int>(over)),
-                     {},
-                     {},
-                     Tone::Plain});
-    return chips;
+        return {StudyProgress::tr("Paused"), QStringLiteral("pause-fill"), StudyProgress::tr("No new trials begin"),
+                Tone::Warning};
+    if (study.live)
+        return {host.isEmpty() ? StudyProgress::tr("Running %1").arg(running)
+                               : StudyProgress::tr("Running %1 on %2", "trials, machine").arg(running).arg(host),
+                {},
+                StudyProgress::tr("Trials that are being trained now"),
+                Tone::Live};
+    if (wanted > 0 && over >= wanted) return {StudyProgress::tr("Done"), QStringLiteral("check-lg"), {}, Tone::Plain};
+    return {StudyProgress::tr("Stopped"), QStringLiteral("stop-fill"),
+            host.isEmpty() ? StudyProgress::tr("Nobody works on it; it can go on")
+                           : StudyProgress::tr("Nobody has worked on it for two minutes; the last one was %1").arg(host),
+            Tone::Plain};
+}
+
+}  // namespace
+
+std::vector<HeadChip> chipsOf(const StudyData& study) {
+    const int64_t over = countOver(study.study), wanted = study.study.settings.trials;
+    const QString count = wanted > 0 ? StudyProgress::tr("%1 of %2 trials").arg(countText(over), countText(wanted))
+                                     : StudyProgress::tr("%n trial(s)", nullptr, static_cast<int>(over));
+    return {stateChip(study), {count, {}, {}, HeadChip::Tone::Plain}};
 }
 
 StudyProgress::StudyProgress(QWidget* parent)

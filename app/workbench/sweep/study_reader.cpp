@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "app/workbench/sweep/study_lock.h"
 #include "app/workbench/sweep/study_table.h"
 #include "core/graph/project_file.h"
 #include "core/sweep/coordinator.h"
@@ -22,14 +21,15 @@ int64_t StudyData::count(sweep::TrialState state) const {
 Result<StudyDataPtr> StudyReader::look() {
     if (!m_db) LATHE_CHECK(open());
     LATHE_TRY(const int64_t version, m_db->version());
-    const bool live = isLocked(sweep::StudyFolder{m_folder}.lock());
-    if (version != m_version || !m_last) {
+    const bool changed = version != m_version || !m_last;
+    if (changed) {
         LATHE_TRY(m_last, read());
-        m_version = version;
-    } else if (live == m_last->live) {
-        return StudyDataPtr();
     }
-    m_last = withState(*m_last, live);
+    m_version = version;
+    const StudyOwner owner = ownerOf(m_folder, m_last->study);
+    WaitingOrders waiting = owner.live ? WaitingOrders() : waitingOrders(sweep::StudyFolder{m_folder}.control());
+    if (!changed && owner == StudyOwner{m_last->live, m_last->host} && waiting == m_last->waiting) return StudyDataPtr();
+    m_last = withState(*m_last, owner, std::move(waiting));
     return m_last;
 }
 
@@ -87,10 +87,12 @@ Result<StudyDataPtr> StudyReader::read() {
     return StudyDataPtr(std::move(data));
 }
 
-StudyDataPtr StudyReader::withState(const StudyData& data, bool live) const {
+StudyDataPtr StudyReader::withState(const StudyData& data, const StudyOwner& owner, WaitingOrders waiting) const {
     auto next = std::make_shared<StudyData>(data);
-    next->live = live;
-    next->held = live && isHeld(data);
+    next->live = owner.live;
+    next->host = owner.host;
+    next->held = owner.live && isHeld(data);
+    next->waiting = std::move(waiting);
     return next;
 }
 

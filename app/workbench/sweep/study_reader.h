@@ -5,7 +5,9 @@
 #include <memory>
 #include <optional>
 
+#include "app/workbench/sweep/study_owner.h"
 #include "app/workbench/sweep/study_table.h"
+#include "app/workbench/sweep/waiting_orders.h"
 #include "core/graph/project.h"
 #include "core/sweep/study.h"
 #include "core/sweep/study_db.h"
@@ -24,8 +26,10 @@ struct StudyData {
     sweep::Study study;
     Project project;    ///< what is varied, frozen
     bool live = false;  ///< a process coordinates it
+    std::string host;   ///< of another machine that does, or was the last one to; empty: this one
     bool held = false;  ///< and was asked to begin nothing more
     std::optional<PendingChange> pending;
+    WaitingOrders waiting;            ///< while nobody takes them: until the study goes on
     std::vector<TrainingTime> times;  ///< by number, as far as the study's log tells
     int64_t best = -1;                ///< number of the best trial by the first objective; -1: none
     ui::TrialTablePtr table;
@@ -50,7 +54,7 @@ private:
     Status readEvents();
     void takeTime(const sweep::StudyEvent& event);
     Result<StudyDataPtr> read();
-    StudyDataPtr withState(const StudyData& data, bool live) const;
+    StudyDataPtr withState(const StudyData& data, const StudyOwner& owner, WaitingOrders waiting) const;
     bool isHeld(const StudyData& data) const;
 
     std::filesystem::path m_folder;

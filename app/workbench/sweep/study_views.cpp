@@ -119,8 +119,6 @@ void StudyViews::showView(View view) {
     const int pages[] = {0, 1, 2, 3, 3, 4};
     m_stack->setCurrentIndex(pages[static_cast<size_t>(view)]);
     if (compared) m_edf->setMode(view == View::Distribution ? ui::EdfPlot::Mode::Distribution : ui::EdfPlot::Mode::BestSoFar);
-    m_across->setVisible(view == View::Slice || view == View::Contour || view == View::Pareto);
-    m_up->setVisible(view == View::Contour || view == View::Pareto);
     fillChoices();
     setAxes();
     if (compared) readOthers();
@@ -141,6 +139,8 @@ void StudyViews::fillChoices() {
     fill(*m_across, names, 0);
     fill(*m_up, names, 1);
     fill(*m_objective, namesOf(m_data->table->objectives), 0);
+    m_across->setVisible(m_view == View::Slice || m_view == View::Contour || (objectives && names.size() > 1));
+    m_up->setVisible((m_view == View::Contour || objectives) && names.size() > 1);
     m_objective->setVisible((m_view == View::Slice || m_view == View::Contour) && m_data->table->objectives.size() > 1);
 }
 

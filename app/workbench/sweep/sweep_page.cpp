@@ -4,26 +4,22 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
 #include "app/workbench/document.h"
 #include "app/workbench/sweep/point_form.h"
 #include "app/workbench/sweep/side_pane.h"
-#include "app/workbench/sweep/studies.h"
 #include "app/workbench/sweep/study_actions.h"
 #include "app/workbench/sweep/study_insight.h"
 #include "app/workbench/sweep/study_plots.h"
 #include "app/workbench/sweep/study_progress.h"
 #include "app/workbench/sweep/study_views.h"
+#include "app/workbench/sweep/sweep_page_parts.h"
 #include "app/workbench/sweep/sweep_settings.h"
 #include "app/workbench/sweep/trials_pane.h"
 #include "app/workbench/sweep/trials_view.h"
-#include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
-#include "widgets/common/empty_state.h"
 #include "widgets/study/trial_view.h"
 
 namespace lathe::workbench {
@@ -35,150 +31,7 @@ namespace fs = std::filesystem;
 constexpr int stacksTops = 1040;  // of the page: below it the two top plots are tabs
 constexpr int64_t leastForImportance = 10;
 
-QSplitter* splitter(Qt::Orientation orientation, const char* name, std::initializer_list<QWidget*> parts) {
-    auto* split = new QSplitter(orientation);
-    split->setObjectName(QString::fromLatin1(name));
-    split->setChildrenCollapsible(false);
-    for (QWidget* part : parts) split->addWidget(part);
-    return split;
-}
-
 }  // namespace
-
-struct SweepPage::Impl {
-    Impl(SweepPage& page, Workbench& workbench)
-        : self(page),
-          bench(workbench),
-          studies(workbench.document, workbench.trainings.program(), &page),
-          feed(&page),
-          importance(&page, [this](std::vector<ui::Importance> bars) { showImportance(std::move(bars)); }) {}
-
-    SweepPage& self;
-    Workbench& bench;
-    Studies studies;
-    StudyFeed feed;
-    Latest<std::vector<ui::Importance>> importance;
-    std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
-    int64_t importanceOfTrials = -1;
-    bool chosen = false;  ///< a person chose what is shown
-
-    StudyProgress* progress = nullptr;
-    SidePane* side = nullptr;
-    QStackedWidget *stack = nullptr, *centre = nullptr;
-    StudyPlots* plots = nullptr;
-    TrialsPane* trials = nullptr;
-    StudyActions* actions = nullptr;
-    PointForm* point = nullptr;
-
-    void makeParts();
-    QWidget* makeCentre();
-    void makeEmpty();
-    void connectParts();
-    void connectViews();
-    std::vector<ui::TrialView*> views() const;
-
-    void opened();
-    void listChanged();
-    void chooseEntry(int entry);
-    void showAll();
-    void showData(const StudyData& data);
-    void showDraft();
-    void startImportance(const StudyData& data);
-    void showImportance(std::vector<ui::Importance> bars);
-    void highlight(qint64 trial);
-    void edit(const sweep::StudySettings& settings, const QString& text, const QString& merge);
-    void askPoint();
-    void tellEnd(const fs::path& study);
-    bool isNext() const { return feed.folder().empty(); }
-    void settle();
-};
-
-void SweepPage::Impl::makeParts() {
-    progress = new StudyProgress;
-    side = new SidePane;
-    side->setMinimumWidth(240);
-    stack = new QStackedWidget;
-    centre = new QStackedWidget;
-    makeEmpty();
-    centre->addWidget(makeCentre());
-    QSplitter* both = splitter(Qt::Horizontal, "sweep.split", {side, centre});
-    both->setStretchFactor(1, 1);
-    both->setSizes({280, 1096});
-    stack->addWidget(both);
-    auto* all = new QVBoxLayout(&self);
-    all->setContentsMargins({});
-    all->addWidget(stack);
-    point = new PointForm(&self);
-    actions = new StudyActions(bench, studies, trials->table(), &self);
-}
-
-// What stands in the centre while the next study has no trials.
-void SweepPage::Impl::makeEmpty() {
-    auto* empty = new ui::EmptyState(QStringLiteral("sliders"), SweepPage::tr("Nothing to sweep."),
-                                     SweepPage::tr("Click the sliders beside any setting to add it here."));
-    empty->setObjectName(QStringLiteral("sweep.empty"));
-    auto* design = new QAction(SweepPage::tr("Open Design"), empty);
-    connect(design, &QAction::triggered, &self, [this] { bench.go.showPage(QStringLiteral("design")); });
-    empty->addAction(design);
-    auto* ready = new ui::EmptyState(QStringLiteral("sliders"), SweepPage::tr("No trial yet."),
-                                     SweepPage::tr("Curves and trials appear here when the sweep has started."));
-    ready->setObjectName(QStringLiteral("sweep.ready"));
-    centre->addWidget(empty);
-    centre->addWidget(ready);
-}
-
-QWidget* SweepPage::Impl::makeCentre() {
-    plots = new StudyPlots;
-    trials = new TrialsPane;
-    QSplitter* rows = splitter(Qt::Vertical, "sweep.rows", {plots, trials});
-    rows->setSizes({455, 310});
-    rows->setStretchFactor(1, 1);
-    return rows;
-}
-
-std::vector<ui::TrialView*> SweepPage::Impl::views() const {
-    std::vector<ui::TrialView*> all = plots->views();
-    for (ui::TrialView* view : trials->views().views()) all.push_back(view);
-    return all;
-}
-
-void SweepPage::Impl::connectParts() {
-    connect(&bench.document, &Document::opened, &self, [this] { opened(); });
-    connect(&bench.document, &Document::edited, &self, [this] {
-        if (isNext()) showDraft();
-    });
-    connect(&studies, &Studies::listChanged, &self, [this] { listChanged(); });
-    connect(&studies, &Studies::failed, &self, [this](const Diagnostic& d) { bench.go.report(d); });
-    connect(&studies, &Studies::ended, &self, [this](const fs::path& study) { tellEnd(study); });
-    connect(&feed, &StudyFeed::changed, &self, [this] { showAll(); });
-    connect(&feed, &StudyFeed::failed, &self, [this](const Diagnostic& d) { bench.go.report(d); });
-    connect(progress, &StudyProgress::chosen, &self, [this](int entry) { chooseEntry(entry); });
-    connect(actions, &StudyActions::started, &self, [this] { chosen = false; });
-    connect(actions, &StudyActions::pointWished, &self, [this] { askPoint(); });
-    connect(point, &PointForm::entered, &self, [this](const sweep::Point& p) {
-        actions->send(sweep::EnqueueTrial{p, {}}, true);
-    });
-    connect(side, &SidePane::edited, &self,
-            [this](const sweep::StudySettings& s, const QString& text, const QString& merge) { edit(s, text, merge); });
-    connect(side, &SidePane::undoWished, &self, [this] {
-        wished.reset();
-        actions->send(sweep::UndoChange{}, false);
-    });
-    connectViews();
-}
-
-void SweepPage::Impl::connectViews() {
-    for (ui::TrialView* view : views()) {
-        connect(view, &ui::TrialView::trialHovered, &self, [this](qint64 trial) { highlight(trial); });
-        connect(view, &ui::TrialView::trialClicked, &self, [this](qint64 trial) { trials->table().selectTrial(trial); });
-    }
-    connect(&trials->table(), &TrialsView::hovered, &self, [this](qint64 trial) { highlight(trial); });
-    connect(trials->table().selectionModel(), &QItemSelectionModel::selectionChanged, &self, [this] {
-        const auto selected = trials->table().selectedTrials();
-        for (ui::TrialView* view : views()) view->setSelected(selected.empty() ? -1 : selected.front());
-    });
-    connect(plots, &StudyPlots::brushed, &self, [this](const ui::TrialMask& mask) { trials->setBrushed(mask); });
-}
 
 void SweepPage::Impl::opened() {
     chosen = false;
@@ -222,7 +75,7 @@ void SweepPage::Impl::showAll() {
 
 void SweepPage::Impl::showData(const StudyData& data) {
     if (wished && *wished == data.study.settings) wished.reset();
-    side->showStudy(data, wished.value_or(data.study.settings));
+    side->showStudy(data, wished.value_or(data.waiting.settings.value_or(data.study.settings)));
     centre->setCurrentIndex(data.study.trials.empty() ? 1 : 2);
     trials->show(feed.data());
     plots->show(data);
@@ -272,7 +125,7 @@ void SweepPage::Impl::askPoint() {
     const StudyDataPtr& data = feed.data();
     if (!data) return;
     const sweep::Trial* first = data->trial(data->best);
-    point->ask(data->study.settings.space, first ? first->point : sweep::Point(), self.mapToGlobal(QPoint(self.width() - 16, 4)));
+    point->ask(data->study.settings.space, first ? first->point : sweep::Point(), underHead());
 }
 
 void SweepPage::Impl::tellEnd(const fs::path& study) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/sweep/trial_words.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -63,6 +64,22 @@ QString whyText(const StudyData& data, const sweep::Trial& trial) {
                       trial.state == sweep::TrialState::Paused;
     if (trial.reason && over) return capitalized(messageOf(*trial.reason));
     return trial.state == sweep::TrialState::Complete && trial.origin == "sampler" ? QString() : originText(trial);
+}
+
+QString shortWhyText(const StudyData& data, const sweep::Trial& trial) {
+    const QString whole = whyText(data, trial);
+    if (!trial.reason || trial.reason->args.empty() || whole != capitalized(messageOf(*trial.reason))) return whole;
+    const auto& args = trial.reason->args;
+    const auto said = [&](std::initializer_list<const char*> codes) {
+        return std::find(codes.begin(), codes.end(), trial.reason->code) != codes.end();
+    };
+    const auto epoch = fromUtf8(args.front());
+    if (args.size() > 4 && said({"pruned.rung", "pruned.not-best", "pruned.few"}))
+        return say("Epoch %1: number %2 of %3").arg(epoch, fromUtf8(args[3]), fromUtf8(args[4]));
+    if (said({"pruned.median"})) return say("Epoch %1: worse than the median").arg(epoch);
+    if (said({"pruned.percentile"})) return say("Epoch %1: not among the best").arg(epoch);
+    if (said({"pruned.patience"})) return say("Epoch %1: no better for long").arg(epoch);
+    return whole;
 }
 
 QString objectiveText(const sweep::Objective& objective, std::optional<double> value) {

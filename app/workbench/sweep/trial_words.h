@@ -15,6 +15,8 @@ QString stateIcon(sweep::TrialState state);
 
 /// Why a trial is as it is: the pruner's reason, what went wrong, what the sampler said, or that it is the best.
 QString whyText(const StudyData& data, const sweep::Trial& trial);
+/// The same in the few words that fit into a cell: "Epoch 9: 12 of 14".
+QString shortWhyText(const StudyData& data, const sweep::Trial& trial);
 /// An objective as measured: "93.38 %", "0.1987", "77,656", "4:04"; "–" for nothing.
 QString objectiveText(const sweep::Objective& objective, std::optional<double> value);
 /// The objective's value of a trial, or its last reading while it has none.

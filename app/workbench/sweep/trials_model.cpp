@@ -3,20 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/sweep/study_table.h"
 #include "app/workbench/sweep/trial_words.h"
-#include "app/workbench/train/time_left.h"
 
 namespace lathe::workbench {
 
 namespace {
-
-double now() {
-    return static_cast<double>(std::time(nullptr));
-}
 
 bool isText(TrialsModel::Kind kind) {
     return kind == TrialsModel::Kind::State || kind == TrialsModel::Kind::Why || kind == TrialsModel::Kind::Curve;
@@ -39,6 +31,7 @@ void TrialsModel::setStudy(StudyDataPtr data) {
     measure();
     arrangeColumns();
     reorder();
+    Q_EMIT contentChanged(another);
 }
 
 void TrialsModel::setStates(std::optional<std::set<sweep::TrialState>> states) {
@@ -73,7 +66,7 @@ bool TrialsModel::isOpen(const TrialLine& line) const {
 }
 
 void TrialsModel::reorder() {
-    m_wish.key = [this](const sweep::Trial& trial) { return sortKey(trial, m_sortColumn); };
+    m_wish.key = [this](const sweep::Trial& trial) { return sortKeyOf(*m_data, trial, m_sortColumn); };
     m_wish.descending = m_order == Qt::DescendingOrder;
     m_rows = m_data ? orderedRows(*m_data, m_wish) : std::vector<size_t>();
     rearrange();
@@ -92,17 +85,7 @@ void TrialsModel::rearrange() {
 }
 
 void TrialsModel::arrangeColumns() {
-    std::vector<Column> columns;
-    if (m_data) {
-        const sweep::StudySettings& s = m_data->study.settings;
-        columns = {{Kind::Number}, {Kind::State}};
-        for (size_t i = 0; i < s.objectives.size(); ++i) columns.push_back({Kind::Objective, i});
-        columns.push_back({Kind::Curve});
-        columns.push_back({Kind::Epochs});
-        for (size_t i = 0; i < s.space.dimensions.size(); ++i) columns.push_back({Kind::Parameter, i});
-        columns.push_back({Kind::Time});
-        columns.push_back({Kind::Why});
-    }
+    std::vector<Column> columns = m_data ? columnsOf(m_data->study.settings) : std::vector<Column>();
     if (columns == m_columns) return;
     beginResetModel();
     m_columns = std::move(columns);
@@ -152,11 +135,12 @@ QVariant TrialsModel::data(const QModelIndex& index, int role) const {
         return QVariant(isText(column.kind) ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
     if (line.kind == TrialLine::Kind::Outside)
         return role == Qt::DisplayRole && index.column() == 0 ? QVariant(headText(line)) : QVariant();
-    if (line.kind == TrialLine::Kind::Seeds) return role == Qt::DisplayRole ? QVariant(seedsText(line, column)) : QVariant();
+    if (line.kind == TrialLine::Kind::Seeds)
+        return role == Qt::DisplayRole ? QVariant(seedsText(*m_data, line, column)) : QVariant();
     const sweep::Trial& trial = m_data->study.trials[line.row];
     switch (role) {
-        case Qt::DisplayRole: return display(trial, column);
-        case Qt::ToolTipRole: return column.kind == Kind::Why ? display(trial, column) : QVariant();
+        case Qt::DisplayRole: return cellText(*m_data, trial, column);
+        case Qt::ToolTipRole: return column.kind == Kind::Why ? whyText(*m_data, trial) : QVariant();
         case Qt::DecorationRole: return column.kind == Kind::State ? stateIcon(trial.state) : QVariant();
         case ToneRole: return toneOf(trial);
         case StrongRole: return column == Column{Kind::Objective, 0} && trial.number == m_data->best;
@@ -176,49 +160,6 @@ QString TrialsModel::headText(const TrialLine& line) const {
     return tr("Outside the brush: %n trial(s)", nullptr, static_cast<int>(line.members.size()));
 }
 
-QString TrialsModel::seedsText(const TrialLine& line, const Column& column) const {
-    const sweep::Trial& first = m_data->study.trials[line.row];
-    const auto& objectives = m_data->study.settings.objectives;
-    std::vector<double> values;
-    for (const size_t row : line.members)
-        if (const sweep::Trial& t = m_data->study.trials[row];
-            t.state == sweep::TrialState::Complete && column.index < t.values.size())
-            values.push_back(t.values[column.index]);
-    switch (column.kind) {
-        case Kind::State: return tr("%n seed(s)", nullptr, static_cast<int>(line.members.size()));
-        case Kind::Parameter: return display(first, column);
-        case Kind::Objective: {
-            const SeedStatistics s = statisticsOf(values);
-            const sweep::Objective& o = objectives[column.index];
-            if (s.count == 0) return QStringLiteral("–");
-            return s.count < 2 ? objectiveText(o, s.mean)
-                               : tr("%1 ± %2").arg(objectiveText(o, s.mean), objectiveText(o, s.deviation));
-        }
-        default: return {};
-    }
-}
-
-QString TrialsModel::display(const sweep::Trial& trial, const Column& column) const {
-    const sweep::StudySettings& s = m_data->study.settings;
-    switch (column.kind) {
-        case Kind::Number: return countText(trial.number);
-        case Kind::State: return stateText(trial.state);
-        case Kind::Objective: return objectiveText(s.objectives[column.index], shownObjective(trial, column.index));
-        case Kind::Epochs: return countText(std::llround(trial.resource));
-        case Kind::Parameter: {
-            const auto found = trial.point.find(s.space.dimensions[column.index].path);
-            return found == trial.point.end() ? QStringLiteral("–") : pointValueText(found->second);
-        }
-        case Kind::Time: {
-            const auto seconds = secondsOf(*m_data, trial, now());
-            return seconds ? clockText(*seconds) : QStringLiteral("–");
-        }
-        case Kind::Why: return whyText(*m_data, trial);
-        case Kind::Curve: break;
-    }
-    return {};
-}
-
 QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
     const Column& column = m_columns[static_cast<size_t>(section)];
@@ -228,41 +169,7 @@ QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::ToolTipRole && column.kind == Kind::Parameter)
         return QString::fromStdString(s.space.dimensions[column.index].path);
     if (role != Qt::DisplayRole) return {};
-    switch (column.kind) {
-        case Kind::Number: return tr("Trial");
-        case Kind::State: return tr("State");
-        case Kind::Objective: return axisOf(s.objectives[column.index]).name;
-        case Kind::Curve: return tr("Curve");
-        case Kind::Epochs: return tr("Epochs");
-        case Kind::Parameter: return shortName(s.space.dimensions[column.index].path, s.space);
-        case Kind::Time: return tr("Time");
-        case Kind::Why: return tr("Why");
-    }
-    return {};
-}
-
-FilterValue TrialsModel::sortKey(const sweep::Trial& trial, const Column& column) const {
-    switch (column.kind) {
-        case Kind::Number: return static_cast<double>(trial.number);
-        case Kind::State: return static_cast<double>(trial.state);
-        case Kind::Epochs:
-        case Kind::Curve: return trial.resource;
-        case Kind::Why: return whyText(*m_data, trial);
-        case Kind::Time: {
-            const auto seconds = secondsOf(*m_data, trial, now());
-            return seconds ? FilterValue(*seconds) : FilterValue();
-        }
-        case Kind::Objective: {
-            const auto value = shownObjective(trial, column.index);
-            return value && std::isfinite(*value) ? FilterValue(*value) : FilterValue();
-        }
-        case Kind::Parameter: {
-            const auto found = trial.point.find(m_data->study.settings.space.dimensions[column.index].path);
-            if (found == trial.point.end()) return {};
-            return found->second.isNumber() ? FilterValue(found->second.toDouble()) : FilterValue(pointValueText(found->second));
-        }
-    }
-    return {};
+    return columnText(s, column);
 }
 
 int TrialsModel::sortColumn() const {

@@ -7,7 +7,7 @@
 
 #include <QAbstractTableModel>
 
-#include "app/workbench/sweep/trial_lines.h"
+#include "app/workbench/sweep/trial_columns.h"
 
 namespace lathe::workbench {
 
@@ -15,12 +15,8 @@ namespace lathe::workbench {
 class TrialsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum class Kind : uint8_t { Number, State, Objective, Curve, Epochs, Parameter, Time, Why };
-    struct Column {
-        Kind kind = Kind::Number;
-        size_t index = 0;  ///< of the objective or dimension
-        bool operator==(const Column&) const = default;
-    };
+    using Column = TrialColumn;
+    using Kind = Column::Kind;
     enum class Tone : uint8_t { Plain, Quiet, Live, Bad };
     enum Role { ToneRole = Qt::UserRole, StrongRole };
 
@@ -37,6 +33,8 @@ public:
 
     const std::vector<TrialLine>& lines() const { return m_lines; }
     const std::vector<Column>& columns() const { return m_columns; }
+    const TrialLine& lineAt(int line) const { return m_lines[static_cast<size_t>(line)]; }
+    Kind kindAt(int column) const { return m_columns[static_cast<size_t>(column)].kind; }
     /// The trial of a line; null for heads.
     const sweep::Trial* trialAt(int line) const;
     int lineOf(int64_t number) const;  ///< -1: not shown
@@ -55,15 +53,16 @@ public:
     int sortColumn() const;  ///< -1: it is not there
     Qt::SortOrder sortOrder() const { return m_order; }
 
+Q_SIGNALS:
+    /// Cells say something else: another study, or the same one later.
+    void contentChanged(bool another);
+
 private:
     void reorder();
     void rearrange();
     void arrangeColumns();
     void measure();
     QString headText(const TrialLine& line) const;
-    QString seedsText(const TrialLine& line, const Column& column) const;
-    QString display(const sweep::Trial& trial, const Column& column) const;
-    FilterValue sortKey(const sweep::Trial& trial, const Column& column) const;
     QVariant toneOf(const sweep::Trial& trial) const;
 
     StudyDataPtr m_data;

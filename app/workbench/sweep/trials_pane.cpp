@@ -30,9 +30,20 @@ using State = sweep::TrialState;
 
 // What the segments let through, in their order.
 const std::vector<std::optional<std::set<State>>>& segments() {
-    static const std::vector<std::optional<std::set<State>>> all{
-        std::nullopt, {{State::Running}}, {{State::Complete}}, {{State::Pruned, State::Paused}}, {{State::Failed}}};
+    static const std::vector<std::optional<std::set<State>>> all{std::nullopt,      {{State::Running}},  {{State::Waiting}},
+                                                                 {{State::Paused}}, {{State::Complete}}, {{State::Pruned}},
+                                                                 {{State::Failed}}};
     return all;
+}
+
+QStringList segmentNames() {
+    return {TrialsPane::tr("All"),  TrialsPane::tr("Running"), TrialsPane::tr("Waiting"), TrialsPane::tr("Paused"),
+            TrialsPane::tr("Done"), TrialsPane::tr("Pruned"),  TrialsPane::tr("Failed")};
+}
+
+// Shown only where there are such trials.
+bool isSeldom(int segment) {
+    return segment == 2 || segment == 3;
 }
 
 constexpr int viewCount = 6;
@@ -79,7 +90,9 @@ QWidget* TrialsPane::makeHead() {
     QFont strong = ui::font(ui::TextRole::Small);
     strong.setWeight(QFont::DemiBold);
     m_title->setFont(strong);
-    for (const QString& text : {tr("All"), tr("Running"), tr("Done"), tr("Pruned"), tr("Failed")}) m_states->addSegment(text);
+    m_title->setElideMode(Qt::ElideNone);
+    for (const QString& text : segmentNames()) m_states->addSegment(text);
+    m_states->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_states->setAccessibleName(tr("Which trials"));
     m_grouping->addItems({tr("Not grouped"), tr("Grouped by seed")});
     m_grouping->setObjectName(QStringLiteral("sweep.grouping"));
@@ -123,14 +136,22 @@ void TrialsPane::makeViewMenu() {
 void TrialsPane::showView(int view) {
     m_view->menu()->actions().at(view)->setChecked(true);
     m_stack->setCurrentIndex(view == 0 ? 0 : 1);
-    for (QWidget* part : {static_cast<QWidget*>(m_states), static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_grouping)})
-        part->setVisible(view == 0);
+    settle();
     m_title->setText(view == 0 ? tr("Trials") : StudyViews::nameOf(static_cast<StudyViews::View>(view - 1)));
     if (view > 0) m_views->showView(static_cast<StudyViews::View>(view - 1));
 }
 
 void TrialsPane::setNarrow(bool narrow) {
-    m_grouping->setVisible(!narrow && m_stack->currentIndex() == 0);
+    m_narrow = narrow;
+    settle();
+}
+
+// Where it is narrow the states say enough of what stands below.
+void TrialsPane::settle() {
+    const bool table = m_stack->currentIndex() == 0;
+    for (QWidget* part : {static_cast<QWidget*>(m_states), static_cast<QWidget*>(m_filter)}) part->setVisible(table);
+    m_grouping->setVisible(table && !m_narrow);
+    m_title->setVisible(!table || !m_narrow);
 }
 
 void TrialsPane::show(const StudyDataPtr& study) {
@@ -152,12 +173,13 @@ void TrialsPane::chooseStates(int segment) {
 void TrialsPane::showCounts() {
     const StudyDataPtr& study = m_model.study();
     const int64_t all = study ? static_cast<int64_t>(study->study.trials.size()) : 0;
-    const QStringList names{tr("All"), tr("Running"), tr("Done"), tr("Pruned"), tr("Failed")};
+    const QStringList names = segmentNames();
     for (int i = 0; i < m_states->count(); ++i) {
         int64_t count = i == 0 ? all : 0;
         if (study && i > 0)
             for (const State state : *segments()[static_cast<size_t>(i)]) count += study->count(state);
         m_states->segment(i)->setText(tr("%1 %2", "state and count").arg(names[i], countText(count)));
+        m_states->segment(i)->setVisible(!isSeldom(i) || count > 0 || i == m_states->current());
     }
     m_filter->setCount(m_filter->text().isEmpty() ? static_cast<int>(all) : m_model.shownTrials(), static_cast<int>(all));
     m_tableOrNothing->setCurrentIndex(study && m_model.rowCount() == 0 && all > 0 ? 1 : 0);

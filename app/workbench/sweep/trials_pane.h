@@ -43,8 +43,10 @@ private:
     void makeViewMenu();
     void showCounts();
     void chooseStates(int segment);
+    void settle();
 
     TrialsModel m_model;
+    bool m_narrow = false;
     ui::Label* m_title;
     ui::SegmentedControl* m_states;
     FilterField* m_filter;

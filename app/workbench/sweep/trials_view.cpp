@@ -11,9 +11,9 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QPainter>
 
-#include "widgets/common/icons.h"
+#include "app/workbench/row_table.h"
+#include "app/workbench/sweep/trials_delegate.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/sparkline.h"
 
@@ -21,133 +21,24 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tableRow = 28, widestColumn = 240, cellPadding = 8, sortArrow = 20, againWidth = 88, indent = 16, sampledRows = 200,
-              whyWidth = 132, textMargins = 8;
+constexpr int widestColumn = 240, cellPadding = 8, sortArrow = 14, textMargins = 8, sampledRows = 200, whyWidth = 96,
+              stateIcon = 22;
 using Kind = TrialsModel::Kind;
 
-Kind kindOf(const TrialsModel& model, int column) {
-    return model.columns()[static_cast<size_t>(column)].kind;
-}
-
-const TrialLine& lineOf(const TrialsModel& model, int row) {
-    return model.lines()[static_cast<size_t>(row)];
-}
-
 }  // namespace
-
-QRect TrialsDelegate::againRect(const QRect& cell) {
-    return {cell.right() - againWidth, cell.top(), againWidth, cell.height()};
-}
-
-void TrialsDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
-    QStyledItemDelegate::initStyleOption(option, index);
-    const ui::Theme& theme = ui::themeOf(option->widget);
-    const auto tone = static_cast<TrialsModel::Tone>(index.data(TrialsModel::ToneRole).toInt());
-    const bool strong = index.data(TrialsModel::StrongRole).toBool();
-    const Kind kind = kindOf(m_model, index.column());
-    QColor color = kind <= Kind::Objective || strong ? theme.text : theme.text2;
-    if (tone == TrialsModel::Tone::Quiet && kind == Kind::State) color = theme.text2;
-    if (tone == TrialsModel::Tone::Bad && (kind == Kind::State || kind == Kind::Why)) color = theme.error;
-    option->font = ui::font(ui::TextRole::Small);
-    if (strong) option->font.setWeight(QFont::DemiBold);
-    option->palette.setColor(QPalette::Text, color);
-    option->palette.setColor(QPalette::HighlightedText, color);
-    if (kind == Kind::State && lineOf(m_model, index.row()).indented) option->rect.setLeft(option->rect.left() + indent);
-    if (tone == TrialsModel::Tone::Bad && kind == Kind::Why) option->rect.setRight(option->rect.right() - againWidth);
-    if (const QString name = index.data(Qt::DecorationRole).toString(); !name.isEmpty()) {
-        option->icon = ui::icon(name, tone == TrialsModel::Tone::Live ? theme.ok : color);
-        option->features |= QStyleOptionViewItem::HasDecoration;
-        option->decorationSize = tone == TrialsModel::Tone::Live ? QSize(8, 8) : QSize(14, 14);
-    }
-}
-
-void TrialsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const TrialLine& line = lineOf(m_model, index.row());
-    const ui::Theme& theme = ui::themeOf(option.widget);
-    painter->save();
-    if (line.kind == TrialLine::Kind::Outside) {
-        paintHead(*painter, option, index);
-    } else {
-        QStyledItemDelegate::paint(painter, option, index);
-        const sweep::Trial* trial = m_model.trialAt(index.row());
-        if (!trial && index.column() == 0) paintHead(*painter, option, index);
-        if (trial && kindOf(m_model, index.column()) == Kind::Curve) paintCurve(*painter, option, *trial);
-        if (trial && kindOf(m_model, index.column()) == Kind::Why && trial->state == sweep::TrialState::Failed)
-            paintAgain(*painter, option);
-    }
-    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.line0);
-    painter->restore();
-}
-
-void TrialsDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const ui::Theme& theme = ui::themeOf(option.widget);
-    const TrialLine& line = lineOf(m_model, index.row());
-    if (line.kind == TrialLine::Kind::Outside) painter.fillRect(option.rect, theme.window);
-    const QString chevron = m_model.isOpen(line) ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right");
-    const QRect place(option.rect.left() + 12, option.rect.center().y() - 6, 12, 12);
-    ui::icon(chevron, theme.text3).paint(&painter, place);
-    if (line.kind != TrialLine::Kind::Outside) return;
-    painter.setFont(ui::font(ui::TextRole::Small));
-    painter.setPen(theme.text2);
-    painter.drawText(option.rect.adjusted(32, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
-}
-
-void TrialsDelegate::paintCurve(QPainter& painter, const QStyleOptionViewItem& option, const sweep::Trial& trial) const {
-    const ui::Theme& theme = ui::themeOf(option.widget);
-    const QRectF place(option.rect.left() + cellPadding, option.rect.center().y() - 9, ui::sparklineWidth, 18);
-    std::vector<double> values;
-    values.reserve(trial.readings.size());
-    for (const sweep::Curve::Reading& r : trial.readings) values.push_back(r.value);
-    const auto [low, high] = m_model.curveRange();
-    ui::paintSparkline(painter, place, values, m_model.longestCurve(), low, high, QPen(theme.text2, 1.25));
-}
-
-void TrialsDelegate::paintAgain(QPainter& painter, const QStyleOptionViewItem& option) const {
-    QFont font = ui::font(ui::TextRole::Small);
-    font.setUnderline(true);
-    painter.setFont(font);
-    painter.setPen(ui::themeOf(option.widget).text2);
-    painter.drawText(againRect(option.rect).adjusted(0, 0, -12, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     TrialsView::tr("Run again"));
-}
-
-QSize TrialsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const TrialLine& line = lineOf(m_model, index.row());
-    if (line.kind == TrialLine::Kind::Outside) return {48, tableRow};
-    const Kind kind = kindOf(m_model, index.column());
-    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, tableRow};
-    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, tableRow};
-}
 
 TrialsView::TrialsView(TrialsModel& model, QWidget* parent) : QTableView(parent), m_model(model) {
     setObjectName(QStringLiteral("sweep.table"));
     setAccessibleName(tr("Trials"));
     setModel(&model);
     setItemDelegate(new TrialsDelegate(model, this));
-    setSelectionBehavior(SelectRows);
     setEditTriggers(NoEditTriggers);
-    setShowGrid(false);
-    setFrameShape(NoFrame);
-    setMouseTracking(true);
-    setHorizontalScrollMode(ScrollPerPixel);
-    setTextElideMode(Qt::ElideMiddle);
-    verticalHeader()->hide();
-    verticalHeader()->setMinimumSectionSize(tableRow);
-    verticalHeader()->setDefaultSectionSize(tableRow);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setFixedHeight(tableRow);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setTextElideMode(Qt::ElideNone);
-    horizontalHeader()->setMinimumSectionSize(48);
+    setUpRowTable(*this);
     horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setFont(ui::font(ui::TextRole::Small));
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
-    connect(&model, &QAbstractItemModel::modelReset, this, &TrialsView::fitColumns);
+    connect(&model, &TrialsModel::contentChanged, this, &TrialsView::fitColumns);
     connect(&model, &QAbstractItemModel::dataChanged, this, &TrialsView::spanHeads);
-    connect(&model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first) {
-        if (first == 0) fitColumns();
-    });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (const sweep::Trial* trial = m_model.trialAt(index.row())) Q_EMIT opened(trial->number);
     });
@@ -173,12 +64,12 @@ void TrialsView::selectTrial(int64_t number) {
 QString TrialsView::copyText() const {
     QStringList lines, cells;
     for (int c = 0; c < m_model.columnCount(); ++c)
-        if (kindOf(m_model, c) != Kind::Curve) cells += m_model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
+        if (m_model.kindAt(c) != Kind::Curve) cells += m_model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
     lines += cells.join(QLatin1Char('\t'));
     for (const int64_t number : selectedTrials()) {
         cells.clear();
         for (int c = 0; c < m_model.columnCount(); ++c)
-            if (kindOf(m_model, c) != Kind::Curve)
+            if (m_model.kindAt(c) != Kind::Curve)
                 cells += m_model.index(m_model.lineOf(number), c).data().toString().replace(QLatin1Char('\t'), QLatin1Char(' '));
         lines += cells.join(QLatin1Char('\t'));
     }
@@ -186,18 +77,26 @@ QString TrialsView::copyText() const {
 }
 
 // By the first rows: asking ten thousand for their widths takes longer than reading them.
-void TrialsView::fitColumns() {
+int TrialsView::neededWidth(int column) const {
     QFont headFont = horizontalHeader()->font();
     headFont.setWeight(QFont::Medium);
-    const QFontMetrics metrics(headFont), cells(ui::font(ui::TextRole::Small));
+    const QString head = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QFontMetrics cells(ui::font(ui::TextRole::Small));
+    const Kind kind = m_model.kindAt(column);
+    if (kind == Kind::Curve) return ui::sparklineWidth;
+    if (kind == Kind::Why) return whyWidth;  // the last one takes what is left
+    int width = 0;
+    for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
+        if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, column).data().toString()));
+    if (kind == Kind::State) width += stateIcon;
+    return std::max(QFontMetrics(headFont).horizontalAdvance(head) + sortArrow, width + textMargins);
+}
+
+// What grows while one looks at it does not shrink again: the columns would never stand still.
+void TrialsView::fitColumns(bool anew) {
     for (int c = 0; c < m_model.columnCount(); ++c) {
-        int width = metrics.horizontalAdvance(m_model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString()) + sortArrow;
-        for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
-            if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, c).data().toString()));
-        if (kindOf(m_model, c) == Kind::State) width += 24;
-        if (kindOf(m_model, c) == Kind::Curve) width = ui::sparklineWidth;
-        if (kindOf(m_model, c) == Kind::Why) width = whyWidth;  // the last one takes what is left
-        setColumnWidth(c, std::min(widestColumn, width + 2 * cellPadding + textMargins));
+        const int needed = std::min(widestColumn, neededWidth(c) + 2 * cellPadding);
+        setColumnWidth(c, anew || isColumnHidden(c) ? needed : std::max(needed, columnWidth(c)));
     }
     {
         const QSignalBlocker told(horizontalHeader());
@@ -210,7 +109,7 @@ void TrialsView::fitColumns() {
 void TrialsView::spanHeads() {
     std::vector<int> heads;
     for (int row = 0; row < m_model.rowCount(); ++row)
-        if (lineOf(m_model, row).kind == TrialLine::Kind::Outside) heads.push_back(row);
+        if (m_model.lineAt(row).kind == TrialLine::Kind::Outside) heads.push_back(row);
     if (heads == m_spanned && columnSpan(heads.empty() ? 0 : heads.front(), 0) == (heads.empty() ? 1 : m_model.columnCount()))
         return;
     clearSpans();
@@ -226,7 +125,7 @@ void TrialsView::settleColumns() {
         width += columnWidth(c);
     }
     for (int c = m_model.columnCount() - 1; width > viewport()->width() && c > 0; --c) {
-        const Kind kind = kindOf(m_model, c);
+        const Kind kind = m_model.kindAt(c);
         if (kind <= Kind::Objective || kind == Kind::Why) continue;
         width -= columnWidth(c);
         setColumnHidden(c, true);
@@ -236,7 +135,7 @@ void TrialsView::settleColumns() {
 bool TrialsView::isAgainAt(const QPoint& at) const {
     const QModelIndex index = indexAt(at);
     const sweep::Trial* trial = index.isValid() ? m_model.trialAt(index.row()) : nullptr;
-    return trial && trial->state == sweep::TrialState::Failed && kindOf(m_model, index.column()) == Kind::Why &&
+    return trial && trial->state == sweep::TrialState::Failed && m_model.kindAt(index.column()) == Kind::Why &&
            TrialsDelegate::againRect(visualRect(index)).contains(at);
 }
 

@@ -1,33 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStyledItemDelegate>
 #include <QTableView>
 
 #include "app/workbench/sweep/trials_model.h"
 
 namespace lathe::workbench {
-
-/// Cells with state icon and sparkline, heads across the table, "Run again" behind what failed.
-class TrialsDelegate : public QStyledItemDelegate {
-    Q_OBJECT
-public:
-    TrialsDelegate(const TrialsModel& model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
-    void paint(QPainter*, const QStyleOptionViewItem&, const QModelIndex&) const override;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override;
-    /// Where "Run again" stands in the cell of a failed trial.
-    static QRect againRect(const QRect& cell);
-
-protected:
-    void initStyleOption(QStyleOptionViewItem*, const QModelIndex&) const override;
-
-private:
-    void paintHead(QPainter&, const QStyleOptionViewItem&, const QModelIndex&) const;
-    void paintCurve(QPainter&, const QStyleOptionViewItem&, const sweep::Trial&) const;
-    void paintAgain(QPainter&, const QStyleOptionViewItem&) const;
-
-    const TrialsModel& m_model;
-};
 
 /// The table: columns fit their content, heads fold, Ctrl+C copies the selected trials with headers.
 class TrialsView : public QTableView {
@@ -39,7 +17,8 @@ public:
     std::vector<int64_t> selectedTrials() const;
     void selectTrial(int64_t number);
     QString copyText() const;
-    void fitColumns();
+    /// `anew`: also narrower than they are.
+    void fitColumns(bool anew);
 
 Q_SIGNALS:
     void opened(qint64 trial);    ///< Enter, double click
@@ -55,6 +34,7 @@ protected:
     void resizeEvent(QResizeEvent*) override;
 
 private:
+    int neededWidth(int column) const;
     void spanHeads();
     void settleColumns();
     bool isAgainAt(const QPoint& at) const;

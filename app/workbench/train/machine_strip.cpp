@@ -6,16 +6,17 @@
 #include <QEvent>
 #include <QLocale>
 #include <QPainter>
-#include <QPainterPath>
 #include <QVBoxLayout>
 
 #include "app/workbench/figures.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"
+#include "widgets/plot/bars.h"
 #include "widgets/plot/columns.h"
 #include "widgets/plot/plot_canvas.h"
 #include "widgets/plot/plot_gestures.h"
+#include "widgets/plot/polyline.h"
 #include "widgets/plot/value_text.h"
 
 namespace lathe::workbench {
@@ -33,6 +34,24 @@ double valueAt(const ui::Series& series, std::optional<double> x) {
 
 double largest(const ui::Series& series) {
     return series.size() == 0 ? 0 : series.envelope(0, series.size()).max;
+}
+
+// What lies between a line from left to right and the lower edge of a place that has so many columns.
+std::vector<ui::Bar> barsUnder(const std::vector<QPointF>& line, const QRectF& place, int columns) {
+    std::vector<ui::Bar> bars;
+    const double pixel = place.width() / columns;
+    const auto columnAt = [&](const QPointF& p) {
+        return std::clamp(static_cast<int>((p.x() - place.left()) / pixel), 0, columns - 1);
+    };
+    for (size_t i = 0; i < line.size(); ++i) {
+        const QPointF before = line[i == 0 ? 0 : i - 1], after = line[i];
+        const double way = std::max(after.x() - before.x(), pixel);
+        for (int c = bars.empty() ? columnAt(before) : bars.back().column + 1; c <= columnAt(after); ++c) {
+            const double share = std::clamp((place.left() + c * pixel - before.x()) / way, 0.0, 1.0);
+            bars.push_back({c, before.y() + share * (after.y() - before.y()), place.bottom()});
+        }
+    }
+    return bars;
 }
 
 }  // namespace
@@ -121,30 +140,18 @@ void MachineStrip::paintRows(QPainter& painter, const ui::PlotScale& scale) cons
 // The mean of what falls into a pixel would hide the peaks: the area goes to the middle of the range, the line too.
 void MachineStrip::paintRow(QPainter& painter, const ui::PlotScale& scale, const Row& row, const QRectF& place) const {
     const ui::Theme& theme = ui::themeOf(this);
-    const int width = std::max(1, static_cast<int>(scale.rect.width()));
-    QPainterPath line;
-    double first = 0, last = 0;
+    const int width = ui::pixelColumns(painter, place);
+    const double pixel = place.width() / width;
+    std::vector<QPointF> middle;
     for (const ui::Column& c : ui::columnsOf(m_record->strip(row.strip), scale.xFrom, scale.xTo, width)) {
         const double share = std::clamp((c.range.min + c.range.max) / 2 / row.top, 0.0, 1.0);
-        const QPointF at(place.left() + std::clamp(c.pixel, 0, width), place.bottom() - share * place.height());
-        if (line.elementCount() == 0) {
-            line.moveTo(at);
-            first = at.x();
-        } else {
-            line.lineTo(at);
-        }
-        last = at.x();
+        middle.emplace_back(place.left() + std::clamp(c.pixel, 0, width) * pixel, place.bottom() - share * place.height());
     }
-    QPainterPath area = line;
-    area.lineTo(last, place.bottom());
-    area.lineTo(first, place.bottom());
     QColor fill = theme.text3;
     fill.setAlphaF(0.22F);
-    painter.setRenderHint(QPainter::Antialiasing, true);
-    painter.fillPath(area, fill);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.text3, 1));
-    painter.drawPath(line);
+    ui::fillBars(painter, place, barsUnder(middle, place, width), fill);
+    ui::Polyline line(painter, QPen(theme.text3, 1));
+    for (const QPointF& at : middle) line.add(at);
 }
 
 void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) const {

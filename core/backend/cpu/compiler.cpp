@@ -1,104 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/compiler.h"
 
-#include <algorithm>
-#include <cassert>
-
 #include "core/backend/cpu/arena.h"
-#include "core/backend/cpu/memory_plan.h"
+#include "core/backend/cpu/copy_kernels.h"
 #include "core/backend/cpu/record.h"
-#include "core/compile/fuse.h"
 
 namespace lathe::cpu {
+
 namespace {
 
-Status collectStates(const Program& program, std::vector<PlacedState>& states) {
-    for (const StateSlot& slot : program.states) {
-        const TensorType& type = program.type(slot.value);
-        const auto found = std::find_if(states.begin(), states.end(), [&](const PlacedState& s) { return s.name == slot.name; });
-        if (found == states.end()) {
-            states.push_back({slot.name, slot.role, type, 0});
-        } else if (found->type != type) {
-            return requestError("cpu.state.type", slot.name, "two programs see it as {0} and as {1}",
-                                {toString(found->type), toString(type)});
-        }
-    }
-    return {};
+std::unique_ptr<steps::StepKernel> changeLayout(const TensorType& type, Layout to) {
+    return makeLayoutKernel(type, to);
 }
 
-Result<std::vector<PlacedState>> placeStates(std::span<const Program> programs) {
-    std::vector<PlacedState> states;
-    for (const Program& program : programs) LATHE_CHECK(collectStates(program, states));
-    std::stable_sort(states.begin(), states.end(), [](const auto& a, const auto& b) { return a.role < b.role; });
-    int64_t offset = 0;
-    for (PlacedState& state : states) {
-        state.offset = offset;
-        offset += state.bytes();
-    }
-    return states;
-}
-
-int64_t endOf(const std::vector<PlacedState>& states) {
-    return states.empty() ? 0 : states.back().offset + states.back().bytes();
-}
-
-std::vector<size_t> stateIndices(const Program& program, const std::vector<PlacedState>& states) {
-    std::vector<size_t> indices;
-    for (const StateSlot& slot : program.states) {
-        const auto found = std::find_if(states.begin(), states.end(), [&](const PlacedState& s) { return s.name == slot.name; });
-        indices.push_back(static_cast<size_t>(found - states.begin()));
-    }
-    return indices;
-}
-
-/// Places the buffers of the arena behind `base`; returns where the program's share ends.
-int64_t placeBuffers(CompiledProgram& compiled, const std::vector<PlacedState>& states, int64_t base) {
-    std::vector<Lifetime> lifetimes;
-    std::vector<size_t> owners;
-    const auto& buffers = compiled.schedule.buffers;
-    compiled.offsets.assign(buffers.size(), 0);
-    for (size_t i = 0; i < buffers.size(); ++i) {
-        const Buffer& b = buffers[i];
-        if (b.home == Home::State) {
-            compiled.offsets[i] = states[compiled.states[static_cast<size_t>(b.index)]].offset;
-        } else if (b.home == Home::Arena && b.first >= 0) {
-            lifetimes.push_back({b.bytes, b.first, b.last});
-            owners.push_back(i);
-        }
-    }
-    const ArenaPlan plan = planArena(lifetimes);
-    for (size_t i = 0; i < owners.size(); ++i) compiled.offsets[owners[i]] = base + plan.offsets[i];
-    return base + plan.bytes;
+std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
+    return makeCopyKernel(bytes);
 }
 
 }  // namespace
 
-int64_t PlacedState::bytes() const {
-    constexpr auto unit = static_cast<int64_t>(Arena::alignment);
-    const int64_t bytes = type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
-    return (bytes + unit - 1) / unit * unit;
-}
-
-Result<Compilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options) {
-    Compilation c;
-    LATHE_TRY(c.states, placeStates(programs));
-    const int64_t shared = endOf(c.states);
-    c.arenaBytes = shared;
-    KernelBook book(options, c.plan.notes);
+Result<steps::Compilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options) {
+    Diagnostics notes;
+    KernelBook book(options, notes);
     LATHE_CHECK(book.check());
-    for (const Program& original : programs) {
-        CompiledProgram compiled{original, {}, {}, {}};
-        if (options.kernels == KernelChoice::Fast) fuse(compiled.program);
-        assert(verify(compiled.program).empty());
-        LATHE_TRY(auto selections, book.select(compiled.program));
-        compiled.states = stateIndices(compiled.program, c.states);
-        compiled.schedule = makeSchedule(compiled.program, std::move(selections));
-        c.arenaBytes = std::max(c.arenaBytes, placeBuffers(compiled, c.states, shared));
-        c.programs.push_back(std::move(compiled));
-    }
-    c.plan.record = book.record();
-    c.plan.memory = memoryPlanOf(c);
-    return c;
+    const steps::DeviceKernels kernels{[&](const Program& program) { return book.select(program); },
+                                       {changeLayout, copy},
+                                       static_cast<int64_t>(Arena::alignment)};
+    LATHE_TRY(steps::Compilation compilation, steps::compile(programs, options.kernels == KernelChoice::Fast, kernels));
+    compilation.plan.record = book.record();
+    compilation.plan.notes = std::move(notes);
+    return compilation;
 }
 
 }  // namespace lathe::cpu

@@ -9,6 +9,7 @@
 #include "core/backend/cpu/cpu_executable.h"
 #include "core/backend/cpu/onednn.h"
 #include "core/backend/registry.h"
+#include "core/backend/steps/planned_executable.h"
 
 namespace lathe {
 namespace cpu {
@@ -56,8 +57,9 @@ ProbeReport CpuBackend::probe() {
 }
 
 Result<std::unique_ptr<Executable>> CpuBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
-    LATHE_TRY(Compilation compilation, compilePrograms(programs, options));
-    if (options.dryRun) return std::unique_ptr<Executable>(std::make_unique<PlannedExecutable>(std::move(compilation.plan)));
+    LATHE_TRY(steps::Compilation compilation, compilePrograms(programs, options));
+    if (options.dryRun)
+        return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.plan)));
     Arena arena(static_cast<size_t>(compilation.arenaBytes));
     if (!arena.data()) return outOfMemory(compilation.arenaBytes);
     const int threads = options.threads > 0 ? options.threads : usableCores();

@@ -7,16 +7,16 @@
 #include <thread>
 #include <utility>
 
-#include "core/backend/cpu/layer_spans.h"
 #include "core/backend/cpu/onednn.h"
+#include "core/backend/steps/layer_spans.h"
 
 namespace lathe::cpu {
 namespace {
 
-std::vector<std::byte*> addressesOf(const CompiledProgram& compiled, std::byte* arena) {
+std::vector<std::byte*> addressesOf(const steps::CompiledProgram& compiled, std::byte* arena) {
     std::vector<std::byte*> addresses;
     for (size_t i = 0; i < compiled.offsets.size(); ++i) {
-        const bool outside = compiled.schedule.buffers[i].home == Home::Input;
+        const bool outside = compiled.schedule.buffers[i].home == steps::Home::Input;
         addresses.push_back(outside ? nullptr : arena + compiled.offsets[i]);
     }
     return addresses;
@@ -39,22 +39,23 @@ void copyInto(const Tensor& from, Tensor& to) {
 
 }  // namespace
 
-CpuExecutable::CpuExecutable(Compilation compilation, Arena arena, int threads)
+CpuExecutable::CpuExecutable(steps::Compilation compilation, Arena arena, int threads)
     : m_plan(std::move(compilation.plan)), m_states(std::move(compilation.states)), m_arena(std::move(arena)), m_pool(threads) {
-    for (CompiledProgram& compiled : compilation.programs) {
+    for (steps::CompiledProgram& compiled : compilation.programs) {
         const std::vector<std::byte*> addresses = addressesOf(compiled, m_arena.data());
         m_programs.push_back({std::move(compiled.program), Executor(std::move(compiled.schedule), addresses), {}});
     }
     enterAllThreads(m_pool);
 }
 
-const PlacedState* CpuExecutable::find(std::string_view state) const {
-    const auto found = std::find_if(m_states.begin(), m_states.end(), [&](const PlacedState& s) { return s.name == state; });
+const steps::PlacedState* CpuExecutable::find(std::string_view state) const {
+    const auto found =
+        std::find_if(m_states.begin(), m_states.end(), [&](const steps::PlacedState& s) { return s.name == state; });
     return found == m_states.end() ? nullptr : &*found;
 }
 
 Status CpuExecutable::write(std::string_view state, const Tensor& tensor) {
-    const PlacedState* placed = find(state);
+    const steps::PlacedState* placed = find(state);
     if (!placed) return requestError("cpu.state.unknown", state, "the model has no such state");
     const TensorType given{tensor.dtype(), tensor.shape()};
     if (given != placed->type) {
@@ -65,7 +66,7 @@ Status CpuExecutable::write(std::string_view state, const Tensor& tensor) {
 }
 
 Result<Tensor> CpuExecutable::read(std::string_view state) {
-    const PlacedState* placed = find(state);
+    const steps::PlacedState* placed = find(state);
     if (!placed) return requestError("cpu.state.unknown", state, "the model has no such state");
     Tensor tensor(placed->type.dtype, placed->type.shape);
     std::memcpy(tensor.raw(), m_arena.data() + placed->offset, tensor.bytes());
@@ -108,11 +109,7 @@ Result<bool> CpuExecutable::poll(StepResult& result, bool) {
 std::vector<LayerSpan> CpuExecutable::takeMeasured() {
     if (!m_measured) return {};
     const Runnable& runnable = m_programs[*std::exchange(m_measured, std::nullopt)];
-    return layerSpans(runnable.program, runnable.executor.instructions(), m_borders);
-}
-
-Diagnostic PlannedExecutable::refusal() {
-    return requestError("cpu.planned", {}, "this was compiled as a plan only", {}, "compile without dryRun");
+    return steps::layerSpans(runnable.program, runnable.executor.instructions(), m_borders);
 }
 
 }  // namespace lathe::cpu

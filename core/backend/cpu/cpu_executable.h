@@ -16,8 +16,8 @@ namespace lathe::cpu {
 /// Programs on the processor: `submit` computes at once, on the calling thread and the workers; results wait to be polled.
 class CpuExecutable final : public Executable {
 public:
-    /// The arena must hold `Compilation::arenaBytes`.
-    CpuExecutable(Compilation, Arena, int threads);
+    /// The arena must hold `steps::Compilation::arenaBytes`.
+    CpuExecutable(steps::Compilation, Arena, int threads);
 
     const ExecutionPlan& plan() const override { return m_plan; }
     Status write(std::string_view state, const Tensor&) override;
@@ -38,10 +38,10 @@ private:
         StepResult result;
     };
 
-    const PlacedState* find(std::string_view state) const;
+    const steps::PlacedState* find(std::string_view state) const;
 
     ExecutionPlan m_plan;
-    std::vector<PlacedState> m_states;
+    std::vector<steps::PlacedState> m_states;
     Arena m_arena;
     std::vector<Runnable> m_programs;
     std::vector<Waiting> m_waiting;  ///< oldest first
@@ -51,23 +51,6 @@ private:
     bool m_measureNext = false;
     std::optional<size_t> m_measured;  ///< program
     std::vector<std::chrono::steady_clock::time_point> m_borders;
-};
-
-/// What a compilation with `dryRun` gives: the plan, and a refusal of all else.
-class PlannedExecutable final : public Executable {
-public:
-    explicit PlannedExecutable(ExecutionPlan plan) : m_plan(std::move(plan)) {}
-
-    const ExecutionPlan& plan() const override { return m_plan; }
-    Status write(std::string_view, const Tensor&) override { return refusal(); }
-    Result<Tensor> read(std::string_view) override { return refusal(); }
-    Result<int64_t> submit(size_t, InputPointers) override { return refusal(); }
-    Result<bool> poll(StepResult&, bool) override { return refusal(); }
-
-private:
-    static Diagnostic refusal();
-
-    ExecutionPlan m_plan;
 };
 
 }  // namespace lathe::cpu

@@ -6,27 +6,28 @@
 
 namespace lathe::cpu {
 
-Executor::Executor(Schedule schedule, std::span<std::byte* const> addresses) {
+Executor::Executor(steps::Schedule schedule, std::span<std::byte* const> addresses) {
     const auto address = [&](int buffer) { return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)]; };
-    for (const Step& step : schedule.steps) {
+    for (const steps::Step& step : schedule.steps) {
         for (const int b : step.inputs) {
-            const Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
-            if (buffer.home == Home::Input) m_inputPlaces.push_back({m_inputs.size(), static_cast<size_t>(buffer.index)});
+            const steps::Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
+            if (buffer.home == steps::Home::Input) m_inputPlaces.push_back({m_inputs.size(), static_cast<size_t>(buffer.index)});
             m_inputs.push_back(address(b));
         }
         for (const int b : step.outputs) m_outputs.push_back(address(b));
     }
     size_t in = 0, out = 0;
-    for (Step& step : schedule.steps) {
-        m_calls.push_back({step.kernel.get(), {m_inputs.data() + in, m_outputs.data() + out, address(step.workspace)}});
+    for (steps::Step& step : schedule.steps) {
+        m_calls.push_back({static_cast<const Kernel*>(step.kernel.get()),
+                           {m_inputs.data() + in, m_outputs.data() + out, address(step.workspace)}});
         in += step.inputs.size();
         out += step.outputs.size();
         m_instructions.push_back(step.instruction);
         m_kernels.push_back(std::move(step.kernel));
     }
     for (const int b : schedule.outputs) {
-        const Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
-        m_results.push_back({address(b), buffer.home == Home::Input ? buffer.index : -1});
+        const steps::Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
+        m_results.push_back({address(b), buffer.home == steps::Home::Input ? buffer.index : -1});
     }
 }
 

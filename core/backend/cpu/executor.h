@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "core/backend/backend.h"
-#include "core/backend/cpu/schedule.h"
+#include "core/backend/cpu/kernel.h"
+#include "core/backend/steps/schedule.h"
 #include "core/base/worker_pool.h"
 
 namespace lathe::cpu {
@@ -16,7 +17,7 @@ namespace lathe::cpu {
 class Executor {
 public:
     /// `addresses` holds one for each buffer; those of program inputs are null and filled in by `run`.
-    Executor(Schedule, std::span<std::byte* const> addresses);
+    Executor(steps::Schedule, std::span<std::byte* const> addresses);
 
     /// One execution. Allocates nothing, checks nothing, takes no lock.
     void run(InputPointers, WorkerPool&) noexcept;
@@ -45,7 +46,7 @@ private:
         int input;  ///< index into Program::inputs when the output is one of them, else -1
     };
 
-    std::vector<std::unique_ptr<Kernel>> m_kernels;
+    std::vector<std::unique_ptr<steps::StepKernel>> m_kernels;
     std::vector<const std::byte*> m_inputs;
     std::vector<std::byte*> m_outputs;
     std::vector<Call> m_calls;

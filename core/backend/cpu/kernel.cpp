@@ -6,12 +6,6 @@
 
 namespace lathe::cpu {
 
-std::string_view name(Layout layout) {
-    return layout == Layout::Plain ? "plain" : "channels_last";
-}
-
-Kernel::~Kernel() = default;
-
 bool KernelRequest::allPlain() const {
     const auto plain = [](Layout layout) { return layout == Layout::Plain; };
     return std::all_of(inputs.begin(), inputs.end(), plain) && std::all_of(outputs.begin(), outputs.end(), plain);

@@ -8,17 +8,14 @@
 #include <vector>
 
 #include "core/backend/cpu/simd_level.h"
+#include "core/backend/steps/layout.h"
+#include "core/backend/steps/step_kernel.h"
 #include "core/base/result.h"
 #include "core/ops/program.h"
 
 namespace lathe::cpu {
 
-/// How the elements of a value lie in memory. Shapes are always told in the Program's order (N C H W).
-enum class Layout : uint8_t {
-    Plain,        ///< dense, row-major
-    ChannelsLast  ///< rank 4: dense in the order N H W C
-};
-std::string_view name(Layout);  // "plain", "channels_last"
+using steps::Layout;
 
 /// What a kernel is asked for: describe, prepare, run, as in oneDNN.
 struct KernelRequest {
@@ -55,24 +52,16 @@ struct KernelArguments {
 /// One instruction made ready. Work runs in phases, one after the other; the parts of a phase run in any order on any thread.
 /// Parts are fixed by the shapes alone, and what one part computes never depends on another of its phase: bits must not depend
 /// on threads. An ordered reduction is two phases: private partial results into the workspace, then their sum in part order.
-class Kernel {
+class Kernel : public steps::StepKernel {
 public:
-    virtual ~Kernel();
-
     /// Computes one part. Allocates nothing, checks nothing, takes no lock.
     virtual void run(int phase, int part, const KernelArguments&) const noexcept = 0;
 
-    /// Whether result `output` may lie exactly where operand `input` lies (which is then destroyed).
-    virtual bool inPlace([[maybe_unused]] size_t input, [[maybe_unused]] size_t output) const { return false; }
-
     /// Number of parts of each phase.
     std::span<const int> phases() const { return m_phases; }
-    /// Memory for the life of one execution, shared by all parts; its content is undefined when phase 0 begins.
-    size_t workspaceBytes() const { return m_workspaceBytes; }
 
 protected:
     std::vector<int> m_phases{1};
-    size_t m_workspaceBytes = 0;
 };
 
 /// A way to execute some op kinds. Lists are ordered best first; the reference kernel follows every list.

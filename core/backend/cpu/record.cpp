@@ -105,7 +105,7 @@ Result<std::vector<Selection>> KernelBook::select(const Program& program) {
         m_notes.push_back(other);
         m_notes.back().severity = Severity::Note;
     }
-    const std::vector<Layout> preferred = preferredLayouts(program);
+    const std::vector<Layout> preferred = steps::preferredLayouts(program);
     std::vector<Selection> selections;
     Json rows{Json::Array{}};
     for (size_t i = 0; i < program.instructions.size(); ++i) {

@@ -20,10 +20,10 @@ Result<Selection> tryKernel(const KernelDef& def, const Program& program, const 
     return selection;
 }
 
-Json partsOf(const Kernel* kernel) {
+Json partsOf(const steps::StepKernel* kernel) {
     Json parts{Json::Array{}};
     if (!kernel) return parts;
-    for (const int count : kernel->phases()) parts.push(count);
+    for (const int count : static_cast<const Kernel*>(kernel)->phases()) parts.push(count);
     return parts;
 }
 

@@ -5,18 +5,12 @@
 #include <vector>
 
 #include "core/backend/cpu/kernel.h"
-#include "core/backend/cpu/layout.h"
+#include "core/backend/steps/selection.h"
 #include "core/base/json.h"
 
 namespace lathe::cpu {
 
-/// What was chosen for one instruction.
-struct Selection {
-    std::string_view kernelName;
-    Layout layout = Layout::Plain;
-    OperandLayouts operands;
-    std::unique_ptr<Kernel> kernel;  ///< null: the result is the operand's memory (Reshape)
-};
+using steps::Selection;
 
 /// The best kernel that serves: in the preferred layout, else plain; the reference kernel when all others refuse.
 Result<Selection> selectKernel(const Program&, const Instruction&, Layout preferred, SimdLevel);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/parzen.h"
 
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -65,6 +66,32 @@ TEST(Parzen, CategoriesSumToOneAndFollowCounts) {
     EXPECT_NEAR(total(logs, {1, 1, 1}), 1, 1e-12);
     EXPECT_GT(logs[0], logs[2]);
     EXPECT_GT(logs[2], logs[1]);
+}
+
+// By the definition: over the kernels, weight times what each category's level has in the kernel.
+TEST(Parzen, SeveralCategoriesAreMixturesOfProducts) {
+    const Coding coding(spaceOf({"a=x,y,z", "b=p,q"}));
+    Columns columns(coding);
+    const std::vector<std::array<int64_t, 2>> seen{{0, 1}, {0, 0}, {2, 1}, {1, 1}, {2, 1}};
+    for (const auto& [a, b] : seen) columns.add(coding, std::vector{coding.middleOf(0, a), coding.middleOf(1, b)});
+    const int axes[] = {0, 1};
+    const uint32_t rows[] = {0, 1, 2, 3, 4};
+    const Parzen density(coding, columns, axes, rows, {1, 2, 3, 4, 5}, {.priorWeight = 2});
+    const auto share = [](int64_t level, int64_t own, double levels) {
+        const double spread = levels / 6;  // six kernels
+        return ((level == own ? 1 : 0) + spread / levels) / (1 + spread);
+    };
+    double all = 0;
+    for (int64_t a = 0; a < 3; ++a)
+        for (int64_t b = 0; b < 2; ++b) {
+            double expected = 2.0 / 17 / 6;
+            for (size_t k = 0; k < seen.size(); ++k)
+                expected += static_cast<double>(k + 1) / 17 * share(a, seen[k][0], 3) * share(b, seen[k][1], 2);
+            const std::vector<Coordinates> at{{coding.middleOf(0, a), coding.middleOf(1, b)}};
+            EXPECT_NEAR(std::exp(density.logDensity(at)[0]), expected, 1e-14) << a << b;
+            all += expected;
+        }
+    EXPECT_NEAR(all, 1, 1e-12);
 }
 
 TEST(Parzen, DrawsAreAsTheDensitySays) {

@@ -2,8 +2,11 @@
 #include "core/sweep/space.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <gtest/gtest.h>
+
+#include "core/sweep/coding.h"
 
 namespace lathe::sweep {
 namespace {
@@ -84,6 +87,23 @@ TEST(Space, EveryMistakeIsNamed) {
     EXPECT_EQ(codesOf({{a, a}, {}}), Codes{"sweep.path-twice"});
     EXPECT_EQ(codesOf({{{"b", a.domain, {{"a", {Json(1)}}}}, a}, {}}), Codes{"sweep.condition"});
     EXPECT_EQ(codesOf({{a, {"b", a.domain, {{"a", {Json(7)}}}}}, {}}), Codes{"sweep.condition-never"});
+}
+
+TEST(Coding, EveryLevelOfAChoiceBeginsWhereItSays) {
+    for (const bool weighted : {false, true})
+        for (size_t n = 1; n <= 60; ++n) {
+            Choices choices;
+            for (size_t i = 0; i < n; ++i) choices.values.push_back(Json(static_cast<int64_t>(i)));
+            for (size_t i = 0; weighted && i < n; ++i) choices.weights.push_back(0.1 + static_cast<double>(i * 7 % 5));
+            const Coding coding(Space{{{"a", choices, {}}}, {}});
+            for (int64_t k = 0; k < static_cast<int64_t>(n); ++k) {
+                const auto [begin, end] = coding.rangeOf(0, k);
+                EXPECT_EQ(coding.levelAt(0, begin), k) << n;
+                EXPECT_EQ(coding.levelAt(0, std::nextafter(end, 0)), k) << n;
+                EXPECT_EQ(coding.levelAt(0, coding.middleOf(0, k)), k) << n;
+            }
+            EXPECT_EQ(coding.levelAt(0, 1), static_cast<int64_t>(n) - 1);
+        }
 }
 
 }  // namespace

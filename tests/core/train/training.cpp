@@ -31,9 +31,11 @@ Result<RunSummary> trainIn(const std::string& folder, const Project& project, Wa
     return train(project, options, registry, watcher, watcher.stop);
 }
 
-Result<RunSummary> trainWith(BackendRegistry& registry, const std::string& folder, const Project& project, Watcher& watcher) {
+Result<RunSummary> trainWith(BackendRegistry& registry, const std::string& folder, const Project& project, Watcher& watcher,
+                             const std::string& device, bool resume) {
     RunOptions options = optionsIn(folder);
-    options.device = "late";
+    options.device = device;
+    options.resume = resume;
     return train(project, options, registry, watcher, watcher.stop);
 }
 

@@ -34,7 +34,9 @@ public:
 
 /// The CPU, one thread.
 Result<RunSummary> trainIn(const std::string& folder, const Project&, Watcher&, bool resume = false);
-Result<RunSummary> trainWith(BackendRegistry&, const std::string& folder, const Project&, Watcher&);
+/// The registry's device of this name.
+Result<RunSummary> trainWith(BackendRegistry&, const std::string& folder, const Project&, Watcher&,
+                             const std::string& device = "late", bool resume = false);
 
 Checkpoint lastCommit(const std::string& run);
 RunHistory historyOf(const std::string& run);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is seen: zoom, pan, minimap, zoom box; and layers dropped in.
+#include <cmath>
+
 #include <QApplication>
 #include <QDropEvent>
 #include <QHelpEvent>

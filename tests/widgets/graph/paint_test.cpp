@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is seen of it: colours at the places where they belong, and how much is painted.
+#include <cmath>
+
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/hud/hud_panel.h"
 
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 

@@ -3,6 +3,8 @@
 
 #include <cmath>
 #include <limits>
+#include <span>
+#include <vector>
 
 #include <QColor>
 #include <gtest/gtest.h>
@@ -37,6 +39,30 @@ TEST(LineRaster, AColumnHasTheInkOfItsWidth) {
                 }
                 EXPECT_NEAR(inkOf(image, 30), width * std::sqrt(1 + slope * slope), 0.06 * width * (1 + slope)) << slope;
             }
+}
+
+TEST(LineRaster, AWayIsTheSameInPieces) {
+    std::vector<float> shares;
+    for (int i = 0; i <= 60; ++i) shares.push_back(static_cast<float>(i * i) / 3600);
+    const auto draw = [&](int pieces, int strips) {
+        QImage image = clear();
+        for (int k = 0; k < strips; ++k) {
+            LineRaster raster(image, QRect(64 * k / strips, 0, 64 / strips, 64));
+            raster.setPen(QColor(200, 80, 40, 200), 1.5);
+            for (int p = 0; p < pieces; ++p) {
+                const size_t first = 60 * static_cast<size_t>(p) / static_cast<size_t>(pieces);
+                const auto some = std::span(shares).subspan(first, 60 / static_cast<size_t>(pieces) + 1);
+                raster.way(2 + static_cast<int>(first), some, 5, 55.5F);
+                raster.way(2 + static_cast<int>(first), some, 70, -9);
+            }
+        }
+        return image;
+    };
+    const QImage whole = draw(1, 1);
+    EXPECT_GT(inkOf(whole, 30), 2);
+    EXPECT_EQ(draw(4, 1), whole);
+    EXPECT_EQ(draw(12, 2), whole);
+    EXPECT_EQ(draw(5, 4), whole);
 }
 
 TEST(LineRaster, PaintsNothingOutsideItsClipAndKeepsOpaquePicturesOpaque) {

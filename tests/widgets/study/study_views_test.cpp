@@ -6,7 +6,9 @@
 
 #include <QImage>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 #include <gtest/gtest.h>
 
 #include "tests/widgets/study/move_mouse.h"
@@ -21,6 +23,8 @@
 #include "widgets/study/study_curves.h"
 #include "widgets/study/trial_color_bar.h"
 #include "widgets/study/tried_values.h"
+#include "widgets/study/view_menu.h"
+#include "widgets/study/view_zoom.h"
 #include "widgets/study/worker_timeline.h"
 
 namespace lathe::ui {
@@ -241,6 +245,106 @@ TEST(TriedValues, CountsEachValueOnceInItsBar) {
     EXPECT_EQ(tried.counts().back(), 1);
     tried.setPlaces({.name = {}, .fullName = {}, .kind = TrialAxis::Kind::Choice, .choices = {"a", "b", "c"}}, {0, 0.5, 0.5, 1});
     EXPECT_EQ(tried.counts(), (std::vector<int>{1, 2, 1}));
+}
+
+TEST(StudyCurvesBrush, InPiecesIsTheSamePicture) {
+    const auto table = test::shared(test::sampleStudy(400));
+    TrialMask mask{.active = true, .inside = std::vector<uint8_t>(400), .count = 134};
+    for (size_t row = 0; row < 400; row += 3) mask.inside[row] = 1;
+    StudyCurves whole, pieces;
+    for (StudyCurves* view : {&whole, &pieces}) {
+        view->resize(400, 200);
+        view->setTrials(table);
+        view->setCurves(test::sampleCurves(*table, 50));
+        view->setColorBy({ColorBy::Kind::Parameter, 0});
+        view->show();
+    }
+    whole.setBrushed(mask);
+    const QImage before = pieces.grab().toImage();
+    pieces.beginBrushed(mask);
+    EXPECT_FALSE(pieces.brushSome(0)) << "nothing was painted in no time";
+    EXPECT_EQ(pieces.grab().toImage(), before) << "the old picture stays";
+    int turns = 0;
+    while (!pieces.brushSome(1)) ++turns;
+    const QImage after = pieces.grab().toImage();
+    EXPECT_NE(after, before);
+    EXPECT_EQ(after, whole.grab().toImage());
+    pieces.beginBrushed({});
+    pieces.setColorBy({});
+    EXPECT_TRUE(pieces.brushSome(0)) << "another colour ends it";
+    whole.setBrushed({});
+    whole.setColorBy({});
+    EXPECT_EQ(pieces.grab().toImage(), whole.grab().toImage());
+}
+
+void wheel(QWidget& view, QPointF at, int turns, Qt::KeyboardModifiers with = {}) {
+    QWheelEvent event(at, view.mapToGlobal(at), {}, QPoint(0, 120 * turns), Qt::NoButton, with, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&view, &event);
+}
+
+// What the plots of a training do: the place under the wheel stays, dragging moves, a double click shows everything.
+TEST(ViewZoom, WheelDragAndDoubleClick) {
+    const auto table = test::shared(test::sampleStudy(60));
+    StudyCurves view;
+    view.resize(500, 240);
+    view.setTrials(table);
+    view.setCurves(test::sampleCurves(*table, 200));
+    view.show();
+    const QImage whole = view.grab().toImage();
+    const PlotScale before = view.scale();
+    const QPointF at(300, 120);
+    wheel(view, at, 5);
+    EXPECT_LT(view.scale().xTo - view.scale().xFrom, 0.5 * (before.xTo - before.xFrom));
+    EXPECT_NEAR(view.scale().xAt(at.x()), before.xAt(at.x()), 1e-9);
+    EXPECT_EQ(view.scale().yTo, before.yTo);
+    wheel(view, at, 3, Qt::ShiftModifier);
+    EXPECT_NEAR(view.scale().yAt(at.y()), before.yAt(at.y()), 1e-9);
+    EXPECT_LT(view.scale().yTo - view.scale().yFrom, 0.7 * (before.yTo - before.yFrom));
+    QSignalSpy clicks(&view, &TrialView::trialClicked);
+    const double left = view.scale().xFrom;
+    QTest::mousePress(&view, Qt::LeftButton, {}, at.toPoint());
+    QTest::mouseMove(&view, at.toPoint() + QPoint(60, 0));
+    QTest::mouseMove(&view, at.toPoint() + QPoint(80, 0));
+    QTest::mouseRelease(&view, Qt::LeftButton, {}, at.toPoint() + QPoint(80, 0));
+    EXPECT_LT(view.scale().xFrom, left);
+    EXPECT_EQ(clicks.count(), 0) << "dragging is no click";
+    EXPECT_NE(view.grab().toImage(), whole);
+    QTest::mouseDClick(&view, Qt::LeftButton, {}, at.toPoint());
+    view.setHighlighted(-1);
+    EXPECT_TRUE(view.zoom()->isWhole());
+    EXPECT_EQ(view.scale().xTo, before.xTo);
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&view, &leave);
+    EXPECT_EQ(view.grab().toImage(), whole);
+}
+
+TEST(ViewMenu, GivesValuesAndFiles) {
+    const auto table = test::shared(test::sampleStudy(40));
+    const QTemporaryDir folder;
+    for (const auto& view : allViews()) {
+        view->resize(420, 240);
+        view->setTrials(table);
+        if (auto* curves = dynamic_cast<StudyCurves*>(view.get())) curves->setCurves(test::sampleCurves(*table, 30));
+        const ViewMenu menu{.title = view->accessibleName(),
+                            .picture = [&](double ratio) { return view->picture(ratio); },
+                            .values = [&] { return view->valuesText(); }};
+        const std::string name = view->accessibleName().toStdString();
+        const QString file = folder.filePath(QString::fromStdString(name));
+        for (const char* ending : {".png", ".pdf", ".csv"}) EXPECT_TRUE(saveView(file + ending, *view, menu)) << name << ending;
+        EXPECT_FALSE(saveView(file + ".txt", *view, menu));
+        EXPECT_FALSE(saveView(folder.filePath("none/of/it.png"), *view, menu));
+        const QImage saved(file + ".png");
+        EXPECT_EQ(saved.width(), 840) << name;
+        const QStringList lines = view->valuesText().split('\n');
+        EXPECT_GT(lines.size(), 40) << name;
+        for (const QString& line : lines) EXPECT_EQ(line.count('\t'), lines.front().count('\t')) << name;
+    }
+    BestSoFar some;
+    some.setTrials(table);
+    TrialMask mask{.active = true, .inside = std::vector<uint8_t>(40), .count = 2};
+    mask.inside[3] = mask.inside[9] = 1;
+    some.setBrushed(mask);
+    EXPECT_EQ(some.valuesText().count('\n'), 2) << "what is outside the brush is left out";
 }
 
 }  // namespace

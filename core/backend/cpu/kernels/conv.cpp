@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
-#include "core/backend/cpu/layout.h"
+#include "core/backend/steps/layout.h"
 #include "core/backend/cpu/onednn.h"
 
 namespace lathe::cpu {
@@ -131,12 +131,12 @@ Status checkRequest(const KernelRequest& request, OpKind kind) {
     if (request.instruction.kind != kind) return refuse("another kind of convolution");
     if (!request.allF32()) return refuse("float64");
     for (size_t i = 0; i < request.inputs.size(); ++i) {
-        const bool image = isImageOperand(request.program, request.instruction, i);
-        const bool fits = request.inputs[i] == Layout::ChannelsLast || sameInBothLayouts(request.input(i).shape);
+        const bool image = steps::isImageOperand(request.program, request.instruction, i);
+        const bool fits = request.inputs[i] == Layout::ChannelsLast || steps::sameInBothLayouts(request.input(i).shape);
         if (image && !fits) return refuse("plain images");
     }
     const bool images = kind != OpKind::Conv2dGradWeights;
-    if (images && request.outputs[0] == Layout::Plain && !sameInBothLayouts(request.output(0).shape))
+    if (images && request.outputs[0] == Layout::Plain && !steps::sameInBothLayouts(request.output(0).shape))
         return refuse("plain result");
     return {};
 }

@@ -2,7 +2,7 @@
 #include "core/backend/cpu/simd/pool.h"
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
-#include "core/backend/cpu/layout.h"
+#include "core/backend/steps/layout.h"
 
 namespace lathe::cpu {
 namespace {
@@ -67,10 +67,10 @@ private:
 
 bool channelsLast(const KernelRequest& request) {
     for (size_t i = 0; i < request.inputs.size(); ++i) {
-        if (request.inputs[i] == Layout::Plain && !sameInBothLayouts(request.input(i).shape)) return false;
+        if (request.inputs[i] == Layout::Plain && !steps::sameInBothLayouts(request.input(i).shape)) return false;
     }
     for (size_t i = 0; i < request.outputs.size(); ++i) {
-        if (request.outputs[i] == Layout::Plain && !sameInBothLayouts(request.output(i).shape)) return false;
+        if (request.outputs[i] == Layout::Plain && !steps::sameInBothLayouts(request.output(i).shape)) return false;
     }
     return true;
 }

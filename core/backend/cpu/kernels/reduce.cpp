@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
-#include "core/backend/cpu/layout.h"
+#include "core/backend/steps/layout.h"
 
 namespace lathe::cpu {
 namespace {
@@ -108,7 +108,7 @@ Result<std::unique_ptr<Kernel>> prepareReduce(const KernelRequest& request) {
     const ReduceTable* table = selectReduce(request.simd);
     if (!table) return refuse("no vector instructions");
     const auto& axes = request.instruction.as<ReduceAttributes>().axes;
-    if (request.outputs[0] == Layout::ChannelsLast && !sameInBothLayouts(request.output(0).shape)) {
+    if (request.outputs[0] == Layout::ChannelsLast && !steps::sameInBothLayouts(request.output(0).shape)) {
         return refuse("a result that is an image");
     }
     if (!keptInOrder(request.input(0).shape, request.inputs[0], axes)) return refuse("a result in another order");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/design/graph_edits.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "app/workbench/design/graph_clipboard.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/forms/expression.h"
 
+#include <cmath>
 #include <random>
 
 #include <gtest/gtest.h>

@@ -24,6 +24,7 @@ public:
 
     MainWindow& window() { return *m_window; }
     Actions& actions() { return m_actions; }
+    Document& document() { return m_document; }
     void show(int width, int height);
     /// Shows a page and gives its background work time, more on the first visit.
     void visit(const QString& page);

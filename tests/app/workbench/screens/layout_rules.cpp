@@ -20,6 +20,7 @@
 #include <gtest/gtest.h>
 
 #include "widgets/common/label.h"
+#include "widgets/common/segmented_control.h"
 
 namespace lathe::workbench {
 
@@ -45,6 +46,8 @@ bool labelFits(const QLabel* label) {
 }
 
 bool buttonFits(const QAbstractButton* button) {
+    if (qobject_cast<const ui::SegmentedControl*>(button->parentWidget()))
+        return button->fontMetrics().horizontalAdvance(button->text()) <= button->width() - 8;
     const bool hasText = qobject_cast<const QPushButton*>(button) ||
                          (qobject_cast<const QToolButton*>(button) &&
                           static_cast<const QToolButton*>(button)->toolButtonStyle() != Qt::ToolButtonIconOnly);

@@ -3,12 +3,17 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QTest>
 #include <QToolButton>
 #include <gtest/gtest.h>
 
+#include "app/workbench/sweep/sweep_page.h"
+#include "app/workbench/sweep/trials_pane.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/layout_rules.h"
+#include "tests/app/workbench/sweep/sample_study.h"
 #include "tests/support/places.h"
+#include "widgets/study/parallel_coordinates.h"
 
 namespace lathe::workbench {
 namespace {
@@ -22,6 +27,29 @@ TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
         for (const Page* page : demo.window().pages()) {
             demo.visit(page->id());
             const std::string where = page->id().toStdString() + " at " + std::to_string(size.width());
+            EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
+            EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
+        }
+    }
+}
+
+// With trials of every state the page has more to show; each of its pictures is looked at.
+TEST_P(Layout, TheSweepPageOfAStudyIsNotClippedEither) {
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
+    test::writeStudy(demo.document().folder() / "studies" / "first", {.trials = 1200, .readings = 12, .wanted = 2000});
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        demo.show(size.width(), size.height());
+        demo.visit("sweep");
+        const auto* page = demo.window().findChild<SweepPage*>();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return page->data() != nullptr; }, 20000));
+        ui::AxisBrushes brushes;
+        brushes.resize(4);
+        brushes.set(0, ui::PlaceRange{0.2, 0.6});
+        page->parallel().setBrushes(brushes);
+        for (int view = 0; view <= 6; ++view) {
+            page->trials().showView(view);
+            QTest::qWait(20);
+            const std::string where = "view " + std::to_string(view) + " at " + std::to_string(size.width());
             EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
             EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
         }
@@ -56,7 +84,7 @@ TEST_P(Layout, NothingThatHasATranslationIsInEnglish) {
     const std::string language = GetParam();
     if (language == "en") GTEST_SKIP() << "English is what texts are written in";
     const QSet<QString> sources = translatedSources(
-        QString::fromStdString((test::sourceDir() / ("resources/translations/lathe_" + language + ".ts")).string()));
+        QString::fromStdString((lathe::test::sourceDir() / ("resources/translations/lathe_" + language + ".ts")).string()));
     EXPECT_GT(sources.size(), 500) << "the file was read";
     DemoWindow demo(Appearance::Scheme::Dark, GetParam());
     demo.show(1440, 900);

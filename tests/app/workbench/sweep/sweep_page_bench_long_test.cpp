@@ -18,6 +18,31 @@ double processorMs(std::clock_t since) {
     return 1000.0 * static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC;
 }
 
+// Drags a brush over a share of an axis from one end to the other.
+void brush(SweepPage& page, double share) {
+    ui::AxisBrushes brushes;
+    brushes.resize(4);
+    qint64 worst = 0, sum = 0;
+    double worstCpu = 0;
+    const std::clock_t brushing = std::clock();
+    constexpr int frames = 60;
+    for (int i = 0; i < frames; ++i) {
+        const double from = (1 - share) * i / frames;
+        brushes.set(0, ui::PlaceRange{from, from + share});
+        QElapsedTimer clock;
+        clock.start();
+        const std::clock_t before = std::clock();
+        page.parallel().setBrushes(brushes);
+        QCoreApplication::processEvents();
+        sum += clock.nsecsElapsed();
+        worst = std::max(worst, clock.nsecsElapsed());
+        worstCpu = std::max(worstCpu, processorMs(before));
+    }
+    std::printf("a frame while brushing, %.0f %% inside: mean %.1f ms (%.1f of the processor), worst %.1f ms (%.1f of it)\n",
+                100 * share, static_cast<double>(sum) / frames / 1e6, processorMs(brushing) / frames,
+                static_cast<double>(worst) / 1e6, worstCpu);
+}
+
 // Prints what it costs to open a study until all is painted, and a frame while a brush is dragged.
 void measure(const test::SampleStudy& sample) {
     test::Bench bench;
@@ -38,25 +63,11 @@ void measure(const test::SampleStudy& sample) {
     page.grab();
     const qint64 opened = clock.elapsed();
     const double openedCpu = processorMs(opening);
-    ui::AxisBrushes brushes;
-    brushes.resize(4);
-    qint64 worst = 0, sum = 0;
-    const std::clock_t brushing = std::clock();
-    constexpr int frames = 60;
-    for (int i = 0; i < frames; ++i) {
-        brushes.set(0, ui::PlaceRange{0.1 + 0.005 * i, 0.5 + 0.005 * i});
-        clock.start();
-        page.parallel().setBrushes(brushes);
-        QCoreApplication::processEvents();
-        sum += clock.nsecsElapsed();
-        worst = std::max(worst, clock.nsecsElapsed());
-    }
-    std::printf(
-        "%lld trials x %lld readings: read and shown after %lld ms, painted after %lld ms (%.0f of the processor); a frame while "
-        "brushing: mean %.1f ms (%.1f of the processor), worst %.1f ms\n",
-        static_cast<long long>(sample.trials), static_cast<long long>(sample.readings), static_cast<long long>(read),
-        static_cast<long long>(opened), openedCpu, static_cast<double>(sum) / frames / 1e6, processorMs(brushing) / frames,
-        static_cast<double>(worst) / 1e6);
+    std::printf("%lld trials x %lld readings: read and shown after %lld ms, painted after %lld ms (%.0f of the processor)\n",
+                static_cast<long long>(sample.trials), static_cast<long long>(sample.readings), static_cast<long long>(read),
+                static_cast<long long>(opened), openedCpu);
+    brush(page, 0.4);
+    brush(page, 0.9);
     EXPECT_LT(opened, 60'000);
 }
 

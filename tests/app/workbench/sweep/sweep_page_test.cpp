@@ -95,6 +95,25 @@ TEST_F(SweepPageTest, BrushingOrdersTheTable) {
     EXPECT_EQ(model().rowCount(), 40);
 }
 
+TEST_F(SweepPageTest, TheTableOfALargeStudyFollowsTheLastBrush) {
+    openWith(test::SampleStudy{.trials = 700, .readings = 3, .wanted = 700, .allDone = true});
+    ui::AxisBrushes brushes;
+    brushes.resize(4);
+    for (const double from : {0.1, 0.4, 0.9}) {
+        brushes.set(1, ui::PlaceRange{from, 1});
+        page->parallel().setBrushes(brushes);
+        QCoreApplication::processEvents();
+    }
+    const auto inside = [&] {
+        const auto head = std::find_if(model().lines().begin(), model().lines().end(),
+                                       [](const TrialLine& l) { return l.kind == TrialLine::Kind::Outside; });
+        return head - model().lines().begin();
+    };
+    EXPECT_TRUE(eventually([&] { return inside() == 233; })) << inside();
+    page->parallel().clearBrushes();
+    EXPECT_TRUE(eventually([&] { return model().rowCount() == 700; }));
+}
+
 TEST_F(SweepPageTest, TheFilterKeepsWhatItSays) {
     openWith(test::SampleStudy{});
     page->findChild<QLineEdit*>(QStringLiteral("sweep.filter"))->setText(QStringLiteral("state = failed"));

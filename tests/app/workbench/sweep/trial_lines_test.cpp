@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/sweep/trial_lines.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>

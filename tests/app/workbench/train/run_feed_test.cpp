@@ -7,8 +7,8 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
-#include "app/workbench/train/frame_budget.h"
 #include "tests/app/workbench/train/log_of_test.h"
+#include "tests/support/gui/stalls.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::workbench {
@@ -18,25 +18,6 @@ size_t rowsOf(const RunFeed& feed) {
     const ui::Series* loss = feed.record().steps("loss");
     return loss ? loss->size() : 0;
 }
-
-// The longest work that the event loop did between two of its turns, in ms: processor time of this thread, so that a busy machine
-// does not count.
-class Stalls : public QObject {
-public:
-    Stalls() : m_last(now()) { startTimer(1, Qt::PreciseTimer); }
-    double longest() const { return m_longest; }
-
-protected:
-    void timerEvent(QTimerEvent*) override {
-        m_longest = std::max(m_longest, (now() - m_last) * 1000);
-        m_last = now();
-    }
-
-private:
-    static double now() { return FrameBudget::processorSeconds(); }
-
-    double m_last, m_longest = 0;
-};
 
 class RunFeeds : public testing::Test {
 protected:
@@ -108,7 +89,7 @@ TEST_F(RunFeeds, ALongHistoryOpensWithoutAStallAndGoesOn) {
     m_log.start(1000);
     m_log.steps(300'000);
     m_log.flush();
-    Stalls stalls;
+    lathe::test::Stalls stalls;
     QTest::qWait(20);
     m_feed.setLive(true);
     m_feed.follow(m_folder.path());
@@ -117,7 +98,7 @@ TEST_F(RunFeeds, ALongHistoryOpensWithoutAStallAndGoesOn) {
     m_log.flush();
     EXPECT_TRUE(QTest::qWaitFor([&] { return rowsOf(m_feed) == 300'100; }, 20'000));
     EXPECT_FALSE(m_feed.loading());
-    EXPECT_LT(stalls.longest(), 50);
+    EXPECT_LT(stalls.longest(), lathe::test::longestStallMs);
 }
 
 TEST_F(RunFeeds, TheLastRunThatWasAskedForIsShown) {

@@ -5,8 +5,9 @@
 #include <cstring>
 #include <random>
 
-#include "core/backend/cpu/layout.h"
+#include "core/backend/cpu/copy_kernels.h"
 #include "core/backend/cpu/reference/reference.h"
+#include "core/backend/steps/layout.h"
 #include "core/base/worker_pool.h"
 
 namespace lathe::cpu {
@@ -15,7 +16,7 @@ namespace {
 /// The case as a Program of one instruction.
 struct OneInstruction {
     Program program;
-    OperandLayouts layouts;
+    steps::OperandLayouts layouts;
 
     explicit OneInstruction(const KernelCase& c) {
         Instruction i{c.kind, c.attributes, {}, {}, -1};
@@ -23,7 +24,7 @@ struct OneInstruction {
         const auto types = opDef(c.kind).shape(c.attributes, typesOf(program, i.inputs));
         for (const TensorType& t : *types) i.outputs.push_back(program.newValue(t));
         program.instructions.push_back(i);
-        layouts = operandLayouts(program, i, c.layout);
+        layouts = steps::operandLayouts(program, i, c.layout);
     }
     const Instruction& instruction() const { return program.instructions[0]; }
 };
@@ -38,11 +39,11 @@ Tensor reordered(const Tensor& from, Layout to) {
 }
 
 Tensor inLayout(const Tensor& plain, Layout layout) {
-    return layout == Layout::Plain || sameInBothLayouts(plain.shape()) ? plain.clone() : reordered(plain, layout);
+    return layout == Layout::Plain || steps::sameInBothLayouts(plain.shape()) ? plain.clone() : reordered(plain, layout);
 }
 
 Tensor plainOf(const Tensor& t, Layout layout) {
-    return layout == Layout::Plain || sameInBothLayouts(t.shape()) ? t : reordered(t, Layout::Plain);
+    return layout == Layout::Plain || steps::sameInBothLayouts(t.shape()) ? t : reordered(t, Layout::Plain);
 }
 
 /// Runs the kernel; the first result lies over operand `over` when that is not negative.

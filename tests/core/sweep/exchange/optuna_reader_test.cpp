@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/exchange/optuna_reader.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "core/base/philox.h"

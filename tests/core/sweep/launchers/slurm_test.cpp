@@ -2,6 +2,7 @@
 // The Slurm launcher beside programs that stand in for Slurm's.
 #include "core/sweep/launchers/slurm.h"
 
+#include <algorithm>
 #include <fstream>
 #include <thread>
 

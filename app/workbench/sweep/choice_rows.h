@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/workbench/forms/catalog_entry.h"
+#include "core/graph/project.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace lathe::ui {
+class Label;
+}
+
+namespace lathe::workbench {
+
+class ParamForm;
+
+/// A sampler or a pruner: a list of what there is, and the parameters of the chosen one, folded away until they are asked for.
+/// The value belongs to the owner, who shows it again after every change.
+class ChoiceRows : public QWidget {
+    Q_OBJECT
+public:
+    /// `name`: of the list, for tests and the keyboard.
+    ChoiceRows(const QString& label, const char* name, std::vector<CatalogEntry> entries, QWidget* parent = nullptr);
+
+    void show(const Choice& choice);
+    using QWidget::show;
+    /// A sentence below the list; empty: none.
+    void setRemark(const QString& text);
+    QComboBox& box() { return *m_box; }
+    ParamForm& params() { return *m_form; }
+    void setOpen(bool open);
+
+Q_SIGNALS:
+    /// Edits with the same `merge` in a row are one step.
+    void chosen(const lathe::Choice& choice, const QString& merge);
+
+private:
+    void build(const QString& label);
+    void choose(int index);
+    void showKind();
+    void showFold();
+
+    std::string m_name;
+    std::vector<CatalogEntry> m_entries;
+    Choice m_choice;
+    QComboBox* m_box;
+    ui::Label* m_remark;
+    QToolButton* m_fold;
+    ParamForm* m_form;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/workbench/latest.h"
+#include "app/workbench/sweep/studies.h"
+#include "app/workbench/sweep/study_feed.h"
+#include "app/workbench/sweep/sweep_page.h"
+#include "app/workbench/trainings.h"
+#include "app/workbench/workbench.h"
+#include "widgets/study/importance_bars.h"
+
+class QStackedWidget;
+
+namespace lathe::ui {
+class TrialView;
+}
+
+namespace lathe::workbench {
+
+class PointForm;
+class SeedsForm;
+class StudyPlots;
+class StudyProgress;
+
+/// The parts of the Sweep page, and how they hang together: made and connected in sweep_page_parts.cpp, fed in sweep_page.cpp.
+struct SweepPage::Impl {
+    Impl(SweepPage& page, Workbench& workbench)
+        : self(page),
+          bench(workbench),
+          studies(workbench.document, workbench.trainings.program(), &page),
+          feed(&page),
+          importance(&page, [this](std::vector<ui::Importance> bars) { showImportance(std::move(bars)); }) {}
+
+    SweepPage& self;
+    Workbench& bench;
+    Studies studies;
+    StudyFeed feed;
+    Latest<std::vector<ui::Importance>> importance;
+    std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
+    int64_t importanceOfTrials = -1;
+    bool chosen = false;  ///< a person chose what is shown
+
+    StudyProgress* progress = nullptr;
+    SidePane* side = nullptr;
+    QStackedWidget *stack = nullptr, *centre = nullptr;
+    StudyPlots* plots = nullptr;
+    TrialsPane* trials = nullptr;
+    StudyActions* actions = nullptr;
+    PointForm* point = nullptr;
+    SeedsForm* seeds = nullptr;
+
+    void makeParts();
+    QWidget* makeCentre();
+    void makeEmpty();
+    void connectParts();
+    void connectViews();
+    std::vector<ui::TrialView*> views() const;
+
+    void opened();
+    void listChanged();
+    void chooseEntry(int entry);
+    void showAll();
+    void showData(const StudyData& data);
+    void showDraft();
+    void startImportance(const StudyData& data);
+    void showImportance(std::vector<ui::Importance> bars);
+    void highlight(qint64 trial);
+    void edit(const sweep::StudySettings& settings, const QString& text, const QString& merge);
+    void askPoint();
+    void tellEnd(const std::filesystem::path& study);
+    bool isNext() const { return feed.folder().empty(); }
+    QPoint underHead() const { return self.mapToGlobal(QPoint(self.width() - 16, 4)); }
+    void settle();
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/compiler.h"
+
+#include <algorithm>
+
+#include "gpu/selection.h"
+
+namespace lathe::gpu {
+
+namespace {
+
+constexpr int64_t alignment = 256;
+constexpr int recordVersion = 1;
+
+std::unique_ptr<steps::StepKernel> changeLayout(const TensorType& type, Layout to) {
+    return makeLayoutKernel(type, to);
+}
+
+std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
+    return makeCopyKernel(bytes);
+}
+
+/// Where each input lies in a slot, one behind the other; the last entry is the end.
+std::vector<int64_t> placeInputs(const Program& program) {
+    std::vector<int64_t> offsets{0};
+    for (const ProgramInput& input : program.inputs) {
+        const TensorType& type = program.type(input.value);
+        const int64_t bytes = type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
+        offsets.push_back(offsets.back() + (bytes + alignment - 1) / alignment * alignment);
+    }
+    return offsets;
+}
+
+/// The first thing that an earlier record says otherwise.
+Status compareRecords(const Json& old, const Json& now) {
+    if (old.isNull()) return {};
+    for (const auto& [key, value] : now.object()) {
+        if (old[key] == value) continue;
+        const bool isWord = value.isString() && old[key].isString();
+        return requestError(
+            "cuda.record.differs", "plan.json", "the run was made with {0} {1}, here it is {2}",
+            {key, isWord ? old[key].toString() : "of another kind", isWord ? value.toString() : "another"},
+            "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact");
+    }
+    return {};
+}
+
+Status honour(const CompileOptions& options, ExecutionPlan& plan) {
+    const Status same = compareRecords(options.record, plan.record);
+    if (same.ok() || !options.allowInexact) return same;
+    plan.notes.push_back(same.error());
+    plan.notes.back().severity = Severity::Note;
+    return {};
+}
+
+}  // namespace
+
+Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device) {
+    Json rows{Json::Array{}};
+    const auto select = [&](const Program& program) -> Result<std::vector<steps::Selection>> {
+        LATHE_TRY(auto selections, selectKernels(program, options.kernels));
+        rows.push(rowsOf(program, selections));
+        return selections;
+    };
+    DeviceCompilation c;
+    LATHE_TRY(c.steps,
+              steps::compile(programs, options.kernels == KernelChoice::Fast, {select, {changeLayout, copy}, alignment}));
+    for (const steps::CompiledProgram& compiled : c.steps.programs) {
+        c.inputOffsets.push_back(placeInputs(compiled.program));
+        c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back());
+    }
+    ExecutionPlan& plan = c.steps.plan;
+    plan.memory.activations += inputSlots * c.slotBytes;
+    plan.memory.peak += inputSlots * c.slotBytes;
+    plan.record = device;
+    plan.record.set("version", recordVersion);
+    plan.record.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
+    plan.record.set("programs", std::move(rows));
+    LATHE_CHECK(honour(options, plan));
+    return c;
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/backend/steps/compilation.h"
+
+namespace lathe::gpu {
+
+/// Two sets of inputs: while a step reads one, the next one's are on their way.
+constexpr int inputSlots = 2;
+
+/// Programs ready to be given memory on a device. The arena holds the states and all buffers; behind it lie the inputs.
+struct DeviceCompilation {
+    steps::Compilation steps;
+    std::vector<std::vector<int64_t>> inputOffsets;  ///< of each Program: where each of its inputs lies in a slot
+    int64_t slotBytes = 0;
+
+    int64_t deviceBytes() const { return steps.arenaBytes + inputSlots * slotBytes; }
+};
+
+/// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
+/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device.
+Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device);
+
+}  // namespace lathe::gpu

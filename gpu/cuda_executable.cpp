@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/cuda_executable.h"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <cstring>
+#include <utility>
+
+#include "core/backend/steps/layer_spans.h"
+#include "gpu/runtime/check.h"
+
+namespace lathe::gpu {
+
+namespace {
+
+constexpr int warmUps = 2;  // libraries and lazily loaded kernels take memory when they are first used, which a capture forbids
+
+int64_t bytesOf(const TensorType& type) {
+    return type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
+}
+
+int64_t outputBytes(const Program& program) {
+    int64_t bytes = 0;
+    for (const ProgramOutput& output : program.outputs) bytes += bytesOf(program.type(output.value));
+    return bytes;
+}
+
+std::vector<std::byte*> addressesOf(const DeviceCompilation& compilation, size_t program, std::byte* arena, std::byte* slot) {
+    const steps::CompiledProgram& compiled = compilation.steps.programs[program];
+    std::vector<std::byte*> addresses;
+    for (size_t i = 0; i < compiled.offsets.size(); ++i) {
+        const steps::Buffer& b = compiled.schedule.buffers[i];
+        addresses.push_back(b.home == steps::Home::Input ? slot + compilation.inputOffsets[program][static_cast<size_t>(b.index)]
+                                                         : arena + compiled.offsets[i]);
+    }
+    return addresses;
+}
+
+}  // namespace
+
+CudaExecutable::CudaExecutable(DeviceCompilation compilation, int device, Launching launching)
+    : m_compilation(std::move(compilation)), m_device(device), m_launching(launching) {}
+
+Result<std::unique_ptr<CudaExecutable>> CudaExecutable::make(DeviceCompilation compilation, int device, Launching launching) {
+    std::unique_ptr<CudaExecutable> made(new CudaExecutable(std::move(compilation), device, launching));
+    LATHE_CHECK(made->takeMemory());
+    for (size_t i = 0; i < made->m_compilation.steps.programs.size(); ++i) made->prepareProgram(i);
+    return made;
+}
+
+// What is under way reads and writes memory that goes away.
+CudaExecutable::~CudaExecutable() {
+    if (enter() && m_compute) cudaStreamSynchronize(m_compute.get());
+    if (m_copy) cudaStreamSynchronize(m_copy.get());
+}
+
+Status CudaExecutable::enter() const {
+    return check(cudaSetDevice(m_device), "choosing the device");
+}
+
+Status CudaExecutable::takeMemory() {
+    LATHE_CHECK(enter());
+    LATHE_TRY(m_compute, makeStream());
+    LATHE_TRY(m_copy, makeStream());
+    LATHE_TRY(m_memory, takeDeviceMemory(m_compilation.deviceBytes()));
+    for (size_t i = 0; i < m_slots.size(); ++i) LATHE_CHECK(prepareSlot(i));
+    return {};
+}
+
+Status CudaExecutable::prepareSlot(size_t index) {
+    Slot& slot = m_slots[index];
+    slot.device = m_memory.get() + m_compilation.steps.arenaBytes + static_cast<int64_t>(index) * m_compilation.slotBytes;
+    LATHE_TRY(slot.staging, takePinnedMemory(m_compilation.slotBytes));
+    LATHE_TRY(slot.copied, makeEvent());
+    LATHE_TRY(slot.used, makeEvent());
+    return {};
+}
+
+void CudaExecutable::prepareProgram(size_t index) {
+    Runnable runnable;
+    for (const Slot& slot : m_slots)
+        runnable.runners.emplace_back(m_compilation.steps.programs[index],
+                                      addressesOf(m_compilation, index, m_memory.get(), slot.device));
+    m_programs.push_back(std::move(runnable));
+}
+
+Result<const steps::PlacedState*> CudaExecutable::find(std::string_view state) const {
+    for (const steps::PlacedState& placed : m_compilation.steps.states)
+        if (placed.name == state) return &placed;
+    return requestError("cuda.state.unknown", state, "the model has no such state");
+}
+
+Status CudaExecutable::settle() {
+    LATHE_CHECK(enter());
+    return check(cudaStreamSynchronize(m_compute.get()), "waiting for the device");
+}
+
+Status CudaExecutable::write(std::string_view state, const Tensor& tensor) {
+    LATHE_TRY(const steps::PlacedState* placed, find(state));
+    const TensorType given{tensor.dtype(), tensor.shape()};
+    if (given != placed->type)
+        return requestError("cuda.state.type", state, "it is {0}, not {1}", {toString(placed->type), toString(given)});
+    LATHE_CHECK(settle());
+    return check(cudaMemcpy(m_memory.get() + placed->offset, tensor.raw(), tensor.bytes(), cudaMemcpyHostToDevice),
+                 "writing weights");
+}
+
+Result<Tensor> CudaExecutable::read(std::string_view state) {
+    LATHE_TRY(const steps::PlacedState* placed, find(state));
+    LATHE_CHECK(settle());
+    Tensor tensor(placed->type.dtype, placed->type.shape);
+    LATHE_CHECK(check(cudaMemcpy(tensor.raw(), m_memory.get() + placed->offset, tensor.bytes(), cudaMemcpyDeviceToHost),
+                      "reading weights"));
+    return tensor;
+}
+
+Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs) {
+    assert(index < m_programs.size());
+    LATHE_CHECK(enter());
+    const auto slot = static_cast<size_t>(m_ticket % inputSlots);
+    LATHE_CHECK(copyInputs(index, slot, inputs));
+    LATHE_CHECK(run(index, slot));
+    LATHE_CHECK(fetch(index, slot));
+    return m_ticket;
+}
+
+Status CudaExecutable::copyInputs(size_t program, size_t index, InputPointers inputs) {
+    Slot& slot = m_slots[index];
+    const Program& p = m_compilation.steps.programs[program].program;
+    const std::vector<int64_t>& offsets = m_compilation.inputOffsets[program];
+    assert(inputs.size() == p.inputs.size());
+    LATHE_CHECK(check(cudaEventSynchronize(slot.copied.get()), "waiting for inputs"));
+    for (size_t i = 0; i < inputs.size(); ++i)
+        std::memcpy(slot.staging.get() + offsets[i], inputs[i], static_cast<size_t>(bytesOf(p.type(p.inputs[i].value))));
+    LATHE_CHECK(check(cudaStreamWaitEvent(m_copy.get(), slot.used.get(), 0), "waiting for a step"));
+    LATHE_CHECK(check(cudaMemcpyAsync(slot.device, slot.staging.get(), static_cast<size_t>(offsets.back()),
+                                      cudaMemcpyHostToDevice, m_copy.get()),
+                      "copying inputs"));
+    LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));
+    return check(cudaStreamWaitEvent(m_compute.get(), slot.copied.get(), 0), "waiting for inputs");
+}
+
+Status CudaExecutable::run(size_t program, size_t slot) {
+    Runnable& runnable = m_programs[program];
+    const StepRunner& runner = runnable.runners[slot];
+    ReadyGraph& graph = runnable.graphs[slot];
+    if (std::exchange(m_measureNext, false)) {
+        m_measured = program;
+        return measure(runner);
+    }
+    if (m_launching == Launching::OneByOne || runnable.times < warmUps) {
+        ++runnable.times;
+        return runner.enqueue(m_compute.get());
+    }
+    if (!graph) {
+        LATHE_TRY(graph, capture(m_compute.get(), [&] { return runner.enqueue(m_compute.get()); }));
+    }
+    return check(cudaGraphLaunch(graph.get(), m_compute.get()), "launching a step");
+}
+
+Status CudaExecutable::measure(const StepRunner& runner) {
+    while (m_borders.size() < runner.size() + 1) {
+        LATHE_TRY(Event event, makeEvent(true));
+        m_borders.push_back(std::move(event));
+    }
+    m_borders.resize(runner.size() + 1);
+    return runner.enqueueMeasured(m_compute.get(), m_borders);
+}
+
+Result<CudaExecutable::Fetched> CudaExecutable::takeFetched(int64_t bytes) {
+    const auto found = std::find_if(m_free.begin(), m_free.end(), [&](const Fetched& f) { return f.bytes >= bytes; });
+    if (found != m_free.end()) {
+        std::swap(*found, m_free.back());
+        Fetched fetched = std::move(m_free.back());
+        m_free.pop_back();
+        return fetched;
+    }
+    Fetched fetched;
+    fetched.bytes = bytes;
+    LATHE_TRY(fetched.data, takePinnedMemory(bytes));
+    LATHE_TRY(fetched.done, makeEvent());
+    return fetched;
+}
+
+Status CudaExecutable::fetch(size_t program, size_t slot) {
+    const Program& p = m_compilation.steps.programs[program].program;
+    LATHE_TRY(Fetched fetched, takeFetched(outputBytes(p)));
+    fetched.program = program;
+    std::byte* to = fetched.data.get();
+    for (size_t i = 0; i < p.outputs.size(); ++i) {
+        const auto bytes = static_cast<size_t>(bytesOf(p.type(p.outputs[i].value)));
+        const std::byte* from = m_programs[program].runners[slot].outputs()[i];
+        LATHE_CHECK(check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, m_compute.get()), "fetching results"));
+        to += bytes;
+    }
+    // The slot may hold an output that is an input.
+    LATHE_CHECK(check(cudaEventRecord(m_slots[slot].used.get(), m_compute.get()), "marking a step"));
+    LATHE_CHECK(check(cudaEventRecord(fetched.done.get(), m_compute.get()), "fetching results"));
+    fetched.ticket = ++m_ticket;
+    m_waiting.push_back(std::move(fetched));
+    return {};
+}
+
+Result<bool> CudaExecutable::poll(StepResult& result, bool wait) {
+    if (m_waiting.empty()) return false;
+    LATHE_CHECK(enter());
+    Fetched& oldest = m_waiting.front();
+    const cudaError_t status = wait ? cudaEventSynchronize(oldest.done.get()) : cudaEventQuery(oldest.done.get());
+    if (status == cudaErrorNotReady) return false;
+    LATHE_CHECK(check(status, "a step"));
+    const Program& p = m_compilation.steps.programs[oldest.program].program;
+    result.ticket = oldest.ticket;
+    result.outputs.resize(p.outputs.size());
+    const std::byte* from = oldest.data.get();
+    for (size_t i = 0; i < p.outputs.size(); ++i) {
+        const TensorType& type = p.type(p.outputs[i].value);
+        Tensor& to = result.outputs[i];
+        if (to.empty() || to.dtype() != type.dtype || to.shape() != type.shape) to = Tensor(type.dtype, type.shape);
+        std::memcpy(to.raw(), from, to.bytes());
+        from += to.bytes();
+    }
+    m_free.push_back(std::move(oldest));
+    m_waiting.pop_front();
+    return true;
+}
+
+std::vector<LayerSpan> CudaExecutable::takeMeasured() {
+    using Clock = std::chrono::steady_clock;
+    if (!m_measured || !enter() || cudaEventQuery(m_borders.back().get()) != cudaSuccess) return {};
+    const size_t program = *std::exchange(m_measured, std::nullopt);
+    std::vector<Clock::time_point> borders;
+    for (const Event& event : m_borders) {
+        float ms = 0;
+        if (cudaEventElapsedTime(&ms, m_borders.front().get(), event.get()) != cudaSuccess) return {};
+        borders.push_back(Clock::time_point() +
+                          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<float, std::milli>(ms)));
+    }
+    return steps::layerSpans(m_compilation.steps.programs[program].program, m_programs[program].runners[0].instructions(),
+                             borders);
+}
+
+}  // namespace lathe::gpu

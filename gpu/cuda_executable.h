@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "core/backend/backend.h"
+#include "gpu/compiler.h"
+#include "gpu/runtime/memory.h"
+#include "gpu/runtime/stream.h"
+#include "gpu/step_runner.h"
+
+namespace lathe::gpu {
+
+/// How the steps of a Program reach the device: one by one (to look for errors), or from the third time on as one captured graph.
+enum class Launching : uint8_t { OneByOne, Captured };
+
+/// Programs on one NVIDIA device. A submission copies the inputs into one of two slots, enqueues the step behind that copy and
+/// the fetching of its outputs behind the step, and returns: the device computes while the next batch is made, and its inputs
+/// travel while the step before is computed. Between submissions nothing is waited for but a slot that is still on its way.
+class CudaExecutable final : public Executable {
+public:
+    /// Takes the memory. cuda.memory when the device has too little of it.
+    static Result<std::unique_ptr<CudaExecutable>> make(DeviceCompilation, int device, Launching);
+    ~CudaExecutable() override;
+
+    const ExecutionPlan& plan() const override { return m_compilation.steps.plan; }
+    Status write(std::string_view state, const Tensor&) override;
+    Result<Tensor> read(std::string_view state) override;
+    Result<int64_t> submit(size_t index, InputPointers) override;
+    Result<bool> poll(StepResult&, bool wait) override;
+    void measureNext() override { m_measureNext = true; }
+    std::vector<LayerSpan> takeMeasured() override;
+
+private:
+    struct Slot {
+        std::byte* device = nullptr;
+        PinnedBlock staging;
+        Event copied, used;  ///< its inputs are there; the step that read them is done
+    };
+    struct Runnable {
+        std::vector<StepRunner> runners;  ///< one for each slot
+        std::array<ReadyGraph, inputSlots> graphs;
+        int times = 0;  ///< how often it ran one by one
+    };
+    /// Outputs of one submission on their way to the host.
+    struct Fetched {
+        int64_t ticket = 0;
+        size_t program = 0;
+        PinnedBlock data;
+        int64_t bytes = 0;
+        Event done;
+    };
+
+    CudaExecutable(DeviceCompilation, int device, Launching);
+    Status takeMemory();
+    Status prepareSlot(size_t slot);
+    void prepareProgram(size_t index);
+    Status enter() const;
+    Status settle();
+    Result<const steps::PlacedState*> find(std::string_view state) const;
+
+    Status copyInputs(size_t program, size_t slot, InputPointers);
+    Status run(size_t program, size_t slot);
+    Status measure(const StepRunner&);
+    Status fetch(size_t program, size_t slot);
+    Result<Fetched> takeFetched(int64_t bytes);
+
+    DeviceCompilation m_compilation;
+    int m_device;
+    Launching m_launching;
+    Stream m_compute, m_copy;
+    DeviceBlock m_memory;
+    std::array<Slot, inputSlots> m_slots;
+    std::vector<Runnable> m_programs;
+    std::deque<Fetched> m_waiting;  ///< oldest first
+    std::vector<Fetched> m_free;    ///< polled: their memory is used again
+    int64_t m_ticket = 0;
+
+    bool m_measureNext = false;
+    std::optional<size_t> m_measured;  ///< program
+    std::vector<Event> m_borders;
+};
+
+}  // namespace lathe::gpu

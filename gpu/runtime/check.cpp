@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/runtime/check.h"
+
+#include <string>
+
+namespace lathe::gpu {
+
+Status check(cudaError_t status, std::string_view doing) {
+    if (status == cudaSuccess) return {};
+    const std::string words = cudaGetErrorString(status), name = cudaGetErrorName(status);
+    cudaGetLastError();  // one that does not last is not found again by the next call
+    if (status == cudaErrorMemoryAllocation) {
+        return workError("cuda.memory", {}, "the device has not enough free memory ({0})", {std::string(doing)},
+                         "use a smaller batch, or end other programs on the device");
+    }
+    return workError("cuda.failed", {}, "the device reported an error: {0} ({1}; {2})", {words, name, std::string(doing)},
+                     "go on from the last checkpoint; if it happens again, look at the driver's messages in the system log");
+}
+
+}  // namespace lathe::gpu

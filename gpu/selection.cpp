@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/selection.h"
+
+#include <algorithm>
+
+namespace lathe::gpu {
+
+namespace {
+
+Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout) {
+    steps::Selection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
+    LATHE_TRY(selection.kernel, def.prepare({program, instruction, selection.operands.inputs, selection.operands.outputs}));
+    return selection;
+}
+
+/// The kernels of an instruction's family in the order in which they are asked.
+std::vector<const KernelDef*> candidates(const Instruction& instruction, KernelChoice choice) {
+    std::vector<const KernelDef*> defs;
+    for (const KernelDef& def : kernelsOf(opDef(instruction.kind).family)) defs.push_back(&def);
+    if (choice == KernelChoice::Reference) std::reverse(defs.begin(), defs.end());
+    return defs;
+}
+
+Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice) {
+    if (instruction.kind == OpKind::Reshape)
+        return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
+    for (const Layout layout : {preferred, Layout::Plain}) {
+        for (const KernelDef* def : candidates(instruction, choice)) {
+            auto selection = tryKernel(*def, program, instruction, layout);
+            if (selection.ok()) return selection;
+        }
+        if (preferred == Layout::Plain) break;
+    }
+    return requestError("cuda.no_kernel", opDef(instruction.kind).name,
+                        "no kernel of the CUDA plug-in computes this operation here", {}, "use --device cpu");
+}
+
+}  // namespace
+
+Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice) {
+    std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
+    if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
+    std::vector<steps::Selection> selections;
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice));
+        selections.push_back(std::move(selection));
+    }
+    return selections;
+}
+
+Json rowsOf(const Program& program, std::span<const steps::Selection> selections) {
+    Json rows{Json::Array{}};
+    for (size_t i = 0; i < selections.size(); ++i)
+        rows.push(Json::Object{{"op", opDef(program.instructions[i].kind).name},
+                               {"kernel", selections[i].kernelName},
+                               {"layout", name(selections[i].layout)}});
+    return rows;
+}
+
+}  // namespace lathe::gpu

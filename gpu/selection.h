@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/backend/backend.h"
+#include "core/backend/steps/selection.h"
+#include "gpu/kernel.h"
+
+namespace lathe::gpu {
+
+/// Fast: the best kernel for each instruction, in the layout that it had best work in, or the plain one. Reference: the last one
+/// of each list, which is the simplest, in the plain layout.
+Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice);
+
+/// What was chosen, as rows of plan.json: operation, kernel, layout.
+Json rowsOf(const Program&, std::span<const steps::Selection>);
+
+}  // namespace lathe::gpu

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/backend/steps/compilation.h"
+#include "gpu/kernel.h"
+#include "gpu/runtime/stream.h"
+
+namespace lathe::gpu {
+
+/// The steps of one Program over addresses on the device: enqueued one by one, or captured once and then launched as one.
+class StepRunner {
+public:
+    /// Borrows the kernels of `compiled`. `addresses`: one for each buffer.
+    StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses);
+
+    Status enqueue(cudaStream_t) const;
+    /// The same, with an event before the first step and after each.
+    Status enqueueMeasured(cudaStream_t, std::span<const Event> borders) const;
+
+    size_t size() const { return m_calls.size(); }
+    /// Of each step: its index in Program::instructions; -1: it changes a layout or copies.
+    std::span<const int> instructions() const { return m_instructions; }
+    /// Where each of Program::outputs lies after the last step.
+    std::span<std::byte* const> outputs() const { return m_results; }
+
+private:
+    struct Call {
+        const Kernel* kernel;
+        KernelArguments arguments;
+    };
+    Status enqueue(size_t call, cudaStream_t) const;
+
+    const Program& m_program;
+    std::vector<const std::byte*> m_inputs;
+    std::vector<std::byte*> m_outputs, m_results;
+    std::vector<Call> m_calls;
+    std::vector<int> m_instructions;
+};
+
+}  // namespace lathe::gpu

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole trainings on the simulated device: loader, trainer, commits and resuming know nothing of it but its interface.
+#include "tests/core/train/training.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "core/backend/registry.h"
+#include "gpu/cuda_executable.h"
+#include "tests/gpu/sim/simulator.h"
+
+namespace lathe::gpu {
+namespace {
+
+class SimulatedBackend final : public Backend {
+public:
+    std::string_view name() const override { return "cuda"; }
+    ProbeReport probe() override {
+        DeviceInfo device{"cuda:0", "Simulated", int64_t{4} << 30, {}};
+        device.details.set(byNameOnly, "it is none");
+        return {{device}, {}};
+    }
+    Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
+        LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}));
+        LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), 0, Launching::Captured));
+        return std::unique_ptr<Executable>(std::move(made));
+    }
+};
+
+class TrainingOnADevice : public testing::Test {
+protected:
+    void SetUp() override {
+        sim::setOrder({1, false});
+        sim::reset();
+        m_registry.add(std::make_unique<SimulatedBackend>());
+    }
+    Result<RunSummary> train(const char* name, const Project& project, test::Watcher& watcher, bool resume = false) {
+        return test::trainWith(m_registry, m_folder / name, project, watcher, "cuda:0", resume);
+    }
+
+    const TemporaryFolder m_folder;
+    BackendRegistry m_registry;
+};
+
+TEST_F(TrainingOnADevice, GoesTheWayOfTheCpu) {
+    test::Watcher here, there;
+    const Project project = test::smallProject();
+    ASSERT_TRUE(test::trainIn(m_folder / "cpu", project, here));
+    const auto summary = train("cuda", project, there);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_EQ(summary->device, "cuda:0");
+    const RunHistory a = test::historyOf(m_folder / "cpu"), b = test::historyOf(m_folder / "cuda");
+    const auto &wanted = a.series("loss").value, &got = b.series("loss").value;
+    ASSERT_EQ(got.size(), wanted.size());
+    // The same samples, the same dropout: nothing but the order of sums differs.
+    for (size_t i = 0; i < wanted.size(); ++i) EXPECT_NEAR(got[i], wanted[i], 1e-4 * std::fabs(wanted[i])) << i;
+    EXPECT_NEAR(summary->test.at("accuracy"), here.epochs.back().val.at("accuracy"), 0.2);
+}
+
+TEST_F(TrainingOnADevice, StoppedAndResumedEndsWithTheSameBytes) {
+    test::Watcher whole, first, second;
+    ASSERT_TRUE(train("whole", test::smallProject(), whole));
+    first.stopAfter = 22;
+    const auto stopped = train("parts", test::smallProject(), first);
+    ASSERT_TRUE(stopped) << toString(stopped.error());
+    EXPECT_EQ(stopped->outcome, RunOutcome::Stopped);
+    ASSERT_TRUE(train("parts", test::smallProject(), second, true));
+    test::expectSameRuns(m_folder / "whole", m_folder / "parts");
+}
+
+TEST_F(TrainingOnADevice, WhatDivergesIsFoundAndNamed) {
+    test::Watcher watcher;
+    const auto summary = train("run", test::divergingProject(), watcher);
+    ASSERT_FALSE(summary.ok());
+    EXPECT_EQ(summary.error().code, "training.not_finite") << toString(summary.error());
+}
+
+TEST_F(TrainingOnADevice, AutoLeavesAnUntriedDeviceAloneAndSaysWhy) {
+    const auto choice = m_registry.choose("auto");
+    ASSERT_TRUE(choice.ok());
+    EXPECT_EQ(choice->device.id, "cpu");
+    ASSERT_FALSE(choice->notes.empty());
+    EXPECT_NE(toString(choice->notes.back()).find("it is none"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace lathe::gpu

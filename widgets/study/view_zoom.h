@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <QObject>
+#include <QPointF>
+#include <QWidget>
+
+#include "widgets/plot/plot_scale.h"
+
+class QMouseEvent;
+class QWheelEvent;
+
+namespace lathe::ui {
+
+/// A part of a picture that fills it, and the gestures by which a person chooses it, as in the plots of a training: the wheel
+/// zooms x, with Shift y; dragging pans; a double click shows everything again. Keys: + and −. What it keeps are shares of the
+/// whole, so it stays where it is while the picture grows.
+class ViewZoom : public QObject {
+    Q_OBJECT
+public:
+    /// Of a picture whose axes lie where `place` says; pressing elsewhere is left alone.
+    ViewZoom(QWidget& view, std::function<QRectF()> place);
+
+    bool isWhole() const { return m_x == Part{} && m_y == Part{}; }
+    /// The scale of the part, for that of the whole.
+    PlotScale applied(const PlotScale& whole) const;
+    void reset();
+
+    bool eventFilter(QObject*, QEvent*) override;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Part {
+        double from = 0, to = 1;
+        bool operator==(const Part&) const = default;
+        void zoom(double factor, double center);
+        void move(double by);
+    };
+
+    bool wheel(const QWheelEvent&);
+    bool press(const QMouseEvent&);
+    bool drag(const QMouseEvent&);
+    bool key(int key);
+    void set(Part x, Part y);
+
+    std::function<QRectF()> m_place;
+    Part m_x, m_y;
+    std::optional<QPointF> m_pressed, m_last;
+    bool m_dragging = false;
+};
+
+}  // namespace lathe::ui
