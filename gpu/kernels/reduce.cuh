@@ -52,7 +52,6 @@ __global__ void reduceInRows(LATHE_PARAMETER(Op) op, ReducePlan plan, typename O
             __syncthreads();
         }
         if (threadIdx.x == 0) keep(op, plan, k, part, states[0], partial);
-        __syncthreads();
     }
 }
 
@@ -74,7 +73,6 @@ __global__ void reduceInColumns(LATHE_PARAMETER(Op) op, ReducePlan plan, typenam
             __syncthreads();
         }
         if (row == 0 && inside) keep(op, plan, k, part, states[threadIdx.x], partial);
-        __syncthreads();
     }
 }
 

@@ -48,6 +48,17 @@ __global__ void plantedRace(float* p) {
     p[threadIdx.x] = tile[63 - threadIdx.x];
 }
 
+/// The fast warp overwrites what the slow one has not read yet.
+__global__ void plantedMissingSecondBarrier(float* p) {
+    LATHE_SHARED(float, ofWarps, 2);
+    for (int round = 0; round < 2; ++round) {
+        if (threadIdx.x % 32 == 0) ofWarps[threadIdx.x / 32] = static_cast<float>(round + 1);
+        __syncthreads();
+        const float sum = ofWarps[0] + ofWarps[1];
+        p[threadIdx.x] += __shfl_xor_sync(~0u, sum, 1);
+    }
+}
+
 __global__ void plantedGreed(float* p) {
     LATHE_SHARED(float, tile, 12 * 1024);
     LATHE_SHARED(float, more, 1024);
@@ -116,6 +127,16 @@ TEST_F(Simulator, ARaceShowsInTheOrderOfThreads) {
     sim::setOrder({1, true});
     ASSERT_EQ(launch(plantedRace, 1, 64, 0, nullptr, data()), cudaSuccess);
     EXPECT_FALSE(sameBytes(forwards, memory.fetch()));
+}
+
+TEST_F(Simulator, AMissingSecondBarrierShows) {
+    const auto run = [&](bool backwards) {
+        sim::setOrder({1, backwards});
+        cudaMemset(data(), 0, memory.bytes());
+        EXPECT_EQ(launch(plantedMissingSecondBarrier, 1, 64, 0, nullptr, data()), cudaSuccess);
+        return memory.fetch();
+    };
+    EXPECT_FALSE(sameBytes(run(false), run(true)));
 }
 
 TEST_F(Simulator, ReducesOverABlock) {

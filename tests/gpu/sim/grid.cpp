@@ -112,6 +112,7 @@ private:
     void runBlock(uint64_t block);
     void become(unsigned thread);
     bool resumeReady();
+    bool resumeReady(size_t first, size_t end);
     void blame(const std::string& what);
     std::string whoWaits() const;
 
@@ -166,9 +167,20 @@ void GridRun::wait(Barrier& barrier, unsigned needed, int line) {
     seat.fiber->suspend();
 }
 
+/// Each warp goes as far as it can before the next has its turn: who relies on the others to keep up is found out.
 bool GridRun::resumeReady() {
     bool any = false;
-    for (m_seat = 0; m_seat < seats().size() && m_fault.empty(); ++m_seat) {
+    for (size_t first = 0, end = 0; first < seats().size() && m_fault.empty(); first = end) {
+        const unsigned warp = seats()[first].thread / warpSize;
+        while (end < seats().size() && seats()[end].thread / warpSize == warp) ++end;
+        while (resumeReady(first, end)) any = true;
+    }
+    return any;
+}
+
+bool GridRun::resumeReady(size_t first, size_t end) {
+    bool any = false;
+    for (m_seat = first; m_seat < end && m_fault.empty(); ++m_seat) {
         Seat& seat = seats()[m_seat];
         if (!seat.ready()) continue;
         any = true;

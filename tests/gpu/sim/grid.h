@@ -34,9 +34,9 @@ struct Order {
 };
 void setOrder(const Order&);
 
-/// Runs all blocks, one after the other; the threads of a block in turns, on fibers, from barrier to barrier. A thread that meets
-/// no barrier runs to its end on the stack of the one before it. Empty, or what is wrong: a barrier or a shuffle that not all
-/// threads reach, more shared memory than a block may have.
+/// Runs all blocks, one after the other; the threads of a block in turns, on fibers, each warp as far as it can go. A thread that
+/// meets no barrier runs to its end on the stack of the one before it. Empty, or what is wrong: a barrier or a shuffle that not
+/// all threads reach, more shared memory than a block may have.
 std::string run(const Launch&);
 
 /// Kernel name as in its source, as far as the linker knows it.

@@ -3,8 +3,8 @@
 
 #include <cuda_runtime_api.h>
 
-/// The numbers behind the names of CUDA's runtime. Compiled against the simulated header always, and against the real one where the
-/// toolkit is: so the two cannot drift apart.
+/// The numbers behind the names of CUDA's runtime. Compiled against the simulated header always, and against the real one where
+/// the toolkit is: so the two cannot drift apart.
 static_assert(cudaSuccess == 0 && cudaErrorInvalidValue == 1 && cudaErrorMemoryAllocation == 2);
 static_assert(cudaErrorInvalidConfiguration == 9 && cudaErrorInvalidMemcpyDirection == 21 && cudaErrorInsufficientDriver == 35);
 static_assert(cudaErrorNoDevice == 100 && cudaErrorInvalidDevice == 101 && cudaErrorInvalidResourceHandle == 400);
