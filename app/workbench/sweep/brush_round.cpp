@@ -25,14 +25,20 @@ void BrushRound::follow() {
 void BrushRound::cancel() {
     m_timer.stop();
     m_step = 0;
-    m_moved = false;
+    m_begun = m_moved = false;
 }
 
+// A round is brought to its end, whatever the brush does: otherwise nothing would follow while it moves.
 void BrushRound::turn() {
-    if (m_step == 0 && std::exchange(m_moved, false)) m_begin();
+    if (!std::exchange(m_begun, true)) {
+        m_moved = false;
+        m_begin();
+    }
     if (!m_steps[m_step]()) return;
-    m_step = (m_step + 1) % m_steps.size();
-    if (m_step == 0 && !m_moved) m_timer.stop();
+    if (++m_step < m_steps.size()) return;
+    m_step = 0;
+    m_begun = false;
+    if (!m_moved) m_timer.stop();
 }
 
 }  // namespace lathe::workbench

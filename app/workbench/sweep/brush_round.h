@@ -31,7 +31,7 @@ private:
     std::vector<Step> m_steps;
     QTimer m_timer;
     size_t m_step = 0;
-    bool m_moved = false;
+    bool m_begun = false, m_moved = false;
 };
 
 }  // namespace lathe::workbench

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QTest>
 #include <gtest/gtest.h>
 
+#include "app/workbench/sweep/brush_round.h"
 #include "app/workbench/sweep/domain_text.h"
 #include "app/workbench/sweep/study_progress.h"
 #include "app/workbench/sweep/study_table.h"
@@ -44,6 +46,23 @@ std::vector<size_t> rowsOf(const std::vector<TrialLine>& lines) {
     for (const TrialLine& line : lines)
         if (line.kind == Kind::Trial) rows.push_back(line.row);
     return rows;
+}
+
+// The brush moves on in the middle of a round: it is ended, and another one follows.
+TEST(BrushRound, FollowsWhileTheBrushMoves) {
+    int begun = 0, left = 0, done = 0;
+    BrushRound round([&] { ++begun, left = 4; }, {[&] { return --left == 0; }, [&] { return ++done, true; }});
+    round.follow();
+    ASSERT_TRUE(QTest::qWaitFor([&] {
+        if (begun < 3) round.follow();
+        return !round.isActive();
+    }));
+    EXPECT_EQ(begun, 3);
+    EXPECT_EQ(done, 3) << "every round that began was ended";
+    round.follow();
+    round.cancel();
+    QTest::qWait(30);
+    EXPECT_EQ(begun, 3);
 }
 
 TEST(TrialLines, FilterStateAndOrder) {
