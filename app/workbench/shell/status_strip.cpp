@@ -117,6 +117,7 @@ void StatusStrip::setHint(const QString& text) {
 void StatusStrip::setWork(const QString& text) {
     m_work->setText(text);
     m_work->setVisible(!text.isEmpty());
+    showJobs();
 }
 
 void StatusStrip::showDevice() {
@@ -140,8 +141,9 @@ void StatusStrip::showMemory() {
 }
 
 void StatusStrip::showJobs() {
-    m_jobs->setVisible(m_document.isOpen());
     const int64_t running = runsInProgress(m_trainings);
+    m_jobs->setVisible(m_document.isOpen() &&
+                       (running > 0 || m_work->text().isEmpty()));  // a sweep's trials are no runs of its own
     m_jobs->setText(running ? tr("%n run(s) in progress", nullptr, static_cast<int>(running)) : tr("No runs in progress"));
 }
 

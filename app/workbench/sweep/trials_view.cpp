@@ -22,7 +22,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int widestColumn = 240, cellPadding = 8, sortArrow = 14, textMargins = 8, sampledRows = 200, whyWidth = 96,
-              stateIcon = 22;
+              stateIcon = 34;
 using Kind = TrialsModel::Kind;
 
 }  // namespace
