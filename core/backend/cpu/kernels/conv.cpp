@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
-#include "core/backend/steps/layout.h"
 #include "core/backend/cpu/onednn.h"
+#include "core/backend/steps/layout.h"
 
 namespace lathe::cpu {
 namespace {
