@@ -8,7 +8,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "core/backend/steps/layout.h"
+#include "core/backend/steps/kernel_request.h"
 #include "core/backend/steps/step_kernel.h"
 #include "core/ops/program.h"
 
@@ -16,36 +16,16 @@ namespace lathe::gpu {
 
 using steps::Layout;
 
-/// What a kernel is asked for. As on the CPU: describe, prepare, launch.
-struct KernelRequest {
-    const Program& program;
-    const Instruction& instruction;
-    std::span<const Layout> inputs, outputs;  ///< one for each operand and result
+using steps::refuse;
 
-    const TensorType& input(size_t i) const { return program.type(instruction.inputs[i]); }
-    const TensorType& output(size_t i) const { return program.type(instruction.outputs[i]); }
-    /// Every operand and result plain.
-    bool allPlain() const;
-    /// The element type of the real operands and results: a Program has one.
-    DType real() const;
+struct KernelRequest : steps::KernelRequest {
+    /// The element type of the real operands and results.
+    DType real() const { return anyF64() ? DType::F64 : DType::F32; }
 };
 
-/// Where operands, results and the workspace are, in the memory of the device: 256-byte aligned, but for slices of program
-/// inputs, which have the alignment of their elements only. Scalars (rate, step, seed) are operands like any other.
-struct KernelArguments {
-    const std::byte* const* inputs = nullptr;
-    std::byte* const* outputs = nullptr;
-    std::byte* workspace = nullptr;
-
-    template <class T>
-    const T* in(size_t i) const {
-        return reinterpret_cast<const T*>(inputs[i]);
-    }
-    template <class T>
-    T* out(size_t i) const {
-        return reinterpret_cast<T*>(outputs[i]);
-    }
-};
+/// 256-byte aligned, but for slices of program inputs, which have the alignment of their elements only. Scalars (rate, step,
+/// seed) are operands like any other.
+using steps::KernelArguments;
 
 /// One instruction made ready for a device. What it computes is a function of its operands alone, bit for bit: orders of sums
 /// follow from the shapes, and nothing is added atomically.
@@ -62,9 +42,6 @@ struct KernelDef {
     /// The kernel, or why it does not serve this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
 };
-
-/// For `KernelDef::prepare`: "another kind", "no channels-last image", ...
-Diagnostic refuse(std::string_view why);
 
 /// Candidates for a family of the op table (`OpDef::family`), best first. The last of each kind serves every shape, both layouts
 /// of images, float32 and float64. See `kernels/kernel_lists.cpp`.

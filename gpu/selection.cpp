@@ -9,7 +9,7 @@ namespace {
 
 Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout) {
     steps::Selection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
-    LATHE_TRY(selection.kernel, def.prepare({program, instruction, selection.operands.inputs, selection.operands.outputs}));
+    LATHE_TRY(selection.kernel, def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}}));
     return selection;
 }
 

@@ -37,7 +37,7 @@ struct Axes {
         const Shape& whole = r.output(0).shape;
         std::vector<Shape> given;
         for (size_t i = 0; i < r.inputs.size(); ++i) given.push_back(broadcastStrides(r.input(i).shape, r.inputs[i], whole));
-        for (const int axis : memoryOrder(whole.rank(), r.outputs[0]))
+        for (const int axis : steps::memoryOrder(whole.rank(), r.outputs[0]))
             if (whole[axis] != 1) append(whole[axis], axis, given);
     }
 

@@ -36,11 +36,11 @@ struct Axes {
         std::vector<int> ofResult;  // axis of the operand for each of the result
         for (int axis = 0; axis < rank; ++axis)
             if (a.keep || !isSummed(axis)) ofResult.push_back(axis);
-        for (const int axis : memoryOrder(r.output(0).shape.rank(), r.outputs[0])) {
+        for (const int axis : steps::memoryOrder(r.output(0).shape.rank(), r.outputs[0])) {
             const int given = ofResult[static_cast<size_t>(axis)];
             if (!isSummed(given)) kept.push_back(given);
         }
-        for (const int axis : memoryOrder(rank, r.inputs[0]))
+        for (const int axis : steps::memoryOrder(rank, r.inputs[0]))
             if (isSummed(axis)) summed.push_back(axis);
     }
 };
@@ -55,7 +55,7 @@ public:
     explicit SumKernel(const KernelRequest& r) {
         const Shape& x = r.input(0).shape;
         const Axes axes(r);
-        const Shape strides = stridesIn(x, r.inputs[0]);
+        const Shape strides = steps::stridesIn(x, r.inputs[0]);
         m_arguments.kept = walkOf(x, strides, axes.kept);
         m_arguments.reduced = walkOf(x, strides, axes.summed);
         int64_t reduced = 1;

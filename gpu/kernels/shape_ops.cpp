@@ -119,7 +119,7 @@ Made gather(const KernelRequest& r, const Shape& strides, int64_t offset) {
 /// The operand's strides along the axes of the result.
 Shape transposedStrides(const KernelRequest& r) {
     const auto& order = r.instruction.as<TransposeAttributes>().order;
-    const Shape from = stridesIn(r.input(0).shape, r.inputs[0]);
+    const Shape from = steps::stridesIn(r.input(0).shape, r.inputs[0]);
     Shape strides = from;
     for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[order[static_cast<size_t>(axis)]]);
     return strides;
@@ -145,7 +145,7 @@ Result<Made> prepareTranspose(const KernelRequest& r) {
 Result<Made> prepareSlice(const KernelRequest& r) {
     if (r.instruction.kind != OpKind::Slice) return refuse("not a slice");
     const auto& a = r.instruction.as<SliceAttributes>();
-    const Shape strides = stridesIn(r.input(0).shape, r.inputs[0]);
+    const Shape strides = steps::stridesIn(r.input(0).shape, r.inputs[0]);
     return gather(r, strides, a.begin * strides[a.axis]);
 }
 
@@ -165,7 +165,7 @@ Result<Made> prepareConcat(const KernelRequest& r) {
     const int axis = r.instruction.as<AxisAttributes>().axis;
     const Shape& whole = r.output(0).shape;
     // What lies inside the axis: its stride in the result. What lies outside: the rest.
-    const int64_t inner = stridesIn(whole, r.outputs[0])[axis], row = whole[axis] * inner;
+    const int64_t inner = steps::stridesIn(whole, r.outputs[0])[axis], row = whole[axis] * inner;
     std::vector<int64_t> pieces;
     for (size_t i = 0; i < r.inputs.size(); ++i) pieces.push_back(r.input(i).shape[axis] * inner);
     return forWord<ConcatKernel>(r.output(0).dtype, row == 0 ? 0 : whole.elements() / row, pieces);

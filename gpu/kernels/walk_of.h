@@ -9,12 +9,6 @@
 
 namespace lathe::gpu {
 
-/// Axes in the order of memory, outermost first.
-std::vector<int> memoryOrder(int rank, Layout);
-
-/// Elements from one element to the next along each axis.
-Shape stridesIn(const Shape&, Layout);
-
 /// Strides of an operand along the axes of the larger shape that it is broadcast to; 0 along those that are broadcast.
 Shape broadcastStrides(const Shape& operand, Layout, const Shape& whole);
 

@@ -31,14 +31,12 @@ Result<Stream> makeStream();
 /// Without a clock an event costs less.
 Result<Event> makeEvent(bool timed = false);
 
-/// Captures what `enqueue` puts into the stream instead of running it. Nothing may be waited for meanwhile, no memory taken;
+/// What is put into the stream from here on is captured instead of run. Nothing may be waited for meanwhile, no memory taken;
 /// calls of other threads do not disturb it.
-template <class Enqueue>
-Result<ReadyGraph> capture(cudaStream_t, Enqueue&& enqueue);
-
 Status beginCapture(cudaStream_t);
 Result<ReadyGraph> endCapture(cudaStream_t);
 
+/// Captures what `enqueue` puts into the stream.
 template <class Enqueue>
 Result<ReadyGraph> capture(cudaStream_t stream, Enqueue&& enqueue) {
     LATHE_CHECK(beginCapture(stream));

@@ -171,7 +171,7 @@ std::string faultOf(const Kernel& kernel, const OneInstruction& one, const steps
 std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
     const OneInstruction one(c, real);
     const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
-    const KernelRequest request{one.program, one.instruction(), layouts.inputs, layouts.outputs};
+    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}};
     std::string refusals = "no kernel serves:";
     bool served = false;
     for (const KernelDef& def : kernelsOf(opDef(c.kind).family)) {

@@ -6,21 +6,6 @@
 
 namespace lathe::cpu {
 
-bool KernelRequest::allPlain() const {
-    const auto plain = [](Layout layout) { return layout == Layout::Plain; };
-    return std::all_of(inputs.begin(), inputs.end(), plain) && std::all_of(outputs.begin(), outputs.end(), plain);
-}
-
-bool KernelRequest::allF32() const {
-    const auto single = [this](Value v) { return program.type(v).dtype != DType::F64; };
-    return std::all_of(instruction.inputs.begin(), instruction.inputs.end(), single) &&
-           std::all_of(instruction.outputs.begin(), instruction.outputs.end(), single);
-}
-
-Diagnostic refuse(std::string_view why) {
-    return workError("cpu.kernel.refused", {}, "{0}", {std::string(why)});
-}
-
 int partsFor(int64_t items, int64_t workPerItem) {
     // Powers of two and multiples of eight: two, four or eight cores then get equal shares.
     constexpr int64_t grain = 16 * 1024, feedsEight = int64_t{64} << 20;

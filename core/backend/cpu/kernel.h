@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/backend/cpu/simd_level.h"
-#include "core/backend/steps/layout.h"
+#include "core/backend/steps/kernel_request.h"
 #include "core/backend/steps/step_kernel.h"
 #include "core/base/result.h"
 #include "core/ops/program.h"
@@ -17,37 +17,17 @@ namespace lathe::cpu {
 
 using steps::Layout;
 
-/// What a kernel is asked for: describe, prepare, run, as in oneDNN.
-struct KernelRequest {
-    const Program& program;
-    const Instruction& instruction;
-    std::span<const Layout> inputs, outputs;  ///< one for each operand and result
+using steps::refuse;
+
+struct KernelRequest : steps::KernelRequest {
     SimdLevel simd = SimdLevel::Baseline;
 
-    const TensorType& input(size_t i) const { return program.type(instruction.inputs[i]); }
-    const TensorType& output(size_t i) const { return program.type(instruction.outputs[i]); }
-    /// Every operand and result plain.
-    bool allPlain() const;
     /// Every real operand and result is float32.
-    bool allF32() const;
+    bool allF32() const { return !anyF64(); }
 };
 
-/// Where operands, results and the workspace are: 64-byte aligned, but for program inputs, which have the alignment of their
-/// elements only.
-struct KernelArguments {
-    const std::byte* const* inputs = nullptr;
-    std::byte* const* outputs = nullptr;
-    std::byte* workspace = nullptr;
-
-    template <class T>
-    const T* in(size_t i) const {
-        return reinterpret_cast<const T*>(inputs[i]);
-    }
-    template <class T>
-    T* out(size_t i) const {
-        return reinterpret_cast<T*>(outputs[i]);
-    }
-};
+/// 64-byte aligned, but for program inputs, which have the alignment of their elements only.
+using steps::KernelArguments;
 
 /// One instruction made ready. Work runs in phases, one after the other; the parts of a phase run in any order on any thread.
 /// Parts are fixed by the shapes alone, and what one part computes never depends on another of its phase: bits must not depend
@@ -70,9 +50,6 @@ struct KernelDef {
     /// The kernel, or why it does not serve this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
 };
-
-/// For `KernelDef::prepare`: "channels-last operands", "float64", ...
-Diagnostic refuse(std::string_view why);
 
 /// Candidates for a family of the op table (`OpDef::family`), best first, without the reference kernel; see
 /// `kernels/kernel_lists.cpp`.

@@ -15,7 +15,7 @@ Result<Selection> tryKernel(const KernelDef& def, const Program& program, const 
                             SimdLevel simd) {
     Selection selection{def.name, layout, operandLayouts(program, instruction, layout), nullptr};
     if (def.name == aliasName) return selection;
-    const KernelRequest request{program, instruction, selection.operands.inputs, selection.operands.outputs, simd};
+    const KernelRequest request{{program, instruction, selection.operands.inputs, selection.operands.outputs}, simd};
     LATHE_TRY(selection.kernel, def.prepare(request));
     return selection;
 }

@@ -73,6 +73,24 @@ bool sameInBothLayouts(const Shape& shape) {
     return shape.rank() != 4 || shape[1] == 1 || shape[2] * shape[3] == 1;
 }
 
+std::vector<int> memoryOrder(int rank, Layout layout) {
+    if (layout == Layout::ChannelsLast && rank == 4) return {0, 2, 3, 1};
+    std::vector<int> order;
+    for (int axis = 0; axis < rank; ++axis) order.push_back(axis);
+    return order;
+}
+
+Shape stridesIn(const Shape& shape, Layout layout) {
+    Shape strides = shape;
+    int64_t stride = 1;
+    const std::vector<int> order = memoryOrder(shape.rank(), layout);
+    for (auto axis = order.rbegin(); axis != order.rend(); ++axis) {
+        strides.set(*axis, stride);
+        stride *= shape[*axis];
+    }
+    return strides;
+}
+
 bool isImageOperand(const Program& program, const Instruction& instruction, size_t input) {
     const bool weights = input == 1 && (instruction.kind == OpKind::Conv2d || instruction.kind == OpKind::Conv2dGradInput);
     return !weights && isImage(program.type(instruction.inputs[input]));

@@ -19,6 +19,11 @@ std::string_view name(Layout);  // "plain", "channels_last"
 /// Whether both layouts are the same bytes in the same order (rank other than 4, one channel, or one pixel).
 bool sameInBothLayouts(const Shape&);
 
+/// Axes in the order of memory, outermost first.
+std::vector<int> memoryOrder(int rank, Layout);
+/// Elements from one element to the next along each axis.
+Shape stridesIn(const Shape&, Layout);
+
 /// Operands and results of an instruction that are images [N, C, H, W] when it works channels-last: not convolution weights.
 bool isImageOperand(const Program&, const Instruction&, size_t input);
 bool isImageResult(const Program&, const Instruction&, size_t output);

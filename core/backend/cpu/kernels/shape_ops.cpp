@@ -3,29 +3,10 @@
 #include <cstring>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
+#include "core/backend/steps/layout.h"
 
 namespace lathe::cpu {
 namespace {
-
-/// Axes in the order of memory, outermost first.
-std::vector<int> memoryOrder(int rank, Layout layout) {
-    if (layout == Layout::ChannelsLast && rank == 4) return {0, 2, 3, 1};
-    std::vector<int> order;
-    for (int axis = 0; axis < rank; ++axis) order.push_back(axis);
-    return order;
-}
-
-/// Elements from one element to the next along each axis.
-Shape stridesIn(const Shape& shape, Layout layout) {
-    Shape strides = shape;
-    int64_t stride = 1;
-    const std::vector<int> order = memoryOrder(shape.rank(), layout);
-    for (auto axis = order.rbegin(); axis != order.rend(); ++axis) {
-        strides.set(*axis, stride);
-        stride *= shape[*axis];
-    }
-    return strides;
-}
 
 struct Axis {
     int64_t extent, stride;  ///< of the result; in elements of the operand
@@ -40,7 +21,7 @@ struct Walk {
     /// `strides` are the operand's, along the axes of the result `shape`.
     Walk(const Shape& shape, const Shape& strides, Layout layout) {
         std::vector<Axis> axes;
-        for (const int axis : memoryOrder(shape.rank(), layout)) {
+        for (const int axis : steps::memoryOrder(shape.rank(), layout)) {
             const Axis next{shape[axis], strides[axis]};
             if (next.extent == 1) continue;
             if (!axes.empty() && axes.back().stride == next.extent * next.stride) {
@@ -149,7 +130,7 @@ Made prepareTranspose(const KernelRequest& request) {
     if (request.instruction.kind != OpKind::Transpose) return refuse("not a transposition");
     if (!request.allPlain()) return refuse("channels-last operands");
     const auto& order = request.instruction.as<TransposeAttributes>().order;
-    const Shape from = stridesIn(request.input(0).shape, Layout::Plain);
+    const Shape from = steps::stridesIn(request.input(0).shape, Layout::Plain);
     Shape strides = from;
     for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[order[static_cast<size_t>(axis)]]);
     return walkKernel(request, Walk(request.output(0).shape, strides, Layout::Plain));
@@ -158,7 +139,7 @@ Made prepareTranspose(const KernelRequest& request) {
 Made prepareSlice(const KernelRequest& request) {
     if (request.instruction.kind != OpKind::Slice) return refuse("not a slice");
     const auto& a = request.instruction.as<SliceAttributes>();
-    const Shape strides = stridesIn(request.input(0).shape, request.inputs[0]);
+    const Shape strides = steps::stridesIn(request.input(0).shape, request.inputs[0]);
     Walk walk(request.output(0).shape, strides, request.outputs[0]);
     walk.offset = a.begin * strides[a.axis];
     return walkKernel(request, std::move(walk));
@@ -167,7 +148,7 @@ Made prepareSlice(const KernelRequest& request) {
 Made prepareBroadcast(const KernelRequest& request) {
     if (request.instruction.kind != OpKind::Broadcast) return refuse("not a broadcast");
     const Shape &from = request.input(0).shape, &to = request.output(0).shape;
-    const Shape given = stridesIn(from, request.inputs[0]);
+    const Shape given = steps::stridesIn(from, request.inputs[0]);
     Shape strides = to;
     for (int i = 1; i <= to.rank(); ++i) strides.set(-i, i <= from.rank() && from[-i] != 1 ? given[-i] : 0);
     return walkKernel(request, Walk(to, strides, request.outputs[0]));
@@ -183,7 +164,7 @@ Made prepareFill(const KernelRequest& request) {
 Made prepareConcat(const KernelRequest& request) {
     if (request.instruction.kind != OpKind::Concat) return refuse("no concatenation");
     const int axis = request.instruction.as<AxisAttributes>().axis;
-    const Shape strides = stridesIn(request.output(0).shape, request.outputs[0]);
+    const Shape strides = steps::stridesIn(request.output(0).shape, request.outputs[0]);
     const int64_t whole = request.output(0).shape[axis] * strides[axis];
     if (whole == 0) return refuse("nothing to put together");
     std::vector<size_t> pieces;

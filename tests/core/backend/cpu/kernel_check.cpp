@@ -84,7 +84,7 @@ bool sameBits(const std::vector<Tensor>& a, const std::vector<Tensor>& b) {
 
 std::string faultAt(const KernelCase& c, SimdLevel level, double nmse) {
     const OneInstruction one(c);
-    const KernelRequest request{one.program, one.instruction(), one.layouts.inputs, one.layouts.outputs, level};
+    const KernelRequest request{{one.program, one.instruction(), one.layouts.inputs, one.layouts.outputs}, level};
     std::unique_ptr<Kernel> kernel;
     std::string refusals = "no kernel serves:";
     for (const KernelDef& def : kernelsOf(opDef(c.kind).family)) {
