@@ -59,6 +59,7 @@ Result<std::unique_ptr<Executable>> compile(const Request& r, Json record) {
     return r.device.backend->compile(programs, {.device = r.device.device.id,
                                                 .threads = r.options.threads,
                                                 .kernels = r.options.kernels,
+                                                .tensorFloat32 = r.project.training.precision == Precision::TF32,
                                                 .record = std::move(record),
                                                 .allowInexact = r.options.allowInexact});
 }
@@ -260,7 +261,7 @@ private:
             Json::Object{{"device", m_request.device.device.id},
                          {"device_name", m_request.device.device.name},
                          {"threads", threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency())},
-                         {"precision", name(m_request.options.real)},
+                         {"precision", m_request.options.real == DType::F64 ? name(DType::F64) : name(t.precision)},
                          {"seed", t.seed},
                          {"samples", std::move(parts)},
                          {"epochs", t.epochs},

@@ -1590,6 +1590,30 @@
         <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
         <translation>通过它的试验训练到底；0：一直比较到最后。适用于学习率降到零的调度：这种训练的中途很难说明最后的结果。</translation>
     </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a processor computes them slowly or as f32.</source>
+        <translation>相乘以及层间存储所用的格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU；处理器计算它们较慢，或改用 f32。</translation>
+    </message>
+    <message>
+        <source>bf16</source>
+        <translation>bf16</translation>
+    </message>
+    <message>
+        <source>f16</source>
+        <translation>f16</translation>
+    </message>
+    <message>
+        <source>f32</source>
+        <translation>f32</translation>
+    </message>
+    <message>
+        <source>tf32</source>
+        <translation>tf32</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -4411,6 +4435,26 @@
     <message>
         <source>use a smaller batch, or end other programs on the device</source>
         <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
+    </message>
+    <message>
+        <source>float64 is asked for, and {0} is set</source>
+        <translation>要求 float64，但已设为 {0}</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32</source>
+        <translation>将 training.precision 设为 f32</translation>
+    </message>
+    <message>
+        <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
+        <translation>在处理器上，16 位数由较慢的参考内核计算</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 where there is no GPU</source>
+        <translation>没有 GPU 时将 training.precision 设为 f32</translation>
+    </message>
+    <message>
+        <source>the processor has no TF32 and computes in float32 instead</source>
+        <translation>处理器没有 TF32，改用 float32 计算</translation>
     </message>
 </context>
 <context>

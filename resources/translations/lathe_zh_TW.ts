@@ -1590,6 +1590,30 @@
         <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
         <translation>通過它的試驗訓練到底；0：一直比較到最後。適用於學習率降到零的排程：這種訓練的中途很難說明最後的結果。</translation>
     </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a processor computes them slowly or as f32.</source>
+        <translation>相乘以及層間儲存所用的格式。權重始終為 float32。tf32、bf16 和 f16 面向 GPU；處理器計算它們較慢，或改用 f32。</translation>
+    </message>
+    <message>
+        <source>bf16</source>
+        <translation>bf16</translation>
+    </message>
+    <message>
+        <source>f16</source>
+        <translation>f16</translation>
+    </message>
+    <message>
+        <source>f32</source>
+        <translation>f32</translation>
+    </message>
+    <message>
+        <source>tf32</source>
+        <translation>tf32</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -4411,6 +4435,26 @@
     <message>
         <source>use a smaller batch, or end other programs on the device</source>
         <translation>請使用較小的批次，或結束該裝置上的其他程式</translation>
+    </message>
+    <message>
+        <source>float64 is asked for, and {0} is set</source>
+        <translation>要求 float64，但已設為 {0}</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32</source>
+        <translation>將 training.precision 設為 f32</translation>
+    </message>
+    <message>
+        <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
+        <translation>在處理器上，16 位元數由較慢的參考核心計算</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 where there is no GPU</source>
+        <translation>沒有 GPU 時將 training.precision 設為 f32</translation>
+    </message>
+    <message>
+        <source>the processor has no TF32 and computes in float32 instead</source>
+        <translation>處理器沒有 TF32，改用 float32 計算</translation>
     </message>
 </context>
 <context>
