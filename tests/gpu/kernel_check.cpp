@@ -90,7 +90,11 @@ private:
 
 cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& arguments) {
     const Stream stream;
-    if (way != Way::Captured) return kernel.launch(stream.get(), arguments);
+    if (const cudaError_t status = Stream::settle(); status != cudaSuccess) return status;
+    if (way != Way::Captured) {
+        const cudaError_t launched = kernel.launch(stream.get(), arguments);
+        return launched == cudaSuccess ? Stream::settle() : launched;
+    }
     stream.beginCapture();
     const cudaError_t launched = kernel.launch(stream.get(), arguments);
     const cudaError_t replayed = stream.endAndReplay();
