@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "core/backend/registry.h"
+
 namespace lathe::gpu {
 
 namespace {
@@ -80,6 +82,7 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
     info.details.set("driver_cuda", cudaVersion(facts.driverVersion));
     info.details.set("cuda", cudaVersion(facts.runtimeVersion));
     info.details.set("cudnn", cudnnVersion(facts.cudnnVersion));
+    if (!device.busId.empty()) info.details.set(pciBusId, device.busId);
     return info;
 }
 

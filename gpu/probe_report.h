@@ -18,6 +18,7 @@ struct DeviceFacts {
     int64_t memoryBytes = 0;
     int multiprocessors = 0;
     std::string trial;
+    std::string busId = {};  ///< "0000:65:00.0"; empty: not told
 };
 
 /// What the runtime said of the machine. Versions as CUDA writes them: 1000 * major + 10 * minor; 0: none.
