@@ -5,6 +5,10 @@
 
 namespace lathe::gpu {
 
+namespace dnn {
+class Planner;
+}
+
 /// Two sets of inputs: while a step reads one, the next one's are on their way.
 constexpr int inputSlots = 2;
 
@@ -18,7 +22,9 @@ struct DeviceCompilation {
 };
 
 /// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
-/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device.
-Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device);
+/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. `planner`: null
+/// where cuDNN is not to be used; what it refuses is noted in the plan. Needs no device, but for what the planner needs.
+Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
+                                          dnn::Planner* planner = nullptr);
 
 }  // namespace lathe::gpu

@@ -8,7 +8,9 @@
 #include "core/backend/steps/planned_executable.h"
 #include "gpu/compiler.h"
 #include "gpu/cuda_executable.h"
+#include "gpu/dnn/planner.h"
 #include "gpu/machine.h"
+#include "gpu/runtime/check.h"
 
 namespace lathe::gpu {
 
@@ -20,7 +22,7 @@ constexpr std::string_view untried =
 /// What decides bits beside the kernels.
 Json factsOf(const DeviceInfo& device) {
     Json facts{Json::Object{{"device", device.name}}};
-    for (const char* key : {"capability", "cuda", "driver_cuda"}) facts.set(key, device.details[key]);
+    for (const char* key : {"capability", "cuda", "cudnn", "driver_cuda"}) facts.set(key, device.details[key]);
     return facts;
 }
 
@@ -35,6 +37,20 @@ const DeviceInfo* findDevice(const ProbeReport& report, std::string_view id) {
     for (const DeviceInfo& device : report.devices)
         if (device.id == id) return &device;
     return nullptr;
+}
+
+dnn::DeviceFacts dnnFactsOf(const DeviceInfo& device) {
+    std::string capability = device.details["capability"].toString();
+    std::erase(capability, '.');
+    return {device.name, std::atoi(capability.c_str()), static_cast<int>(device.details["multiprocessors"].toInt()),
+            device.details["driver_cuda"].toString()};
+}
+
+Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device) {
+    LATHE_TRY(auto library, dnn::Library::open(dnn::libraryFolders()));
+    LATHE_CHECK(check(cudaSetDevice(ordinalOf(device.id)), "choosing the device"));
+    LATHE_TRY(auto session, dnn::Session::onDevice(std::move(library), dnnFactsOf(device)));
+    return std::make_unique<dnn::Planner>(std::move(session), dnn::PlanOptions{}, dnn::PlanCache::ofUser());
 }
 
 Diagnostic unusable(const ProbeReport& report, const std::string& id) {
@@ -61,7 +77,17 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
-    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device)));
+    std::unique_ptr<dnn::Planner> planner;
+    Diagnostics notes;
+    if (options.kernels == KernelChoice::Fast) {
+        if (auto made = makePlanner(*device); made.ok())
+            planner = std::move(*made);
+        else
+            notes.push_back(withoutCudnn(made.error(), Severity::Note));
+    }
+    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), planner.get()));
+    Diagnostics& said = compilation.steps.plan.notes;
+    said.insert(said.end(), notes.begin(), notes.end());
     if (options.dryRun)
         return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));
     LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));

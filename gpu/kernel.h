@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <cuda_runtime_api.h>
@@ -14,17 +15,27 @@
 
 namespace lathe::gpu {
 
+namespace dnn {
+class Planner;
+}
+
 using steps::Layout;
 
 using steps::refuse;
 
 struct KernelRequest : steps::KernelRequest {
+<<<<<<< HEAD
     /// The element type of the real operands and results; what numbers of 16 bits are computed with.
+=======
+    dnn::Planner* planner = nullptr;  ///< null where cuDNN is not to be used
+
+    /// The element type of the real operands and results.
+>>>>>>> h-gp
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
 };
 
-/// 256-byte aligned, but for slices of program inputs, which have the alignment of their elements only. Scalars (rate, step,
-/// seed) are operands like any other.
+/// 256-byte aligned in an executable; kernels of our own ask for the alignment of the elements only. Scalars (rate, step, seed)
+/// are operands like any other.
 using steps::KernelArguments;
 
 /// One instruction made ready for a device. What it computes is a function of its operands alone, bit for bit: orders of sums
@@ -34,6 +45,13 @@ public:
     /// Enqueues the work and nothing else: takes no memory, waits for nothing, so it may be called while the stream is being
     /// captured.
     virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
+
+    /// Which of the ways of a library it takes ("eng20"), where the name of the kernel does not say so: goes into plan.json.
+    virtual std::string_view detail() const { return {}; }
+    /// What a library said of the last launch that failed; empty: CUDA's own words are all there is.
+    virtual std::string complaint() const { return {}; }
+    /// What operands must be aligned to, beyond their elements.
+    virtual size_t alignment() const { return 1; }
 };
 
 /// A way to execute some op kinds. Lists are ordered best first.

@@ -9,9 +9,11 @@ namespace lathe::gpu {
 
 namespace {
 
-Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout) {
+Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout,
+                                   dnn::Planner* planner) {
     steps::Selection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
-    LATHE_TRY(selection.kernel, def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}}));
+    LATHE_TRY(selection.kernel,
+              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, planner}));
     return selection;
 }
 
@@ -30,12 +32,13 @@ std::vector<const KernelDef*> candidates(const Program& program, const Instructi
     return defs;
 }
 
-Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice) {
+Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice,
+                                dnn::Planner* planner) {
     if (instruction.kind == OpKind::Reshape)
         return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
     for (const Layout layout : {preferred, Layout::Plain}) {
         for (const KernelDef* def : candidates(program, instruction, choice)) {
-            auto selection = tryKernel(*def, program, instruction, layout);
+            auto selection = tryKernel(*def, program, instruction, layout, planner);
             if (selection.ok()) return selection;
         }
         if (preferred == Layout::Plain) break;
@@ -46,12 +49,12 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
 
 }  // namespace
 
-Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice) {
+Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice, dnn::Planner* planner) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
     if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
     std::vector<steps::Selection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
-        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice));
+        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice, planner));
         selections.push_back(std::move(selection));
     }
     return selections;
@@ -59,10 +62,14 @@ Result<std::vector<steps::Selection>> selectKernels(const Program& program, Kern
 
 Json rowsOf(const Program& program, std::span<const steps::Selection> selections) {
     Json rows{Json::Array{}};
-    for (size_t i = 0; i < selections.size(); ++i)
-        rows.push(Json::Object{{"op", opDef(program.instructions[i].kind).name},
-                               {"kernel", selections[i].kernelName},
-                               {"layout", name(selections[i].layout)}});
+    for (size_t i = 0; i < selections.size(); ++i) {
+        Json row = Json::Object{{"op", opDef(program.instructions[i].kind).name},
+                                {"kernel", selections[i].kernelName},
+                                {"layout", name(selections[i].layout)}};
+        const auto* kernel = static_cast<const Kernel*>(selections[i].kernel.get());
+        if (kernel && !kernel->detail().empty()) row.set("detail", kernel->detail());
+        rows.push(std::move(row));
+    }
     return rows;
 }
 

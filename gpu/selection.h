@@ -8,10 +8,10 @@
 namespace lathe::gpu {
 
 /// Fast: the best kernel for each instruction, in the layout that it had best work in, or the plain one. Reference: the last one
-/// of each list, which is the simplest, in the plain layout.
-Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice);
+/// of each list, which is the simplest, in the plain layout. `planner`: null where cuDNN is not to be used.
+Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, dnn::Planner* planner);
 
-/// What was chosen, as rows of plan.json: operation, kernel, layout.
+/// What was chosen, as rows of plan.json: operation, kernel, layout, and what of a library.
 Json rowsOf(const Program&, std::span<const steps::Selection>);
 
 }  // namespace lathe::gpu

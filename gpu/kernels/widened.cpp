@@ -60,6 +60,10 @@ public:
         return status == cudaSuccess ? round(stream, a) : status;
     }
 
+    std::string_view detail() const override { return m_inner->detail(); }
+    std::string complaint() const override { return m_inner->complaint(); }
+    size_t alignment() const override { return m_inner->alignment(); }
+
 private:
     void place(size_t index, const TensorType& type, std::vector<Converted>& into) {
         if (!isNarrow(type.dtype)) return;
@@ -95,7 +99,7 @@ private:
 Result<std::unique_ptr<Kernel>> prepare(const KernelRequest& r) {
     if (std::max(r.inputs.size(), r.outputs.size()) > mostOperands) return refuse("too many operands to convert");
     const WideRequest wide(r);
-    const KernelRequest request{{wide.program, wide.program.instructions[0], r.inputs, r.outputs}};
+    const KernelRequest request{{wide.program, wide.program.instructions[0], r.inputs, r.outputs}, r.planner};
     for (const KernelDef& def : kernelsOf(opDef(r.instruction.kind).family)) {
         auto inner = def.prepare(request);
         if (inner.ok()) return std::unique_ptr<Kernel>(std::make_unique<WidenedKernel>(r, std::move(*inner)));

@@ -13,6 +13,7 @@
 #include "core/compile/precision.h"
 #include "gpu/kernels/widened.h"
 #include "tests/gpu/device_memory.h"
+#include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 
 namespace lathe::gpu {
@@ -104,8 +105,9 @@ cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& argum
 std::vector<Tensor> Trial::run(Way way, std::optional<Over> over) const {
     const int garbage = way == Way::Backwards ? 0x5A : 0xFF;  // 0xFF..: NaN
     std::vector<DeviceTensor> operands, results;
+    const bool shifted = way == Way::Backwards && m_kernel.alignment() == 1;
     for (size_t i = 0; i < m_one.operands.size(); ++i)
-        operands.emplace_back(toLayout(m_one.operands[i], m_layouts.inputs[i]), way == Way::Backwards);
+        operands.emplace_back(toLayout(m_one.operands[i], m_layouts.inputs[i]), shifted);
     for (Value v : m_one.instruction().outputs) results.emplace_back(m_one.program.type(v), garbage);
     const DeviceTensor workspace({DType::U8, {static_cast<int64_t>(m_kernel.workspaceBytes())}}, garbage);
     std::vector<const std::byte*> in;
@@ -198,7 +200,7 @@ double toleranceOf(const KernelCase& c, DType real) {
 std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
     const OneInstruction one(c, real);
     const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
-    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}};
+    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &referencePlanner()};
     std::string refusals = "no kernel serves:";
     bool served = false;
     for (const KernelDef* def : kernelsFor(c.kind, real)) {
