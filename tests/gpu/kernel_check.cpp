@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <random>
@@ -12,6 +13,7 @@
 #include "core/backend/cpu/reference/reference.h"
 #include "core/compile/precision.h"
 #include "gpu/kernels/widened.h"
+#include "tests/gpu/case_dump.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
@@ -211,6 +213,8 @@ std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::v
         }
         served = true;
         tried.emplace_back(def->name);
+        if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
+            dumpCase(def->name, one.program, real, one.operands, Trial(**prepared, one, layouts).run(Way::Forwards));
         const std::string fault = faultOf(**prepared, one, layouts, wanted, toleranceOf(c, real));
         if (!fault.empty()) return fmt::format("{}: {}", def->name, fault);
     }
