@@ -9118,10 +9118,6 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>数据是瓶颈：每一步有 %1 在等待数据。</translation>
     </message>
@@ -9152,6 +9148,18 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+    <message>
+        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
+        <translation>GPU 只有 %1 的时间在工作，其余时间在等待主机。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit. Data is ready in time.</source>
+        <translation>GPU 是瓶颈。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit and held back: %1.</source>
+        <translation>GPU 是瓶颈，且被限制：%1。</translation>
     </message>
 </context>
 <context>

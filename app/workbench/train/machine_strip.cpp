@@ -24,7 +24,18 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int fewRows = 4, tallRow = 36, lowRow = 30;
+constexpr size_t fewRows = 4;
+constexpr int tallRow = 36, lowRow = 30;
+
+// A GPU brings rows with it; lower ones leave the curves above most of their room.
+int rowHeight(size_t rows) {
+    return rows > fewRows ? lowRow : tallRow;
+}
+
+QRectF placeOf(const ui::PlotScale& scale, size_t row, size_t rows) {
+    const int height = rowHeight(rows);
+    return QRectF(scale.rect.left(), scale.rect.top() + static_cast<double>(row) * height, scale.rect.width(), height);
+}
 
 // Columns in which nothing was told break a line.
 using Trace = std::vector<std::vector<QPointF>>;
@@ -118,14 +129,9 @@ void MachineStrip::dataChanged() {
     m_canvas->redraw(ui::PlotCanvas::Layer::Ground);
 }
 
-// A GPU brings rows with it, and the curves above keep most of their room.
 void MachineStrip::fitHeight() {
-    const int height = rowCount() * rowHeight() + ui::PlotCanvas::axisHeight;
+    const int rows = rowCount(), height = rows * rowHeight(static_cast<size_t>(rows)) + ui::PlotCanvas::axisHeight;
     if (m_canvas->height() != height || m_canvas->minimumHeight() != height) m_canvas->setFixedHeight(height);
-}
-
-int MachineStrip::rowHeight() const {
-    return rowCount() > fewRows ? lowRow : tallRow;
 }
 
 int MachineStrip::rowCount() const {
@@ -149,10 +155,6 @@ std::vector<MachineRow> MachineStrip::rows() const {
     return machineRows(m_record, m_limits, m_group.crosshair());
 }
 
-QRectF MachineStrip::placeOf(const ui::PlotScale& scale, int row) const {
-    return QRectF(scale.rect.left(), scale.rect.top() + row * rowHeight(), scale.rect.width(), rowHeight());
-}
-
 void MachineStrip::paintGround(QPainter& painter, const ui::PlotScale& scale) const {
     const ui::Theme& theme = ui::themeOf(this);
     ui::paintBands(painter, scale, theme, m_bands);
@@ -162,17 +164,17 @@ void MachineStrip::paintGround(QPainter& painter, const ui::PlotScale& scale) co
     const std::vector<MachineRow> all = rows();
     const auto ofDevice = std::count_if(all.begin(), all.end(), [](const MachineRow& r) { return r.ofDevice; });
     ui::PlotScale upper = scale;
-    upper.rect.setHeight(static_cast<double>(ofDevice) * rowHeight());
+    upper.rect.setHeight(static_cast<double>(ofDevice) * rowHeight(all.size()));
     ui::paintBands(painter, upper, theme, throttled);
 }
 
 void MachineStrip::paintRows(QPainter& painter, const ui::PlotScale& scale) const {
     const ui::Theme& theme = ui::themeOf(this);
-    int index = 0;
-    for (const MachineRow& row : rows()) {
-        const QRectF place = placeOf(scale, index++);
+    const std::vector<MachineRow> all = rows();
+    for (size_t i = 0; i < all.size(); ++i) {
+        const QRectF place = placeOf(scale, i, all.size());
         painter.fillRect(QRectF(0, place.top(), place.right() + 100, 1), theme.line0);
-        if (m_record) paintRow(painter, scale, row, place.adjusted(0, 5, 0, -5));
+        if (m_record) paintRow(painter, scale, all[i], place.adjusted(0, 5, 0, -5));
     }
 }
 
@@ -209,8 +211,9 @@ void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) c
         ui::paintCrosshair(painter, scale, theme, *x, {});
         ui::paintPlace(painter, scale, theme, *x, ui::xText(*x, m_group.unit()));
     }
-    int index = 0;
-    for (const MachineRow& row : rows()) paintPlates(painter, row, placeOf(scale, index++).topLeft() + QPointF(4, 14));
+    const std::vector<MachineRow> all = rows();
+    for (size_t i = 0; i < all.size(); ++i)
+        paintPlates(painter, all[i], placeOf(scale, i, all.size()).topLeft() + QPointF(4, 14));
     for (const ui::PlotBand& band : m_bands) paintReason(painter, scale, band);
 }
 

@@ -42,8 +42,6 @@ protected:
 
 private:
     std::vector<MachineRow> rows() const;
-    int rowHeight() const;
-    QRectF placeOf(const ui::PlotScale&, int row) const;
     void fitHeight();
     void paintGround(QPainter&, const ui::PlotScale&) const;
     void paintRows(QPainter&, const ui::PlotScale&) const;

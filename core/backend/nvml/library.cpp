@@ -53,9 +53,9 @@ void findDevice(void* library, Functions& f) {
     find(library, f.processes1, {"nvmlDeviceGetComputeRunningProcesses"});
 }
 
-Diagnostic unavailable(std::string_view code, const std::string& path, std::string_view text, std::vector<std::string> args,
+Diagnostic unavailable(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args,
                        std::string_view remedy) {
-    return workError(code, path, text, std::move(args), remedy);
+    return workError(code, where, text, std::move(args), remedy);
 }
 
 std::string_view remedyOf(int code) {
@@ -80,7 +80,7 @@ Result<std::shared_ptr<const Library>> Library::open(const std::string& path) {
     void* handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!handle) {
         const char* words = ::dlerror();
-        return unavailable("nvml.absent", path, "the library cannot be opened: {0}", {words ? words : "no reason given"},
+        return unavailable("nvml.absent", {}, "the library cannot be opened: {0}", {words ? words : "no reason given"},
                            "it comes with NVIDIA's driver");
     }
     std::shared_ptr<Library> library(new Library(handle));

@@ -7,8 +7,8 @@
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
 #include "core/train/prices.h"
-#include "tests/app/cli/cli.h"
 #include "tests/support/nvml/mock_nvml.h"
+#include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::test {
