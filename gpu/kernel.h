@@ -24,13 +24,9 @@ using steps::Layout;
 using steps::refuse;
 
 struct KernelRequest : steps::KernelRequest {
-<<<<<<< HEAD
-    /// The element type of the real operands and results; what numbers of 16 bits are computed with.
-=======
     dnn::Planner* planner = nullptr;  ///< null where cuDNN is not to be used
 
-    /// The element type of the real operands and results.
->>>>>>> h-gp
+    /// The element type of the real operands and results; what numbers of 16 bits are computed with.
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
 };
 

@@ -78,12 +78,8 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
     info.details.set("multiprocessors", device.multiprocessors);
     info.details.set("driver_cuda", cudaVersion(facts.driverVersion));
     info.details.set("cuda", cudaVersion(facts.runtimeVersion));
-<<<<<<< HEAD
-    info.details.set("cudnn", cudnnVersion(facts.cudnnVersion));
-    if (!device.busId.empty()) info.details.set(pciBusId, device.busId);
-=======
     addCudnn(info.details, facts.cudnn);
->>>>>>> h-gp
+    if (!device.busId.empty()) info.details.set(pciBusId, device.busId);
     return info;
 }
 
