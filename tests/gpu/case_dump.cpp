@@ -22,7 +22,7 @@ void put(TensorFile& file, std::string_view name, const std::vector<Tensor>& ten
 
 }  // namespace
 
-void dumpCase(std::string_view kernel, const Program& one, DType real, const std::vector<Tensor>& operands,
+void dumpCase(std::string_view kernel, const Program& one, DType real, double tolerance, const std::vector<Tensor>& operands,
               const std::vector<Tensor>& results) {
     static int number = 0;
     const char* folder = std::getenv("LATHE_DUMP_CASES");
@@ -32,7 +32,10 @@ void dumpCase(std::string_view kernel, const Program& one, DType real, const std
     TensorFile file;
     put(file, "in", operands);
     put(file, "out", results);
-    file.metadata = {{"kernel", std::string(kernel)}, {"type", std::string(name(real))}, {"instruction", dump(one)}};
+    file.metadata = {{"kernel", std::string(kernel)},
+                     {"type", std::string(name(real))},
+                     {"tolerance", std::to_string(real == DType::F64 ? 0 : tolerance)},
+                     {"instruction", dump(one)}};
     const auto written = writeSafetensors(fmt::format("{}/{:05}.safetensors", folder, number++), file);
     if (!written.ok()) fmt::print(stderr, "{}\n", toString(written.error()));
 }

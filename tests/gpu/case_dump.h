@@ -13,7 +13,8 @@ namespace lathe::gpu {
 /// tests/gpu/device/torch_ops.py, which computes the same in PyTorch. A file for each case: its tensors "in0", ..., "out0", ...,
 /// and in the metadata the instruction as `dump` writes it, the kernel, and the element type. 16 bits are written as float32,
 /// exactly.
-void dumpCase(std::string_view kernel, const Program& one, DType real, const std::vector<Tensor>& operands,
+/// `tolerance`: of float32, as the case sets it.
+void dumpCase(std::string_view kernel, const Program& one, DType real, double tolerance, const std::vector<Tensor>& operands,
               const std::vector<Tensor>& results);
 
 }  // namespace lathe::gpu

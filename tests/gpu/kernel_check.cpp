@@ -214,7 +214,7 @@ std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::v
         served = true;
         tried.emplace_back(def->name);
         if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
-            dumpCase(def->name, one.program, real, one.operands, Trial(**prepared, one, layouts).run(Way::Forwards));
+            dumpCase(def->name, one.program, real, c.tolerance, one.operands, Trial(**prepared, one, layouts).run(Way::Forwards));
         const std::string fault = faultOf(**prepared, one, layouts, wanted, toleranceOf(c, real));
         if (!fault.empty()) return fmt::format("{}: {}", def->name, fault);
     }
