@@ -10,6 +10,7 @@
 #include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/train/hot_settings.h"
+#include "app/workbench/train/run_words.h"
 #include "app/workbench/train/time_left.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
@@ -51,7 +52,8 @@ public:
             return said(e, "arrow-repeat", EventWords::tr("Resumed from step %1").arg(countText(e.event.step)));
         if (kind == event::note) return note(e);
         if (kind == event::xid)
-            return said(e, "exclamation-triangle", sentenceOf(explainXid(e.event.data["number"].toInt())), Severity::Warning);
+            return said(e, "exclamation-triangle", capitalized(sentenceOf(explainXid(e.event.data["number"].toInt()))),
+                        Severity::Warning);
         return {};
     }
 

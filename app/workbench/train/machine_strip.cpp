@@ -25,7 +25,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr size_t fewRows = 4;
-constexpr int tallRow = 36, lowRow = 30;
+constexpr int tallRow = 36, lowRow = 28;
 
 // A GPU brings rows with it; lower ones leave the curves above most of their room.
 int rowHeight(size_t rows) {

@@ -86,7 +86,7 @@ TEST_P(Screens, AreTaken) {
 TEST_P(Screens, OfAWatchedGpuAreTaken) {
     const QString folder = qEnvironmentVariable("LATHE_SCREENS"), demo = qEnvironmentVariable("LATHE_DEMO");
     if (folder.isEmpty() || demo.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    const lathe::test::TemporaryFolder copy;
+    const TemporaryFolder copy;
     std::filesystem::copy(demo.toStdString(), copy.path(), std::filesystem::copy_options::recursive);
     for (const auto& run : std::filesystem::directory_iterator(copy / "runs"))
         if (run.is_directory()) {
