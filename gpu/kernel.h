@@ -26,7 +26,7 @@ using steps::refuse;
 struct KernelRequest : steps::KernelRequest {
     dnn::Planner* planner = nullptr;  ///< null where cuDNN is not to be used
 
-    /// The element type of the real operands and results.
+    /// The element type of the real operands and results; what numbers of 16 bits are computed with.
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
 };
 
@@ -55,10 +55,11 @@ struct KernelDef {
     std::string_view name;  ///< "matmul.tiled": stable, goes into plan.json
     /// The kernel, or why it does not serve this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
+    bool narrow = false;  ///< is asked when an operand or result has 16 bits, too
 };
 
 /// Candidates for a family of the op table (`OpDef::family`), best first. The last of each kind serves every shape, both layouts
-/// of images, float32 and float64. See `kernels/kernel_lists.cpp`.
+/// of images, float32 and float64. See `kernels/kernel_lists.cpp`. For 16 bits `kernels/widened.h` follows every list.
 std::span<const KernelDef> kernelsOf(std::string_view family);
 
 /// Converts an image from the other layout to this one.

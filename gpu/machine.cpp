@@ -23,6 +23,8 @@ DeviceFacts askDevice(int ordinal) {
     facts.minor = properties.minor;
     facts.memoryBytes = static_cast<int64_t>(properties.totalGlobalMem);
     facts.multiprocessors = properties.multiProcessorCount;
+    char bus[32] = {};
+    if (cudaDeviceGetPCIBusId(bus, sizeof bus, ordinal) == cudaSuccess) facts.busId = bus;
     facts.trial = tryDevice(ordinal);
     return facts;
 }

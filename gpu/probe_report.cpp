@@ -8,6 +8,8 @@
 
 #include "gpu/dnn/library.h"
 
+#include "core/backend/registry.h"
+
 namespace lathe::gpu {
 
 namespace {
@@ -77,6 +79,7 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
     info.details.set("driver_cuda", cudaVersion(facts.driverVersion));
     info.details.set("cuda", cudaVersion(facts.runtimeVersion));
     addCudnn(info.details, facts.cudnn);
+    if (!device.busId.empty()) info.details.set(pciBusId, device.busId);
     return info;
 }
 

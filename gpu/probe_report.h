@@ -19,6 +19,7 @@ struct DeviceFacts {
     int64_t memoryBytes = 0;
     int multiprocessors = 0;
     std::string trial;
+    std::string busId = {};  ///< "0000:65:00.0"; empty: not told
 };
 
 /// What became of opening cuDNN. Without it kernels of our own serve.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "gpu/kernels/widened.h"
+
 namespace lathe::gpu {
 
 namespace {
@@ -15,10 +17,17 @@ Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program,
     return selection;
 }
 
+bool anyNarrow(const Program& program, const Instruction& instruction) {
+    return steps::KernelRequest{program, instruction, {}, {}}.anyNarrow();
+}
+
 /// The kernels of an instruction's family in the order in which they are asked.
-std::vector<const KernelDef*> candidates(const Instruction& instruction, KernelChoice choice) {
+std::vector<const KernelDef*> candidates(const Program& program, const Instruction& instruction, KernelChoice choice) {
+    const bool narrow = anyNarrow(program, instruction);
     std::vector<const KernelDef*> defs;
-    for (const KernelDef& def : kernelsOf(opDef(instruction.kind).family)) defs.push_back(&def);
+    for (const KernelDef& def : kernelsOf(opDef(instruction.kind).family))
+        if (!narrow || def.narrow) defs.push_back(&def);
+    if (narrow) defs.push_back(&widenedKernel);
     if (choice == KernelChoice::Reference) std::reverse(defs.begin(), defs.end());
     return defs;
 }
@@ -28,7 +37,7 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
     if (instruction.kind == OpKind::Reshape)
         return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
     for (const Layout layout : {preferred, Layout::Plain}) {
-        for (const KernelDef* def : candidates(instruction, choice)) {
+        for (const KernelDef* def : candidates(program, instruction, choice)) {
             auto selection = tryKernel(*def, program, instruction, layout, planner);
             if (selection.ok()) return selection;
         }

@@ -10,7 +10,8 @@ nlohmann-json3-dev libcli11-dev zlib1g-dev libsqlite3-dev libyaml-cpp-dev'
 # The window: Qt, QCustomPlot, Dear ImGui, and the one-file libraries that ImGui's headers name.
 packages_window='qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqcustomplot-dev libimgui-dev
 libstb-dev'
-# Only some releases have these: Debian 12 and Ubuntu 24.04 keep OpenGL's headers apart, Debian 13 has them in qt6-base-dev.
+# Only some releases have these: Debian 12 and Ubuntu 24.04 keep OpenGL's headers apart, Debian 13 has them in qt6-base-dev, which
+# then provides the name.
 packages_where_they_exist='libqt6opengl6-dev'
 packages_test='libgtest-dev libgmock-dev python3-venv'
 # A Slurm for its tests. They bring daemons, so only .ci/run installs them; elsewhere the tests are skipped.
@@ -30,6 +31,11 @@ missing_packages() {
     for package in "$@"; do
         dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q ' installed$' || echo "$package"
     done
+}
+
+# Whether an installed package of another name stands in for this one.
+is_provided() {
+    dpkg-query -W -f='${db:Status-Status} ${Provides}\n' | grep -E "^installed .*\b$1\b" >/dev/null
 }
 
 # as_root COMMAND...: as root, or through sudo; fails where neither is to be had.
@@ -53,6 +59,7 @@ missing_where_they_exist() {
     local package
     # shellcheck disable=SC2086
     for package in $(missing_packages $packages_where_they_exist); do
+        is_provided "$package" && continue
         if [ -n "$(apt-cache search --names-only "^$package\$" 2>/dev/null)" ]; then echo "$package"; fi
     done
 }

@@ -35,6 +35,8 @@ struct CompileOptions {
     std::string device = "cpu";
     int threads = 0;  ///< 0: one for each core that this process may use
     KernelChoice kernels = KernelChoice::Fast;
+    bool tensorFloat32 =
+        false;            ///< products of float32 may take 10 bits of each factor's fraction, where the device is faster so
     bool dryRun = false;  ///< plan only: `plan()` answers, everything else is refused
     /// Choices of an earlier compilation (`ExecutionPlan::record`), to be repeated exactly; null: choose.
     Json record;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/graph/graph.h"
@@ -46,6 +47,15 @@ struct EarlyStopping {
     bool operator==(const EarlyStopping&) const = default;
 };
 
+/// What a training multiplies in and stores between layers; weights and their updates are float32 in all of them.
+enum class Precision : uint8_t {
+    F32,   ///< float32 throughout
+    TF32,  ///< float32, but products of matrices and convolutions take 10 bits of each factor's fraction, where the device can
+    BF16,  ///< 8 bits of precision, the range of float32
+    F16    ///< 11 bits of precision, 6e-8 to 65504, and a loss scale that follows the gradients
+};
+std::string_view name(Precision);  // "f32", "tf32", "bf16", "f16"
+
 struct TrainingSettings {
     Choice loss{"cross_entropy", {}};
     Choice optimizer{"adam", {}};
@@ -55,6 +65,7 @@ struct TrainingSettings {
     int64_t batch = 64;
     int64_t epochs = 10;
     int64_t seed = 0;
+    Precision precision = Precision::F32;
     EarlyStopping earlyStopping;
     bool operator==(const TrainingSettings&) const = default;
 };

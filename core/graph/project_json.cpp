@@ -13,6 +13,7 @@ namespace lathe {
 namespace {
 
 constexpr std::array<std::string_view, 3> normalizationNames{"none", "standardize", "unit_range"};  // by Normalization
+constexpr std::array<std::string_view, 4> precisionNames{"f32", "tf32", "bf16", "f16"};             // by Precision
 
 Json toJson(const std::vector<Choice>& choices) {
     Json::Array out;
@@ -40,6 +41,12 @@ Result<Normalization> normalizationFromName(const Json& json, std::string_view w
     if (found != normalizationNames.end()) return static_cast<Normalization>(found - normalizationNames.begin());
     return unknownName("project.normalization", where, "normalization", json.toString(),
                        {normalizationNames.begin(), normalizationNames.end()});
+}
+
+Result<Precision> precisionFromName(const Json& json, std::string_view where) {
+    const auto found = std::find(precisionNames.begin(), precisionNames.end(), json.toString());
+    if (found != precisionNames.end()) return static_cast<Precision>(found - precisionNames.begin());
+    return unknownName("project.precision", where, "precision", json.toString(), {precisionNames.begin(), precisionNames.end()});
 }
 
 Result<EarlyStopping> stoppingFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -127,6 +134,10 @@ Status readEdges(Graph& graph, const Json& json, std::string_view where, const s
 
 }  // namespace
 
+std::string_view name(Precision precision) {
+    return precisionNames[static_cast<size_t>(precision)];
+}
+
 Json toJson(const Choice& choice) {
     Json out = toJson(choice.params);
     out.set("type", choice.type);
@@ -163,6 +174,7 @@ Json toJson(const TrainingSettings& t) {
         {"batch", t.batch},
         {"epochs", t.epochs},
         {"seed", t.seed},
+        {"precision", name(t.precision)},
         {"early_stopping", Json::Object{{"patience", t.earlyStopping.patience}, {"min_delta", t.earlyStopping.minDelta}}}};
 }
 
@@ -216,6 +228,7 @@ Result<TrainingSettings> trainingFromJson(const Json& json, std::string_view whe
     reader.read("batch", t.batch, 1, 1 << 20);
     reader.read("epochs", t.epochs, 1, 1'000'000);
     reader.read("seed", t.seed);
+    if (const Json* precision = reader.member("precision")) reader.take(precisionFromName(*precision, where), t.precision);
     if (const Json* stopping = reader.member("early_stopping"))
         reader.take(stoppingFromJson(*stopping, where, reader.pathOf("early_stopping")), t.earlyStopping);
     if (auto bad = reader.finish()) return *bad;

@@ -8,7 +8,7 @@ Result<Types> dropoutShape(const Attributes& any, TypeSpan in) {
     LATHE_CHECK(wantReal(in.first(1)));
     LATHE_CHECK(wantType("seed", in[1], {DType::I64, {}}));
     LATHE_CHECK(wantType("step", in[2], {DType::I64, {}}));
-    LATHE_CHECK(wantType("p", in[3], {in[0].dtype, {}}));
+    LATHE_CHECK(wantType("p", in[3], {wide(in[0].dtype), {}}));
     return Types{in[0]};
 }
 

@@ -186,4 +186,12 @@ void minimumGradient(GradientContext& g, const Instruction& i) {
     }
 }
 
+/// What masks gets no gradient.
+void maskGradient(GradientContext& g, const Instruction& i) {
+    Builder& b = g.builder();
+    if (!g.wants(0)) return;
+    const Value kept = b.append1(OpKind::Mask, {}, {g.outputGradient(0), i.inputs[1]});
+    g.add(0, b.reduceTo(kept, b.shape(i.inputs[0])));
+}
+
 }  // namespace lathe::rules

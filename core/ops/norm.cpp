@@ -9,7 +9,7 @@ namespace {
 Status checkChannels(TypeSpan in, size_t first, std::initializer_list<std::string_view> names) {
     LATHE_CHECK(wantReal(in));
     if (in[0].shape.rank() < 2) return refuse("wants channels on axis 1; {0} has none", {toString(in[0])});
-    const TensorType perChannel{in[0].dtype, {in[0].shape[1]}};
+    const TensorType perChannel{wide(in[0].dtype), {in[0].shape[1]}};
     for (std::string_view name : names) LATHE_CHECK(wantType(name, in[first++], perChannel));
     return {};
 }
@@ -72,9 +72,9 @@ Result<Types> layerNormShape(const Attributes& any, TypeSpan in) {
     LATHE_TRY(const auto* a, attributes<NormAttributes>(any));
     LATHE_CHECK(wantReal(in));
     LATHE_TRY(const NormSplit s, split(*a, in[0]));
-    LATHE_CHECK(wantType("scale", in[1], {in[0].dtype, s.inner}));
+    LATHE_CHECK(wantType("scale", in[1], {wide(in[0].dtype), s.inner}));
     LATHE_CHECK(wantType("bias", in[2], in[1]));
-    const TensorType statistics{in[0].dtype, s.outer};
+    const TensorType statistics{wide(in[0].dtype), s.outer};
     return Types{in[0], statistics, statistics};
 }
 
@@ -83,9 +83,9 @@ Result<Types> layerNormGradShape(const Attributes& any, TypeSpan in) {
     LATHE_CHECK(wantReal(in));
     LATHE_TRY(const NormSplit s, split(*a, in[0]));
     LATHE_CHECK(wantType("x", in[1], in[0]));
-    LATHE_CHECK(wantType("mean", in[2], {in[0].dtype, s.outer}));
+    LATHE_CHECK(wantType("mean", in[2], {wide(in[0].dtype), s.outer}));
     LATHE_CHECK(wantType("invStd", in[3], in[2]));
-    LATHE_CHECK(wantType("scale", in[4], {in[0].dtype, s.inner}));
+    LATHE_CHECK(wantType("scale", in[4], {wide(in[0].dtype), s.inner}));
     return Types{in[0], in[4], in[4]};
 }
 

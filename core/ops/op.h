@@ -35,6 +35,8 @@ class GradientContext;
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties count against
 //   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of (seed, step, site, element)
 // Normalisation sees channel axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm).
+// Real operands and results have one type, but beside x, y and their gradients in 16 bits the following are F32: what the
+// normalisations scale with, compute and keep (scale, bias, mean, invStd, running figures), sums (ReduceSum), and p of Dropout.
 
 /// The primitive operations. A layer, a loss, an optimizer is a few of these; a backend implements exactly these.
 /// `core/ops/op_table.cpp` holds one row for each, in this order (checked at compile time).
@@ -71,6 +73,7 @@ enum class OpKind : uint8_t {
     Div,
     Minimum,
     Greater,           // Greater: 1 where a > b, else 0, in the operands' type
+    Mask,              // (x, m): x where m is not 0, else 0, whatever x is there (NaN, infinite)
     FusedElementwise,  // a chain of the above in one pass; made by the fuse pass only
     // shape
     Fill,

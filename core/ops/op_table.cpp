@@ -51,6 +51,7 @@ constexpr std::array table{
     binary(OpKind::Div, "div", divGradient),
     binary(OpKind::Minimum, "minimum", minimumGradient),
     binary(OpKind::Greater, "greater", zeroGradient),
+    binary(OpKind::Mask, "mask", maskGradient),
     OpDef{OpKind::FusedElementwise, "fused", "elementwise", 1, -1, -1, fusedShape, nullptr, bytesOnly},
     OpDef{OpKind::Fill, "fill", "shape_ops", 0, 0, 1, fillShape, nullptr, bytesOnly},
     OpDef{OpKind::Reshape, "reshape", "shape_ops", 1, 1, 1, reshapeShape, reshapeGradient, bytesOnly},

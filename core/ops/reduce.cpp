@@ -33,7 +33,7 @@ Result<Types> reduceSumShape(const Attributes& any, TypeSpan in) {
     LATHE_CHECK(wantReal(in));
     if (!ascendingInside(a->axes, in[0].shape.rank()))
         return refuse("the axes to sum are not ascending axes of {0}", {toString(in[0])});
-    return Types{{in[0].dtype, reducedShape(in[0].shape, a->axes, a->keep)}};
+    return Types{{wide(in[0].dtype), reducedShape(in[0].shape, a->axes, a->keep)}};
 }
 
 void reduceSumGradient(GradientContext& g, const Instruction& i) {

@@ -66,6 +66,7 @@ void subGradient(GradientContext&, const Instruction&);
 void mulGradient(GradientContext&, const Instruction&);
 void divGradient(GradientContext&, const Instruction&);
 void minimumGradient(GradientContext&, const Instruction&);
+void maskGradient(GradientContext&, const Instruction&);
 
 /// For activations with a derivative of their own among the kinds, which reads the result or the operand.
 template <OpKind derivative, bool readsResult>

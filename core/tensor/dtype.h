@@ -6,18 +6,29 @@
 #include <optional>
 #include <string_view>
 
+#include "core/tensor/half.h"
+
 namespace lathe {
 
-/// Element types. Real numbers of a Program are all F32 or all F64 (`--dtype`); labels are I64, raw images U8.
-enum class DType : uint8_t { F32, F64, I32, I64, U8 };
+/// Element types. Real numbers of a Program are F32 or F64 (`--dtype`), and F16 or BF16 where `core/compile/precision.h` stores
+/// an F32 Program's activations in 16 bits; labels are I64, raw images U8.
+enum class DType : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };
 
+/// Stored in 16 bits; arithmetic on them is float arithmetic, rounded when it is stored.
+constexpr bool isNarrow(DType t) {
+    return t == DType::F16 || t == DType::BF16;
+}
 constexpr size_t sizeOf(DType t) {
-    return t == DType::U8 ? 1 : t == DType::F32 || t == DType::I32 ? 4 : 8;
+    return t == DType::U8 ? 1 : isNarrow(t) ? 2 : t == DType::F32 || t == DType::I32 ? 4 : 8;
 }
 constexpr bool isReal(DType t) {
-    return t == DType::F32 || t == DType::F64;
+    return t == DType::F32 || t == DType::F64 || isNarrow(t);
 }
-/// "f32", "f64", "i32", "i64", "u8".
+/// What numbers of this type are computed with: F32 for the narrow ones, else the type itself.
+constexpr DType wide(DType t) {
+    return isNarrow(t) ? DType::F32 : t;
+}
+/// "f32", "f64", "i32", "i64", "u8", "f16", "bf16".
 std::string_view name(DType);
 std::optional<DType> dtypeFromName(std::string_view);
 
@@ -43,5 +54,23 @@ template <>
 struct DTypeOf<uint8_t> {
     static constexpr DType value = DType::U8;
 };
+
+template <>
+struct DTypeOf<Float16> {
+    static constexpr DType value = DType::F16;
+};
+template <>
+struct DTypeOf<BFloat16> {
+    static constexpr DType value = DType::BF16;
+};
+
+/// As static_cast; numbers of 16 bits are made of a float.
+template <class To, class From>
+To convertNumber(From x) {
+    if constexpr (isNarrow(DTypeOf<To>::value))
+        return To(static_cast<float>(x));
+    else
+        return static_cast<To>(x);
+}
 
 }  // namespace lathe

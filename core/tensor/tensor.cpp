@@ -18,6 +18,8 @@ decltype(auto) visit(DType dtype, Visit&& f) {
         case DType::F64: return f(double{});
         case DType::I32: return f(int32_t{});
         case DType::I64: return f(int64_t{});
+        case DType::F16: return f(Float16{});
+        case DType::BF16: return f(BFloat16{});
         case DType::U8: break;
     }
     return f(uint8_t{});
@@ -26,12 +28,12 @@ decltype(auto) visit(DType dtype, Visit&& f) {
 }  // namespace
 
 std::string_view name(DType t) {
-    constexpr std::array<std::string_view, 5> names = {"f32", "f64", "i32", "i64", "u8"};
+    constexpr std::array<std::string_view, 7> names = {"f32", "f64", "i32", "i64", "u8", "f16", "bf16"};
     return names[static_cast<size_t>(t)];
 }
 
 std::optional<DType> dtypeFromName(std::string_view text) {
-    for (DType t : {DType::F32, DType::F64, DType::I32, DType::I64, DType::U8})
+    for (DType t : {DType::F32, DType::F64, DType::I32, DType::I64, DType::U8, DType::F16, DType::BF16})
         if (name(t) == text) return t;
     return std::nullopt;
 }
@@ -63,7 +65,7 @@ Tensor Tensor::to(DType dtype) const {
     visit(m_dtype, [&](auto from) {
         visit(dtype, [&](auto into) {
             for (int64_t i = 0; i < elements(); ++i)
-                out.data<decltype(into)>()[i] = static_cast<decltype(into)>(data<decltype(from)>()[i]);
+                out.data<decltype(into)>()[i] = convertNumber<decltype(into)>(data<decltype(from)>()[i]);
         });
     });
     return out;

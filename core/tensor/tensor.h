@@ -57,7 +57,7 @@ public:
     Tensor clone() const;
     /// The same elements under another shape with as many elements.
     Tensor reshaped(const Shape& shape) const;
-    /// Converted element by element (static_cast).
+    /// Converted element by element (static_cast; to 16 bits rounded to nearest, ties to even).
     Tensor to(DType dtype) const;
     /// Element `i` as a double, whatever the type.
     double at(int64_t i) const;

@@ -17,6 +17,7 @@ Diagnostic wrongState(const StateDef& def, std::string_view where) {
 
 bool isFinite(const Tensor& t) {
     if (!isReal(t.dtype())) return true;
+    if (isNarrow(t.dtype())) return isFinite(t.to(wide(t.dtype())));
     const auto finite = [](auto v) { return std::isfinite(v); };
     if (t.dtype() == DType::F32) return std::all_of(t.data<float>(), t.data<float>() + t.elements(), finite);
     return std::all_of(t.data<double>(), t.data<double>() + t.elements(), finite);

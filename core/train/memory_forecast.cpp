@@ -67,6 +67,7 @@ Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& inf
     options.device = target.device;
     options.threads = target.threads;
     options.kernels = target.kernels;
+    options.tensorFloat32 = project.training.precision == Precision::TF32;
     options.dryRun = true;
     LATHE_TRY(const auto executable, target.backend.compile(list, options));
     return executable->plan().memory;

@@ -105,7 +105,9 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
 Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::*which, int64_t batch, const ModelOptions& o,
                            BackendRegistry& registry) {
     Diagnostics problems;
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(model.project, model.info, {batch, o.real}, problems));
+    Project project = model.project;
+    project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, model.info, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
     CompileOptions options;

@@ -7,6 +7,7 @@
 #include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/device_record.h"
 #include "core/train/model.h"
 #include "core/train/run_plan.h"
 #include "core/train/trainer.h"
@@ -59,6 +60,7 @@ Result<std::unique_ptr<Executable>> compile(const Request& r, Json record) {
     return r.device.backend->compile(programs, {.device = r.device.device.id,
                                                 .threads = r.options.threads,
                                                 .kernels = r.options.kernels,
+                                                .tensorFloat32 = r.project.training.precision == Precision::TF32,
                                                 .record = std::move(record),
                                                 .allowInexact = r.options.allowInexact});
 }
@@ -249,6 +251,14 @@ private:
         return {};
     }
 
+    // Only of a device that says where on the bus it is.
+    void watchDevice() {
+        const Json& details = m_request.device.device.details;
+        if (m_request.options.nvml.empty() || !details.contains(pciBusId)) return;
+        const DeviceWatched watched{details[pciBusId].toString(), m_request.options.nvml};
+        m_recorder->watch(std::make_unique<DeviceRecord>(watched, m_history.device));
+    }
+
     Status recordStart() {
         const PreparedData& data = m_request.data;
         const TrainingSettings& t = m_request.project.training;
@@ -260,7 +270,7 @@ private:
             Json::Object{{"device", m_request.device.device.id},
                          {"device_name", m_request.device.device.name},
                          {"threads", threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency())},
-                         {"precision", name(m_request.options.real)},
+                         {"precision", m_request.options.real == DType::F64 ? name(DType::F64) : name(t.precision)},
                          {"seed", t.seed},
                          {"samples", std::move(parts)},
                          {"epochs", t.epochs},
@@ -301,6 +311,7 @@ private:
         LATHE_CHECK(restore());
         LATHE_CHECK(openRecorder());
         LATHE_CHECK(recordStart());
+        watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
         Control control(m_run.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
         Trainer trainer({m_request.project, m_run.dir, m_request.data, m_request.programs, *m_request.device.backend,
@@ -311,6 +322,8 @@ private:
         m_lastEpoch = trainer.lastEpoch().epoch > 0 ? trainer.lastEpoch() : lastEpochOf(m_history);
         if (!outcome) return outcome.error();
         LATHE_TRY(RunSummary summary, summarise(*outcome, trainer));
+        summary.energy = m_recorder->energy();
+        tell(m_recorder->takeNotes());
         summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return summary;
     }
@@ -400,13 +413,25 @@ Json bestOf(const RunSummary& s) {
 
 }  // namespace
 
+Json toJson(const DeviceEnergy& e) {
+    if (!e.isKnown()) return {};
+    return Json::Object{{"joules", e.joules}, {"seconds", e.seconds}, {"estimate", e.isEstimate()}};
+}
+
+DeviceEnergy energyFromJson(const Json& json) {
+    const double joules = json["joules"].toDouble();
+    return {joules, json["seconds"].toDouble(), json["estimate"].toBool() ? joules : 0};
+}
+
 Json toJson(const RunSummary& s) {
     const Json final = Json::Object{{"train", toJson(s.train)}, {"val", toJson(s.val)}, {"test", toJson(s.test)}};
-    return Json::Object{{"run", s.run.string()}, {"outcome", name(s.outcome)},
-                        {"epochs", s.epochs},    {"step", s.step},
-                        {"best", bestOf(s)},     {"final", final},
-                        {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
-                        {"device", s.device}};
+    Json json = Json::Object{{"run", s.run.string()}, {"outcome", name(s.outcome)},
+                             {"epochs", s.epochs},    {"step", s.step},
+                             {"best", bestOf(s)},     {"final", final},
+                             {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
+                             {"device", s.device}};
+    if (s.energy.isKnown()) json.set("energy", toJson(s.energy));
+    return json;
 }
 
 }  // namespace lathe

@@ -11,6 +11,7 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/graph/project.h"
+#include "core/store/device_energy.h"
 #include "core/tensor/dtype.h"
 
 namespace lathe {
@@ -39,6 +40,7 @@ struct RunOptions {
     DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: they are read for this one
     std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
     int64_t attempt = 1;            ///< behind the fence
+    std::string nvml = "libnvidia-ml.so.1";  ///< through which a GPU is watched, as dlopen takes it; empty: it is not
 };
 
 struct RunProgress {
@@ -90,10 +92,15 @@ struct RunSummary {
     double seconds = 0;            ///< in this process
     double samplesPerSecond = 0;   ///< training samples over the time spent in training steps
     std::string device;
+    DeviceEnergy energy;  ///< of the device, in the whole run; unknown where it was not watched
     Diagnostics notes;
 };
-/// {"run", "outcome", "epochs", "step", "best", "final": {"train", "val", "test"}, "seconds", "samples_per_second", "device"}
+/// {"run", "outcome", "epochs", "step", "best", "final": {"train", "val", "test"}, "seconds", "samples_per_second", "device"},
+/// and "energy" where it is known
 Json toJson(const RunSummary&);
+/// {"joules", "seconds", "estimate"}; null when it is not known.
+Json toJson(const DeviceEnergy&);
+DeviceEnergy energyFromJson(const Json&);
 
 /// Trains `project` in a new run directory, or goes on in an old one (`options.resume`), until the end, a stop command, or
 /// `stopRequested` (a signal handler's flag; seen between steps). The directory always holds a commit to resume from.

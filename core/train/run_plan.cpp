@@ -49,7 +49,9 @@ Result<std::optional<RunPlan>> readPlan(const RunDir& dir) {
     LATHE_TRY(const std::string text, readFile(dir.planFile(), maxPlanBytes));
     LATHE_TRY(const Json json, Json::parse(text, dir.planFile()));
     const auto real = dtypeFromName(json["dtype"].toString());
-    if (json["version"].toInt() != planVersion || !real || !isReal(*real) || !json["device"].isString()) return damagedPlan(dir);
+    if (json["version"].toInt() != planVersion || !real || (*real != DType::F32 && *real != DType::F64) ||
+        !json["device"].isString())
+        return damagedPlan(dir);
     const std::filesystem::path base = json["base"].toString();
     return std::optional(RunPlan{.device = json["device"].toString(),
                                  .kernels = json["kernels"].toString() == "fast" ? KernelChoice::Fast : KernelChoice::Reference,

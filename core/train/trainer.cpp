@@ -90,6 +90,7 @@ Result<bool> Trainer::trainEpoch() {
 Result<bool> Trainer::betweenSteps() {
     LATHE_CHECK(m_parts.recorder.status());
     LATHE_CHECK(m_parts.heartbeat.held());
+    for (const Diagnostic& note : m_parts.recorder.takeNotes()) m_parts.observer.note(note);
     LATHE_CHECK(obey());
     while (m_parts.control.paused() && !stopping()) LATHE_CHECK(pause());
     if (stopping()) return false;

@@ -6,7 +6,9 @@
 
 #include "core/compile/differentiate.h"
 #include "core/compile/lower.h"
+#include "core/compile/precision.h"
 #include "core/layers/loss.h"
+#include "core/train/loss_scale.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 
@@ -137,6 +139,7 @@ private:
         addOutput(out.train, "loss", mean);
         metrics(lowering, graph->result, y, {});
         updates(lowering, out, mean);
+        narrow(out.train);
         return finish(out.train);
     }
 
@@ -145,16 +148,25 @@ private:
         std::vector<Value> weights;
         for (const StateSlot& slot : out.train.states)
             if (slot.role == StateRole::Weight) names.push_back(slot.name), weights.push_back(slot.value);
-        const std::vector<Value> gradients = differentiate(out.train, loss, weights);
+        std::optional<LossScale> scale;
+        if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
+        std::vector<Value> gradients = differentiate(out.train, scale ? scale->scaled(loss) : loss, weights);
         lowering.enter("optimizer");
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
+        if (scale) gradients = scale->unscaled(gradients);
         WeightUpdate update(lowering, out.states, choice.params);
         for (size_t i = 0; i < names.size(); ++i) {
             update.begin(names[i]);
             const Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], gradients[i]);
             slotOf(out.train, names[i]).next = next;
         }
+        if (scale) scale->guard();
+    }
+
+    void narrow(Program& program) const {
+        if (training().precision == Precision::BF16) storeNarrow(program, DType::BF16);
+        if (training().precision == Precision::F16) storeNarrow(program, DType::F16);
     }
 
     bool makeEvaluate(Program& program) {
@@ -171,6 +183,7 @@ private:
         addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
         addOutput(program, "count", ops.sumAll(mask));
         metrics(lowering, graph->result, y, mask);
+        narrow(program);
         return finish(program);
     }
 
@@ -213,6 +226,9 @@ Result<TrainingPrograms> buildPrograms(const Project& project, const DatasetInfo
                                        Diagnostics& problems) {
     const Diagnostics wrong = checkProject(project, &data);
     problems.insert(problems.end(), wrong.begin(), wrong.end());
+    if (options.real == DType::F64 && project.training.precision != Precision::F32)
+        problems.push_back(requestError("training.precision", "training.precision", "float64 is asked for, and {0} is set",
+                                        {std::string(name(project.training.precision))}, "set training.precision to f32"));
     if (hasErrors(problems)) return firstError(problems);
     TrainingPrograms programs;
     if (!ProgramMaker(project, data, options, problems).make(programs)) return firstError(problems);

@@ -12,7 +12,8 @@ namespace lathe {
 
 struct PreparedData;
 
-/// The Programs of a project over one set of states.
+/// The Programs of a project over one set of states. Training and evaluation store and multiply as `training.precision` says
+/// (F16 brings a loss scale, core/train/loss_scale.h); prediction computes in float32.
 ///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
 ///   predict:  x -> "prediction" (the graph's output)
@@ -23,7 +24,7 @@ struct TrainingPrograms {
 
 struct ProgramOptions {
     int64_t batch = 64;
-    DType real = DType::F32;
+    DType real = DType::F32;  ///< F64: for figures that nothing else spoils; refused with a precision of 16 bits
 };
 
 /// A batch of samples of this type: real[batch, ...], or I64[batch] for class indices.

@@ -39,8 +39,11 @@ enum class Function : uint8_t {
     Mul,
     Div,
     Minimum,
-    Greater
+    Greater,
+    Mask
 };
+
+enum class Element : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };  ///< DType
 
 /// An operand of a chain. `Full`: element i of the result reads element i; `Scalar`: element 0; `Walked`: by strides along the
 /// axes of the chain.
@@ -48,6 +51,7 @@ struct ChainOperand {
     enum class Kind : uint8_t { Full, Scalar, Walked };
     const void* data = nullptr;
     Kind kind = Kind::Full;
+    Element element = Element::F32;
     int64_t stride[Walk::mostAxes] = {};
 };
 
@@ -60,6 +64,7 @@ struct ChainStep {
 
 struct ChainResult {
     void* data = nullptr;
+    Element element = Element::F32;
     uint8_t value = 0;
 };
 
@@ -78,15 +83,13 @@ struct Chain {
 using SmallChain = Chain<12>;
 using LargeChain = Chain<96>;
 
-/// T: float or double.
+/// T: what is computed with: float for all but F64.
 template <class T>
 cudaError_t launchStep(cudaStream_t, const SmallChain&);  ///< a chain of one step with one result
 template <class T>
 cudaError_t launchChain(cudaStream_t, const SmallChain&);
 template <class T>
 cudaError_t launchChain(cudaStream_t, const LargeChain&);
-
-enum class Element : uint8_t { F32, F64, I32, I64, U8 };  ///< DType
 
 /// Converts element by element.
 cudaError_t launchCast(cudaStream_t, const void* from, Element fromType, void* to, Element toType, int64_t elements);

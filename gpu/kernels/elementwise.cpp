@@ -8,11 +8,13 @@
 namespace lathe::gpu {
 namespace {
 
-static_assert(static_cast<int>(Function::Greater) == static_cast<int>(OpKind::Greater) &&
+static_assert(static_cast<int>(Function::Mask) == static_cast<int>(OpKind::Mask) &&
                   static_cast<int>(Function::Cast) == static_cast<int>(OpKind::Cast) &&
                   static_cast<int>(Function::TanhGrad) == static_cast<int>(OpKind::TanhGrad),
               "Function has the numbers of OpKind");
-static_assert(static_cast<int>(Element::U8) == static_cast<int>(DType::U8), "Element has the numbers of DType");
+static_assert(static_cast<int>(Element::U8) == static_cast<int>(DType::U8) &&
+                  static_cast<int>(Element::BF16) == static_cast<int>(DType::BF16),
+              "Element has the numbers of DType");
 static_assert(LargeChain::mostValues >= static_cast<int>(FusedAttributes::maxValues));
 
 /// Any element-wise instruction as a chain.
@@ -75,14 +77,21 @@ C chainOf(const KernelRequest& r, const FusedAttributes& a) {
     chain.elements = r.output(0).shape.elements();
     chain.rank = static_cast<int>(axes.extents.size());
     std::copy(axes.extents.begin(), axes.extents.end(), chain.extent);
-    for (const auto& strides : axes.strides) chain.operand[chain.operands++] = operandOf(axes.extents, strides);
+    for (const auto& strides : axes.strides) {
+        ChainOperand& operand = chain.operand[chain.operands];
+        operand = operandOf(axes.extents, strides);
+        operand.element = static_cast<Element>(r.input(static_cast<size_t>(chain.operands++)).dtype);
+    }
     for (const FusedStep& step : a.steps) {
         const auto first = static_cast<uint8_t>(step.operands[0]);
         const auto second = step.operands[1] < 0 ? first : static_cast<uint8_t>(step.operands[1]);
         chain.step[chain.steps++] = {static_cast<Function>(step.kind), first, second, step.scale, step.shift};
     }
-    for (const int16_t result : a.results)
-        chain.result[chain.results++].value = static_cast<uint8_t>(chain.operands + static_cast<int>(result));
+    for (const int16_t result : a.results) {
+        ChainResult& into = chain.result[chain.results];
+        into.value = static_cast<uint8_t>(chain.operands + static_cast<int>(result));
+        into.element = static_cast<Element>(r.output(static_cast<size_t>(chain.results++)).dtype);
+    }
     return chain;
 }
 
@@ -144,7 +153,7 @@ Result<Made> prepareCast(const KernelRequest& r) {
     return Made(std::make_unique<CastKernel>(r));
 }
 
-constexpr KernelDef kernels[] = {{"elementwise.chain", prepareChain}, {"cast.elements", prepareCast}};
+constexpr KernelDef kernels[] = {{"elementwise.chain", prepareChain, true}, {"cast.elements", prepareCast, true}};
 
 }  // namespace
 

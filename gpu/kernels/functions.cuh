@@ -64,6 +64,7 @@ __device__ LATHE_NOINLINE T apply(Function f, T a, T b, T scale, T shift) {
         case Function::Div: return a / b;
         case Function::Minimum: return b < a || b != b ? b : a;
         case Function::Greater: return a > b ? T(1) : T(0);
+        case Function::Mask: return b != 0 ? a : T(0);
     }
     return a;
 }

@@ -18,6 +18,7 @@ template <template <class> class K, class... Arguments>
 Made forWord(DType type, Arguments&&... arguments) {
     switch (sizeOf(type)) {
         case 1: return std::make_unique<K<uint8_t>>(std::forward<Arguments>(arguments)...);
+        case 2: return std::make_unique<K<uint16_t>>(std::forward<Arguments>(arguments)...);
         case 4: return std::make_unique<K<uint32_t>>(std::forward<Arguments>(arguments)...);
         default: return std::make_unique<K<uint64_t>>(std::forward<Arguments>(arguments)...);
     }
@@ -178,13 +179,13 @@ Result<Made> prepareReshape(const KernelRequest& r) {
 }
 
 constexpr KernelDef kernels[] = {
-    {"fill.grid", prepareFill},
-    {"reshape.copy", prepareReshape},
-    {"transpose.tiles", prepareTiledTranspose},
-    {"transpose.gather", prepareTranspose},
-    {"concat.rows", prepareConcat},
-    {"slice.gather", prepareSlice},
-    {"broadcast.gather", prepareBroadcast},
+    {"fill.grid", prepareFill, true},
+    {"reshape.copy", prepareReshape, true},
+    {"transpose.tiles", prepareTiledTranspose, true},
+    {"transpose.gather", prepareTranspose, true},
+    {"concat.rows", prepareConcat, true},
+    {"slice.gather", prepareSlice, true},
+    {"broadcast.gather", prepareBroadcast, true},
 };
 
 }  // namespace

@@ -75,6 +75,7 @@ cudaError_t launchTranspose(cudaStream_t stream, const void* from, void* to, con
     template cudaError_t launchRows<Word>(cudaStream_t, const void*, void*, int64_t, int64_t, int64_t); \
     template cudaError_t launchTranspose<Word>(cudaStream_t, const void*, void*, const Matrices&);
 LATHE_FOR_WORD(uint8_t)
+LATHE_FOR_WORD(uint16_t)
 LATHE_FOR_WORD(uint32_t)
 LATHE_FOR_WORD(uint64_t)
 

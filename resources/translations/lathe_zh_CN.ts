@@ -1590,6 +1590,30 @@
         <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
         <translation>通过它的试验训练到底；0：一直比较到最后。适用于学习率降到零的调度：这种训练的中途很难说明最后的结果。</translation>
     </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a processor computes them slowly or as f32.</source>
+        <translation>相乘以及层间存储所用的格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU；处理器计算它们较慢，或改用 f32。</translation>
+    </message>
+    <message>
+        <source>bf16</source>
+        <translation>bf16</translation>
+    </message>
+    <message>
+        <source>f16</source>
+        <translation>f16</translation>
+    </message>
+    <message>
+        <source>f32</source>
+        <translation>f32</translation>
+    </message>
+    <message>
+        <source>tf32</source>
+        <translation>tf32</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -4405,6 +4429,138 @@
         <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
     </message>
     <message>
+        <source>NVML does not know the device: {0}</source>
+        <translation>NVML 不认识该设备：{0}</translation>
+    </message>
+    <message>
+        <source>NVML does not start: {0}</source>
+        <translation>NVML 无法启动：{0}</translation>
+    </message>
+    <message>
+        <source>a kernel made an illegal access on the GPU (Xid 13)</source>
+        <translation>一个内核在 GPU 上进行了非法访问 (Xid 13)</translation>
+    </message>
+    <message>
+        <source>a kernel used an address of the GPU that does not exist (Xid 31)</source>
+        <translation>一个内核使用了 GPU 上不存在的地址 (Xid 31)</translation>
+    </message>
+    <message>
+        <source>a link between GPUs failed (Xid 74)</source>
+        <translation>GPU 之间的链路出现故障 (Xid 74)</translation>
+    </message>
+    <message>
+        <source>it comes with NVIDIA&apos;s driver</source>
+        <translation>它随 NVIDIA 驱动一起安装</translation>
+    </message>
+    <message>
+        <source>look at the NVLink connectors</source>
+        <translation>检查 NVLink 连接器</translation>
+    </message>
+    <message>
+        <source>look it up in NVIDIA&apos;s list of Xid errors</source>
+        <translation>请在 NVIDIA 的 Xid 错误列表中查找</translation>
+    </message>
+    <message>
+        <source>remove it from the library path</source>
+        <translation>请将它从库路径中移除</translation>
+    </message>
+    <message>
+        <source>remove it, and set them again in the window&apos;s settings</source>
+        <translation>请删除它，并在窗口的设置中重新填写</translation>
+    </message>
+    <message>
+        <source>restart the machine and update the NVIDIA driver</source>
+        <translation>请重启机器并更新 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>restart the machine when the training has ended</source>
+        <translation>训练结束后请重启机器</translation>
+    </message>
+    <message>
+        <source>restart the machine; look at the GPU&apos;s power supply and temperature</source>
+        <translation>请重启机器；检查 GPU 的供电和温度</translation>
+    </message>
+    <message>
+        <source>restart the machine; when it comes again, have the GPU replaced</source>
+        <translation>请重启机器；如果再次出现，请更换 GPU</translation>
+    </message>
+    <message>
+        <source>see `lathe doctor`</source>
+        <translation>请查看 `lathe doctor`</translation>
+    </message>
+    <message>
+        <source>see whether nvidia-smi lists it</source>
+        <translation>看看 nvidia-smi 是否列出它</translation>
+    </message>
+    <message>
+        <source>the GPU has fallen off the bus (Xid 79)</source>
+        <translation>GPU 已从总线上掉线 (Xid 79)</translation>
+    </message>
+    <message>
+        <source>the GPU sets a bad piece of its memory aside (Xid {0})</source>
+        <translation>GPU 正在隔离一块损坏的显存 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU stopped the program after an error of its own (Xid 43)</source>
+        <translation>GPU 在程序自身出错后停止了它 (Xid 43)</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s memory has an error that cannot be corrected (Xid {0})</source>
+        <translation>GPU 显存出现无法纠正的错误 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s own processor does not answer (Xid {0})</source>
+        <translation>GPU 自身的处理器没有响应 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s state cannot be recorded: {0}</source>
+        <translation>无法记录 GPU 的状态：{0}</translation>
+    </message>
+    <message>
+        <source>the driver has lost the GPU; its state is recorded no longer</source>
+        <translation>驱动已失去 GPU；不再记录其状态</translation>
+    </message>
+    <message>
+        <source>the driver reports an error of the GPU: Xid {0}</source>
+        <translation>驱动报告了一个 GPU 错误：Xid {0}</translation>
+    </message>
+    <message>
+        <source>the driver takes {0} ms to tell the GPU&apos;s state: it is asked every {1} s</source>
+        <translation>驱动需要 {0} ms 才能报告 GPU 的状态：改为每 {1} s 查询一次</translation>
+    </message>
+    <message>
+        <source>the library cannot be opened: {0}</source>
+        <translation>无法打开该库：{0}</translation>
+    </message>
+    <message>
+        <source>this file does not hold prices</source>
+        <translation>此文件不包含价格</translation>
+    </message>
+    <message>
+        <source>this library is not NVML</source>
+        <translation>此库不是 NVML</translation>
+    </message>
+    <message>
+        <source>float64 is asked for, and {0} is set</source>
+        <translation>要求 float64，但已设为 {0}</translation>
+    </message>
+    <message>
+        <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
+        <translation>在处理器上，16 位数由较慢的参考内核计算</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32</source>
+        <translation>将 training.precision 设为 f32</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 where there is no GPU</source>
+        <translation>没有 GPU 时将 training.precision 设为 f32</translation>
+    </message>
+    <message>
+        <source>the processor has no TF32 and computes in float32 instead</source>
+        <translation>处理器没有 TF32，改用 float32 计算</translation>
+    </message>
+    <message>
         <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
         <translation>卷积和归一化改用 Lathe 自带的较慢内核：{0}</translation>
     </message>
@@ -4821,6 +4977,96 @@
     </message>
 </context>
 <context>
+    <name>MachineRows</name>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>of it this training</source>
+        <translation>其中此训练</translation>
+    </message>
+    <message>
+        <source>Memory of this training</source>
+        <translation>此训练的内存</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU，%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Loader queue</source>
+        <translation>加载队列</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 W of %2 W</source>
+        <translation>%1 W / %2 W</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>过热</translation>
+    </message>
+    <message>
+        <source>power supply</source>
+        <translation>供电</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>不可用</translation>
+    </message>
+</context>
+<context>
     <name>ParamForm</name>
     <message>
         <source>%1 Did you mean %2?</source>
@@ -5234,6 +5480,33 @@
     <message>
         <source>The trainer reads the data and compiles the network.</source>
         <translation>训练程序正在读取数据并编译网络。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>%1 J</source>
+        <translation>%1 J</translation>
+    </message>
+    <message>
+        <source>%1 kJ</source>
+        <translation>%1 kJ</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
     </message>
 </context>
 <context>
@@ -7442,30 +7715,12 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message numerus="yes">
-        <source>CPU, %n core(s)</source>
-        <translation>
-            <numerusform>CPU，%n 个核心</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>of it this training</source>
-        <translation>其中此训练</translation>
-    </message>
-    <message>
-        <source>Memory of this training</source>
-        <translation>此训练的内存</translation>
-    </message>
-    <message>
-        <source>Loader queue</source>
-        <translation>加载队列</translation>
+        <source>The GPU was held back: %1</source>
+        <translation>GPU 被限制：%1</translation>
     </message>
 </context>
 <context>
@@ -8113,6 +8368,14 @@
         <source>Time</source>
         <translation>时间</translation>
     </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>
@@ -8507,6 +8770,30 @@
         <source>Settings</source>
         <translation>设置</translation>
     </message>
+    <message>
+        <source>Costs of the GPU</source>
+        <translation>GPU 的费用</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>per kWh; empty: no cost is shown</source>
+        <translation>每 kWh；留空：不显示费用</translation>
+    </message>
+    <message>
+        <source>Use of the GPU</source>
+        <translation>GPU 使用费</translation>
+    </message>
+    <message>
+        <source>per hour, where you rent it</source>
+        <translation>每小时（租用时）</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SidePane</name>
@@ -8867,10 +9154,6 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>数据是瓶颈：每一步有 %1 在等待数据。</translation>
     </message>
@@ -8901,6 +9184,18 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+    <message>
+        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
+        <translation>GPU 只有 %1 的时间在工作，其余时间在等待主机。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit. Data is ready in time.</source>
+        <translation>GPU 是瓶颈。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit and held back: %1.</source>
+        <translation>GPU 是瓶颈，且被限制：%1。</translation>
     </message>
 </context>
 <context>

@@ -1590,6 +1590,30 @@
         <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
         <translation>通過它的試驗訓練到底；0：一直比較到最後。適用於學習率降到零的排程：這種訓練的中途很難說明最後的結果。</translation>
     </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a processor computes them slowly or as f32.</source>
+        <translation>相乘以及層間儲存所用的格式。權重始終為 float32。tf32、bf16 和 f16 面向 GPU；處理器計算它們較慢，或改用 f32。</translation>
+    </message>
+    <message>
+        <source>bf16</source>
+        <translation>bf16</translation>
+    </message>
+    <message>
+        <source>f16</source>
+        <translation>f16</translation>
+    </message>
+    <message>
+        <source>f32</source>
+        <translation>f32</translation>
+    </message>
+    <message>
+        <source>tf32</source>
+        <translation>tf32</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -4405,6 +4429,138 @@
         <translation>請使用較小的批次，或結束該裝置上的其他程式</translation>
     </message>
     <message>
+        <source>NVML does not know the device: {0}</source>
+        <translation>NVML 不認識該裝置：{0}</translation>
+    </message>
+    <message>
+        <source>NVML does not start: {0}</source>
+        <translation>NVML 無法啟動：{0}</translation>
+    </message>
+    <message>
+        <source>a kernel made an illegal access on the GPU (Xid 13)</source>
+        <translation>一個核心在 GPU 上進行了非法存取 (Xid 13)</translation>
+    </message>
+    <message>
+        <source>a kernel used an address of the GPU that does not exist (Xid 31)</source>
+        <translation>一個核心使用了 GPU 上不存在的位址 (Xid 31)</translation>
+    </message>
+    <message>
+        <source>a link between GPUs failed (Xid 74)</source>
+        <translation>GPU 之間的連結發生故障 (Xid 74)</translation>
+    </message>
+    <message>
+        <source>it comes with NVIDIA&apos;s driver</source>
+        <translation>它隨 NVIDIA 驅動一起安裝</translation>
+    </message>
+    <message>
+        <source>look at the NVLink connectors</source>
+        <translation>檢查 NVLink 連接器</translation>
+    </message>
+    <message>
+        <source>look it up in NVIDIA&apos;s list of Xid errors</source>
+        <translation>請在 NVIDIA 的 Xid 錯誤列表中查找</translation>
+    </message>
+    <message>
+        <source>remove it from the library path</source>
+        <translation>請將它從函式庫路徑中移除</translation>
+    </message>
+    <message>
+        <source>remove it, and set them again in the window&apos;s settings</source>
+        <translation>請刪除它，並在視窗的設定中重新填寫</translation>
+    </message>
+    <message>
+        <source>restart the machine and update the NVIDIA driver</source>
+        <translation>請重啟機器並更新 NVIDIA 驅動</translation>
+    </message>
+    <message>
+        <source>restart the machine when the training has ended</source>
+        <translation>訓練結束後請重啟機器</translation>
+    </message>
+    <message>
+        <source>restart the machine; look at the GPU&apos;s power supply and temperature</source>
+        <translation>請重啟機器；檢查 GPU 的供電和溫度</translation>
+    </message>
+    <message>
+        <source>restart the machine; when it comes again, have the GPU replaced</source>
+        <translation>請重啟機器；如果再次出現，請更換 GPU</translation>
+    </message>
+    <message>
+        <source>see `lathe doctor`</source>
+        <translation>請查看 `lathe doctor`</translation>
+    </message>
+    <message>
+        <source>see whether nvidia-smi lists it</source>
+        <translation>看看 nvidia-smi 是否列出它</translation>
+    </message>
+    <message>
+        <source>the GPU has fallen off the bus (Xid 79)</source>
+        <translation>GPU 已從匯流排上斷線 (Xid 79)</translation>
+    </message>
+    <message>
+        <source>the GPU sets a bad piece of its memory aside (Xid {0})</source>
+        <translation>GPU 正在隔離一塊損壞的顯示記憶體 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU stopped the program after an error of its own (Xid 43)</source>
+        <translation>GPU 在程式自身出錯後停止了它 (Xid 43)</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s memory has an error that cannot be corrected (Xid {0})</source>
+        <translation>GPU 顯示記憶體出現無法校正的錯誤 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s own processor does not answer (Xid {0})</source>
+        <translation>GPU 自身的處理器沒有回應 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s state cannot be recorded: {0}</source>
+        <translation>無法記錄 GPU 的狀態：{0}</translation>
+    </message>
+    <message>
+        <source>the driver has lost the GPU; its state is recorded no longer</source>
+        <translation>驅動已失去 GPU；不再記錄其狀態</translation>
+    </message>
+    <message>
+        <source>the driver reports an error of the GPU: Xid {0}</source>
+        <translation>驅動回報了一個 GPU 錯誤：Xid {0}</translation>
+    </message>
+    <message>
+        <source>the driver takes {0} ms to tell the GPU&apos;s state: it is asked every {1} s</source>
+        <translation>驅動需要 {0} ms 才能回報 GPU 的狀態：改為每 {1} s 查詢一次</translation>
+    </message>
+    <message>
+        <source>the library cannot be opened: {0}</source>
+        <translation>無法開啟該函式庫：{0}</translation>
+    </message>
+    <message>
+        <source>this file does not hold prices</source>
+        <translation>此檔案不包含價格</translation>
+    </message>
+    <message>
+        <source>this library is not NVML</source>
+        <translation>此函式庫不是 NVML</translation>
+    </message>
+    <message>
+        <source>float64 is asked for, and {0} is set</source>
+        <translation>要求 float64，但已設為 {0}</translation>
+    </message>
+    <message>
+        <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
+        <translation>在處理器上，16 位元數由較慢的參考核心計算</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32</source>
+        <translation>將 training.precision 設為 f32</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 where there is no GPU</source>
+        <translation>沒有 GPU 時將 training.precision 設為 f32</translation>
+    </message>
+    <message>
+        <source>the processor has no TF32 and computes in float32 instead</source>
+        <translation>處理器沒有 TF32，改用 float32 計算</translation>
+    </message>
+    <message>
         <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
         <translation>卷積和正規化改用 Lathe 自帶的較慢核心：{0}</translation>
     </message>
@@ -4821,6 +4977,96 @@
     </message>
 </context>
 <context>
+    <name>MachineRows</name>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>溫度</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>時脈</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>顯示記憶體</translation>
+    </message>
+    <message>
+        <source>of it this training</source>
+        <translation>其中此訓練</translation>
+    </message>
+    <message>
+        <source>Memory of this training</source>
+        <translation>此訓練的記憶體</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU，%n 個核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Loader queue</source>
+        <translation>載入佇列</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 W of %2 W</source>
+        <translation>%1 W / %2 W</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>過熱</translation>
+    </message>
+    <message>
+        <source>power supply</source>
+        <translation>供電</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>硬體</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>無法取得</translation>
+    </message>
+</context>
+<context>
     <name>ParamForm</name>
     <message>
         <source>%1 Did you mean %2?</source>
@@ -5234,6 +5480,33 @@
     <message>
         <source>The trainer reads the data and compiles the network.</source>
         <translation>訓練程式正在讀取資料並編譯網路。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>%1 J</source>
+        <translation>%1 J</translation>
+    </message>
+    <message>
+        <source>%1 kJ</source>
+        <translation>%1 kJ</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
     </message>
 </context>
 <context>
@@ -7442,30 +7715,12 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message numerus="yes">
-        <source>CPU, %n core(s)</source>
-        <translation>
-            <numerusform>CPU，%n 個核心</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>of it this training</source>
-        <translation>其中此訓練</translation>
-    </message>
-    <message>
-        <source>Memory of this training</source>
-        <translation>此訓練的記憶體</translation>
-    </message>
-    <message>
-        <source>Loader queue</source>
-        <translation>載入佇列</translation>
+        <source>The GPU was held back: %1</source>
+        <translation>GPU 被限制：%1</translation>
     </message>
 </context>
 <context>
@@ -8113,6 +8368,14 @@
         <source>Time</source>
         <translation>時間</translation>
     </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>
@@ -8507,6 +8770,30 @@
         <source>Settings</source>
         <translation>設定</translation>
     </message>
+    <message>
+        <source>Costs of the GPU</source>
+        <translation>GPU 的費用</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>電價</translation>
+    </message>
+    <message>
+        <source>per kWh; empty: no cost is shown</source>
+        <translation>每 kWh；留空：不顯示費用</translation>
+    </message>
+    <message>
+        <source>Use of the GPU</source>
+        <translation>GPU 使用費</translation>
+    </message>
+    <message>
+        <source>per hour, where you rent it</source>
+        <translation>每小時（租用時）</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>貨幣</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SidePane</name>
@@ -8867,10 +9154,6 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>資料是瓶頸：每一步有 %1 在等待資料。</translation>
     </message>
@@ -8901,6 +9184,18 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+    <message>
+        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
+        <translation>GPU 只有 %1 的時間在工作，其餘時間在等待主機。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit. Data is ready in time.</source>
+        <translation>GPU 是瓶頸。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit and held back: %1.</source>
+        <translation>GPU 是瓶頸，且被限制：%1。</translation>
     </message>
 </context>
 <context>

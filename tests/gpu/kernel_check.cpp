@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <random>
@@ -10,6 +11,9 @@
 #include <fmt/format.h>
 
 #include "core/backend/cpu/reference/reference.h"
+#include "core/compile/precision.h"
+#include "gpu/kernels/widened.h"
+#include "tests/gpu/case_dump.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
@@ -27,13 +31,14 @@ struct OneInstruction {
     OneInstruction(const KernelCase& c, DType real) {
         Instruction i{c.kind, c.attributes, {}, {}, -1};
         if (auto* fill = std::get_if<FillAttributes>(&i.attributes); fill && isReal(fill->type.dtype)) fill->type.dtype = real;
-        for (const Tensor& t : c.operands) operands.push_back(isReal(t.dtype()) ? t.to(real) : t.clone());
+        for (const Tensor& t : c.operands) operands.push_back(isReal(t.dtype()) ? t.to(typeOf(i.kind, real)) : t.clone());
         for (const Tensor& t : operands) i.inputs.push_back(program.newValue({t.dtype(), t.shape()}));
         const auto types = opDef(c.kind).shape(i.attributes, typesOf(program, i.inputs));
         for (const TensorType& t : types.value()) i.outputs.push_back(program.newValue(t));
         program.instructions.push_back(i);
     }
     const Instruction& instruction() const { return program.instructions[0]; }
+    DType typeOf(OpKind kind, DType real) const { return mayBeNarrow(kind, operands.size()) ? real : wide(real); }
     /// Whether it may be asked for channels-last: `preferredLayouts` never does so for some kinds.
     bool hasImages() const {
         constexpr OpKind plainOnly[] = {OpKind::Reshape,       OpKind::Transpose, OpKind::MatMul,     OpKind::LayerNorm,
@@ -88,7 +93,11 @@ private:
 
 cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& arguments) {
     const Stream stream;
-    if (way != Way::Captured) return kernel.launch(stream.get(), arguments);
+    if (const cudaError_t status = Stream::settle(); status != cudaSuccess) return status;
+    if (way != Way::Captured) {
+        const cudaError_t launched = kernel.launch(stream.get(), arguments);
+        return launched == cudaSuccess ? Stream::settle() : launched;
+    }
     stream.beginCapture();
     const cudaError_t launched = kernel.launch(stream.get(), arguments);
     const cudaError_t replayed = stream.endAndReplay();
@@ -170,23 +179,44 @@ std::string faultOf(const Kernel& kernel, const OneInstruction& one, const steps
     return {};
 }
 
+/// The kernels that are asked for this type.
+std::vector<const KernelDef*> kernelsFor(OpKind kind, DType real) {
+    std::vector<const KernelDef*> defs;
+    for (const KernelDef& def : kernelsOf(opDef(kind).family))
+        if (!isNarrow(real) || def.narrow) defs.push_back(&def);
+    if (isNarrow(real)) defs.push_back(&widenedKernel);
+    return defs;
+}
+
+/// Numbers of 16 bits are compared with the reference's, which computes with the same rounded operands: what differs is rounded
+/// the other way where it was nearly a tie.
+double toleranceOf(const KernelCase& c, DType real) {
+    switch (real) {
+        case DType::F64: return c.tolerance * 1e-7;
+        case DType::F16: return 1.0 / 8192;
+        case DType::BF16: return 1.0 / 1024;
+        default: return c.tolerance;
+    }
+}
+
 std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
     const OneInstruction one(c, real);
     const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
     const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &referencePlanner()};
     std::string refusals = "no kernel serves:";
     bool served = false;
-    for (const KernelDef& def : kernelsOf(opDef(c.kind).family)) {
-        auto prepared = def.prepare(request);
+    for (const KernelDef* def : kernelsFor(c.kind, real)) {
+        auto prepared = def->prepare(request);
         if (!prepared.ok()) {
-            refusals += " " + std::string(def.name) + ": " + toString(prepared.error());
+            refusals += " " + std::string(def->name) + ": " + toString(prepared.error());
             continue;
         }
         served = true;
-        tried.emplace_back(def.name);
-        const double tolerance = real == DType::F64 ? c.tolerance * 1e-7 : c.tolerance;
-        const std::string fault = faultOf(**prepared, one, layouts, wanted, tolerance);
-        if (!fault.empty()) return fmt::format("{}: {}", def.name, fault);
+        tried.emplace_back(def->name);
+        if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
+            dumpCase(def->name, one.program, real, one.operands, Trial(**prepared, one, layouts).run(Way::Forwards));
+        const std::string fault = faultOf(**prepared, one, layouts, wanted, toleranceOf(c, real));
+        if (!fault.empty()) return fmt::format("{}: {}", def->name, fault);
     }
     return served ? std::string() : refusals;
 }
@@ -208,8 +238,8 @@ Tensor toPlain(const Tensor& t, Layout layout) {
     return layout == Layout::Plain ? t : transposedImages(t, pixelsOf(t), t.shape()[1]);
 }
 
-std::vector<Tensor> referenceResults(const KernelCase& c) {
-    const OneInstruction one(c, DType::F64);
+std::vector<Tensor> referenceResults(const KernelCase& c, DType real) {
+    const OneInstruction one(c, real);
     std::vector<Tensor> results;
     std::vector<const std::byte*> in;
     std::vector<std::byte*> out;
@@ -222,8 +252,8 @@ std::vector<Tensor> referenceResults(const KernelCase& c) {
 
 std::string kernelFault(const KernelCase& c) {
     tried.clear();
-    const std::vector<Tensor> wanted = referenceResults(c);
-    for (const DType real : {DType::F32, DType::F64}) {
+    for (const DType real : {DType::F32, DType::F64, DType::F16, DType::BF16}) {
+        const std::vector<Tensor> wanted = referenceResults(c, isNarrow(real) ? real : DType::F64);
         for (const Layout layout : {Layout::Plain, Layout::ChannelsLast}) {
             if (layout == Layout::ChannelsLast && !OneInstruction(c, real).hasImages()) continue;
             const std::string fault = faultIn(c, real, layout, wanted);

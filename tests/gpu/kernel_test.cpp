@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "gpu/kernels/widened.h"
 #include "tests/gpu/kernel_check.h"
 
 namespace lathe::gpu {
@@ -91,6 +92,7 @@ TEST(GpuKernels, ServeEveryKindAndEachKernelIsReached) {
         tried.insert(kernelsTried().begin(), kernelsTried().end());
         for (const KernelDef& kernel : kernelsOf(def.family)) all.emplace(kernel.name);
     }
+    all.emplace(widenedKernel.name);
     EXPECT_EQ(tried, all) << "a kernel that no example of its kind reaches";
 }
 

@@ -38,6 +38,13 @@ TEST(ProbeReport, OffersAWorkingDevice) {
     EXPECT_EQ(report.devices[0].id, "cuda:0");
     EXPECT_EQ(report.devices[0].name, "NVIDIA H200");
     EXPECT_EQ(report.devices[0].memoryBytes, 150'000'000'000);
+    EXPECT_FALSE(report.devices[0].details.contains("pci_bus")) << "not told";
+}
+
+TEST(ProbeReport, SaysWhereOnTheBusADeviceIs) {
+    auto facts = goodMachine();
+    facts.devices[0].busId = "0000:65:00.0";
+    EXPECT_EQ(judge(facts).devices[0].details["pci_bus"].toString(), "0000:65:00.0");
 }
 
 TEST(ProbeReport, NamesAMissingDriver) {

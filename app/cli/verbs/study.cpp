@@ -175,7 +175,7 @@ void priorityOptions(CLI::App& app, Options& o) {
 }
 
 void enqueueOptions(CLI::App& app, Options& o) {
-    app.add_option("PATH=VALUE", o.point, "The values to try; other parameters keep the project's")->required();
+    app.add_option("POINT", o.point, "PATH=VALUE, one or more: what to try; other parameters keep the project's")->required();
     app.add_option("--seed", o.seed, "Of the training");
 }
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/energy_text.h"
 #include "app/cli/options.h"
 #include "app/cli/progress.h"
 #include "app/cli/project_folder.h"
@@ -115,6 +116,7 @@ void saySummary(const Session& session, const RunSummary& s) {
                             countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
     if (s.bestEpoch > 0) session.say(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
     if (!s.test.empty()) session.say("test " + figuresText(s.test));
+    sayEnergy(session, s.energy);
     session.say("run " + s.run.string());
 }
 
@@ -127,7 +129,9 @@ ExitCode run(const Options& o, Session& session) {
     saySummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
     if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume", o.project, folder.string()));
-    return session.answer(lathe::toJson(*summary), stopped ? ExitCode::Stopped : ExitCode::Done);
+    Json answer = lathe::toJson(*summary);
+    setEnergy(answer, summary->energy);
+    return session.answer(answer, stopped ? ExitCode::Stopped : ExitCode::Done);
 }
 
 Action add(CLI::App& app) {

@@ -94,6 +94,7 @@ std::vector<SweepableParameter> sweepableParameters(const Project& project) {
     std::vector<SweepableParameter> all;
     add(project, "training.batch", batchParam(), all);
     add(project, "training.epochs", epochsParam(), all);
+    add(project, "training.precision", precisionParam(), all);
     addChoice(project, "training.optimizer", project.training.optimizer, optimizerEntries(), all);
     addChoice(project, "training.schedule", project.training.schedule, scheduleEntries(), all);
     addChoice(project, "training.loss", project.training.loss, lossEntries(), all);

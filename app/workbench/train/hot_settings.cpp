@@ -120,6 +120,17 @@ const ParamDef& seedParam() {
     return def;
 }
 
+const ParamDef& precisionParam() {
+    static const ChoiceParam def{{.key = "precision",
+                                  .label = "Precision",
+                                  .initial = "f32",
+                                  .options = {"f32", "tf32", "bf16", "f16"},
+                                  .help =
+                                      "What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 "
+                                      "are for GPUs; a processor computes them slowly or as f32."}};
+    return def;
+}
+
 const ParamDef& patienceParam() {
     static const IntParam def{{.key = "patience",
                                .label = "Stop early after",

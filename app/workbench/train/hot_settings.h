@@ -30,6 +30,7 @@ Json settingInForce(const Project&, const std::string& path);
 const ParamDef& epochsParam();
 const ParamDef& batchParam();
 const ParamDef& seedParam();
+const ParamDef& precisionParam();
 const ParamDef& patienceParam();
 const ParamDef& minDeltaParam();
 

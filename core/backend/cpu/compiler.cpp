@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/compiler.h"
 
+#include <algorithm>
+
 #include "core/backend/cpu/arena.h"
 #include "core/backend/cpu/copy_kernels.h"
 #include "core/backend/cpu/record.h"
@@ -17,10 +19,35 @@ std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
     return makeCopyKernel(bytes);
 }
 
+bool anyNarrow(std::span<const Program> programs) {
+    const auto narrow = [](const TensorType& type) { return isNarrow(type.dtype); };
+    return std::any_of(programs.begin(), programs.end(),
+                       [&](const Program& p) { return std::any_of(p.values.begin(), p.values.end(), narrow); });
+}
+
+Diagnostic withSeverity(Severity severity, Diagnostic d) {
+    d.severity = severity;
+    return d;
+}
+
+/// What a processor does with a precision that is made for GPUs.
+Diagnostics precisionNotes(std::span<const Program> programs, const CompileOptions& options) {
+    Diagnostics notes;
+    if (options.tensorFloat32)
+        notes.push_back(withSeverity(Severity::Note,
+                                     requestError("cpu.tf32", {}, "the processor has no TF32 and computes in float32 instead")));
+    if (anyNarrow(programs))
+        notes.push_back(withSeverity(
+            Severity::Warning,
+            requestError("cpu.narrow", {}, "numbers of 16 bits are computed by the slow reference kernels on a processor", {},
+                         "set training.precision to f32 where there is no GPU")));
+    return notes;
+}
+
 }  // namespace
 
 Result<steps::Compilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options) {
-    Diagnostics notes;
+    Diagnostics notes = precisionNotes(programs, options);
     KernelBook book(options, notes);
     LATHE_CHECK(book.check());
     const steps::DeviceKernels kernels{[&](const Program& program) { return book.select(program); },

@@ -16,6 +16,7 @@ Result<Selection> tryKernel(const KernelDef& def, const Program& program, const 
     Selection selection{def.name, layout, operandLayouts(program, instruction, layout), nullptr};
     if (def.name == aliasName) return selection;
     const KernelRequest request{{program, instruction, selection.operands.inputs, selection.operands.outputs}, simd};
+    if (request.anyNarrow() && def.name != referenceName) return refuse("numbers of 16 bits");
     LATHE_TRY(selection.kernel, def.prepare(request));
     return selection;
 }

@@ -11,10 +11,23 @@ bool KernelRequest::allPlain() const {
     return std::all_of(inputs.begin(), inputs.end(), plain) && std::all_of(outputs.begin(), outputs.end(), plain);
 }
 
+namespace {
+
+template <class Test>
+bool anyValue(const KernelRequest& r, Test test) {
+    const auto holds = [&](Value v) { return test(r.program.type(v).dtype); };
+    return std::any_of(r.instruction.inputs.begin(), r.instruction.inputs.end(), holds) ||
+           std::any_of(r.instruction.outputs.begin(), r.instruction.outputs.end(), holds);
+}
+
+}  // namespace
+
 bool KernelRequest::anyF64() const {
-    const auto wide = [this](Value v) { return program.type(v).dtype == DType::F64; };
-    return std::any_of(instruction.inputs.begin(), instruction.inputs.end(), wide) ||
-           std::any_of(instruction.outputs.begin(), instruction.outputs.end(), wide);
+    return anyValue(*this, [](DType t) { return t == DType::F64; });
+}
+
+bool KernelRequest::anyNarrow() const {
+    return anyValue(*this, isNarrow);
 }
 
 Diagnostic refuse(std::string_view why) {

@@ -22,6 +22,8 @@ struct KernelRequest {
     bool allPlain() const;
     /// An operand or result is float64: then all real ones are, a Program has one type of them.
     bool anyF64() const;
+    /// An operand or result has 16 bits.
+    bool anyNarrow() const;
 };
 
 /// Where operands, results and the workspace are, in the memory of the device; how they are aligned is the device's affair.

@@ -48,7 +48,7 @@ void addBinary(Cases& cases) {
     const std::vector<std::pair<Shape, Shape>> shapes{{{3, 4}, {3, 4}},    {{3, 4}, {}},     {{}, {3, 4}},
                                                       {{2, 3, 4}, {3, 1}}, {{3, 1}, {1, 4}}, {{2, 3, 2, 2}, {3, 1, 1}}};
     for (const auto& [a, b] : shapes) {
-        for (OpKind kind : {OpKind::Add, OpKind::Sub, OpKind::Mul, OpKind::Minimum, OpKind::Greater})
+        for (OpKind kind : {OpKind::Add, OpKind::Sub, OpKind::Mul, OpKind::Minimum, OpKind::Greater, OpKind::Mask})
             cases.push_back({kind, {}, {real(a), real(b)}});
         cases.push_back({OpKind::Div, {}, {real(a), positive(b)}});
     }

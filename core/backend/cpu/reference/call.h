@@ -42,11 +42,17 @@ void anyType(const Attributes& a, std::span<const TensorType> inTypes, std::span
     function(Call{a, inTypes, outTypes, in, out});
 }
 
-/// Chooses by the type of the first result.
+/// Runs a kernel of float32 on operands some of which have 16 bits: these are widened before, and such results rounded after.
+void widened(void (*f32)(const Call&), const Call&);
+bool anyNarrow(std::span<const TensorType>);
+
+/// Chooses by the types of operands and results.
 template <void (*f32)(const Call&), void (*f64)(const Call&)>
 void byType(const Attributes& a, std::span<const TensorType> inTypes, std::span<const TensorType> outTypes,
             std::span<const std::byte* const> in, std::span<std::byte* const> out) {
-    (outTypes[0].dtype == DType::F32 ? f32 : f64)(Call{a, inTypes, outTypes, in, out});
+    const Call call{a, inTypes, outTypes, in, out};
+    if (anyNarrow(inTypes) || anyNarrow(outTypes)) return widened(f32, call);
+    (outTypes[0].dtype == DType::F32 ? f32 : f64)(call);
 }
 
 struct Row {

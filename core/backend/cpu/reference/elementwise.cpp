@@ -70,6 +70,7 @@ constexpr std::array functionRows{
     FunctionRow<T>{OpKind::Div, [](T a, T b, Constants<T>) { return a / b; }},
     FunctionRow<T>{OpKind::Minimum, [](T a, T b, Constants<T>) { return b < a || std::isnan(b) ? b : a; }},
     FunctionRow<T>{OpKind::Greater, [](T a, T b, Constants<T>) { return a > b ? T(1) : T(0); }},
+    FunctionRow<T>{OpKind::Mask, [](T x, T m, Constants<T>) { return m != 0 ? x : T(0); }},
 };
 // clang-format on
 
@@ -125,13 +126,15 @@ void visitType(DType type, F f) {
         case DType::I32: return f(int32_t{});
         case DType::I64: return f(int64_t{});
         case DType::U8: return f(uint8_t{});
+        case DType::F16: return f(Float16{});
+        case DType::BF16: return f(BFloat16{});
     }
 }
 
 void cast(const Call& c) {
     visitType(c.inTypes[0].dtype, [&]<class From>(From) {
         visitType(c.outTypes[0].dtype, [&]<class To>(To) {
-            for (int64_t i = 0, n = c.outShape(0).elements(); i < n; ++i) c.out<To>(0)[i] = static_cast<To>(c.in<From>(0)[i]);
+            for (int64_t i = 0, n = c.outShape(0).elements(); i < n; ++i) c.out<To>(0)[i] = convertNumber<To>(c.in<From>(0)[i]);
         });
     });
 }

@@ -18,7 +18,7 @@ void copyElement(const Call& c, int64_t to, size_t operand, int64_t from) {
 
 template <class T>
 void fillWith(const Call& c) {
-    std::fill_n(c.out<T>(0), c.outShape(0).elements(), static_cast<T>(c.as<FillAttributes>().value));
+    std::fill_n(c.out<T>(0), c.outShape(0).elements(), convertNumber<T>(c.as<FillAttributes>().value));
 }
 
 void fill(const Call& c) {
@@ -28,6 +28,8 @@ void fill(const Call& c) {
         case DType::I32: return fillWith<int32_t>(c);
         case DType::I64: return fillWith<int64_t>(c);
         case DType::U8: return fillWith<uint8_t>(c);
+        case DType::F16: return fillWith<Float16>(c);
+        case DType::BF16: return fillWith<BFloat16>(c);
     }
 }
 

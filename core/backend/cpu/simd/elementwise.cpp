@@ -48,6 +48,7 @@ constexpr Row rows[] = {
     {OpKind::Div, [](float a, float b, Constants) { return a / b; }},
     {OpKind::Minimum, [](float a, float b, Constants) { return b < a ? b : b == b ? a : b; }},
     {OpKind::Greater, [](float a, float b, Constants) { return a > b ? 1.0f : 0.0f; }},
+    {OpKind::Mask, [](float x, float m, Constants) { return m != 0.0f ? x : 0.0f; }},
 };
 // clang-format on
 constexpr size_t rowCount = sizeof(rows) / sizeof(rows[0]);

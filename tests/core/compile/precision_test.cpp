@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compile/precision.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/compile/fuse.h"
+#include "tests/core/backend/cpu/small_programs.h"
+
+namespace lathe::test {
+namespace {
+
+Example narrowed(DType narrow) {
+    Example e = cnnTraining(DType::F32);
+    storeNarrow(e.program, narrow);
+    return e;
+}
+
+const Instruction* find(const Program& p, OpKind kind) {
+    const auto at =
+        std::find_if(p.instructions.begin(), p.instructions.end(), [&](const Instruction& i) { return i.kind == kind; });
+    return at == p.instructions.end() ? nullptr : &*at;
+}
+
+bool isNarrow(const Program& p, Value v) {
+    return lathe::isNarrow(p.type(v).dtype);
+}
+
+TEST(StoreNarrow, MultipliesAndStoresActivationsIn16Bits) {
+    const Program p = narrowed(DType::BF16).program;
+    EXPECT_TRUE(verify(p).empty()) << toString(verify(p).front());
+    for (const Instruction& i : p.instructions) {
+        const bool multiplies = i.kind == OpKind::MatMul || (i.kind >= OpKind::Conv2d && i.kind <= OpKind::Conv2dGradWeights);
+        const bool follows = i.kind == OpKind::Relu || i.kind == OpKind::ReluGrad || i.kind == OpKind::BatchNormTrain ||
+                             i.kind == OpKind::BatchNormGrad || i.kind == OpKind::MaxPool2d || i.kind == OpKind::MaxPool2dGrad;
+        if (multiplies || follows) {
+            EXPECT_EQ(p.type(i.outputs[0]).dtype, DType::BF16) << opDef(i.kind).name;
+        }
+    }
+}
+
+TEST(StoreNarrow, KeepsStatisticsLossesAndStatesInFloat32) {
+    const Program p = narrowed(DType::F16).program;
+    const Instruction* norm = find(p, OpKind::BatchNormTrain);
+    for (size_t k = 1; k < norm->outputs.size(); ++k) EXPECT_FALSE(isNarrow(p, norm->outputs[k]));
+    EXPECT_FALSE(isNarrow(p, find(p, OpKind::CrossEntropy)->inputs[0]));
+    EXPECT_FALSE(isNarrow(p, p.output("loss")->value));
+    for (const StateSlot& state : p.states) {
+        EXPECT_FALSE(isNarrow(p, state.value)) << state.name;
+        EXPECT_FALSE(isNarrow(p, *state.next)) << state.name;
+    }
+    for (const Instruction& i : p.instructions) {
+        if (i.stage != Stage::Update || i.kind == OpKind::Cast) continue;
+        for (Value v : i.outputs) EXPECT_FALSE(isNarrow(p, v)) << opDef(i.kind).name;
+    }
+}
+
+/// What was spread over an image from a sum is rounded where it is small.
+TEST(StoreNarrow, ConvertsNoWholeImageThatWasSpread) {
+    const Program p = narrowed(DType::BF16).program;
+    std::vector<bool> spread(p.values.size(), false);
+    for (const Instruction& i : p.instructions) {
+        if (i.kind == OpKind::Broadcast) spread[static_cast<size_t>(i.outputs[0].id)] = true;
+        if (i.kind == OpKind::Cast) {
+            EXPECT_FALSE(spread[static_cast<size_t>(i.inputs[0].id)]);
+        }
+    }
+}
+
+TEST(StoreNarrow, ConvertsEachValueOnce) {
+    const Program p = narrowed(DType::BF16).program;
+    std::vector<Value> converted;
+    for (const Instruction& i : p.instructions)
+        if (i.kind == OpKind::Cast) converted.push_back(i.inputs[0]);
+    std::sort(converted.begin(), converted.end());
+    EXPECT_EQ(std::adjacent_find(converted.begin(), converted.end()), converted.end());
+}
+
+TEST(StoreNarrow, LeavesBiasesAndActivationsWhereTheyAreFused) {
+    Example e = mlpTraining(DType::F32);
+    fuse(e.program);
+    Example n = mlpTraining(DType::F32);
+    storeNarrow(n.program, DType::BF16);
+    fuse(n.program);
+    const auto fusedProducts = [](const Program& p) {
+        return std::count_if(p.instructions.begin(), p.instructions.end(), [](const Instruction& i) {
+            return i.kind == OpKind::MatMul && i.inputs.size() == 3 && i.as<MatMulAttributes>().activation == Activation::Relu;
+        });
+    };
+    EXPECT_GT(fusedProducts(e.program), 0);
+    EXPECT_EQ(fusedProducts(n.program), fusedProducts(e.program));
+}
+
+/// Squared: how far a state went in a step, and how far from there it went with 16 bits.
+struct Distances {
+    double moved = 0, apart = 0;
+};
+
+Distances distancesOf(const Tensor& before, const Tensor& wide, const Tensor& narrow) {
+    Distances d;
+    for (int64_t i = 0; i < wide.elements(); ++i) {
+        const double step = wide.at(i) - before.at(i), difference = wide.at(i) - narrow.at(i);
+        d.moved += step * step;
+        d.apart += difference * difference;
+    }
+    return d;
+}
+
+/// The distance that rounding to so many bits may make: a step of training differs by it and not by more.
+void expectNear(DType narrow, double epsilon) {
+    Example wide = cnnTraining(DType::F32), small = narrowed(narrow);
+    const TensorsByName before = wide.states;
+    const double loss = interpret(wide.program, wide.inputs, wide.states).at("loss").at(0);
+    EXPECT_NEAR(interpret(small.program, small.inputs, small.states).at("loss").at(0), loss, 4 * epsilon * loss);
+    std::map<std::string, Distances> distances;
+    double largest = 0;
+    for (const auto& [name, state] : wide.states) {
+        const Distances& d = distances[name] = distancesOf(before.at(name), state, small.states.at(name));
+        EXPECT_GT(d.apart, 0) << name << ": nothing was rounded";
+        largest = std::max(largest, d.moved);
+    }
+    // The bias before a normalisation has the gradient 0, so that rounding is all there is of it.
+    for (const auto& [name, d] : distances)
+        EXPECT_LE(d.apart, 1024 * epsilon * epsilon * std::max(d.moved, largest / 100)) << name;
+}
+
+TEST(StoreNarrow, AStepInBFloat16IsNearTheStepInFloat32) {
+    expectNear(DType::BF16, 1.0 / 256);
+}
+
+TEST(StoreNarrow, AStepInFloat16IsNearer) {
+    expectNear(DType::F16, 1.0 / 2048);
+}
+
+}  // namespace
+}  // namespace lathe::test
