@@ -181,8 +181,8 @@ enum class PointwiseMode : int {
     Tanh = 101,
     Sigmoid = 102,
     GeluTanh = 107,
-    Greater = 301,
-    GreaterOrEqual = 302,
+    Greater = 302,
+    GreaterOrEqual = 303,
     GenerateIndex = 501,
     Select = 601
 };

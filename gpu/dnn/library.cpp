@@ -21,10 +21,14 @@ constexpr const char* graphPart = "libcudnn_graph.so.9";
 // What plans of graphs need; cuDNN opens them by name when it first does.
 constexpr const char* neededParts[] = {graphPart, "libcudnn_heuristic.so.9", "libcudnn_engines_precompiled.so.9",
                                        "libcudnn_engines_runtime_compiled.so.9"};
-constexpr std::string_view remedy = "install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR";
+
+Diagnostic withRemedy(Diagnostic d) {
+    d.remedy = "install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR";
+    return d;
+}
 
 Diagnostic absent(const std::string& why) {
-    return workError("cuda.dnn.absent", "cuDNN", "it is not found: {0}", {why}, remedy);
+    return withRemedy(workError("cuda.dnn.absent", "cuDNN", "it is not found: {0}", {why}));
 }
 
 std::string lastError() {
@@ -63,12 +67,13 @@ std::vector<std::string> partsIn(const fs::path& folder) {
 Result<void*> openParts(const fs::path& folder, const std::vector<std::string>& parts) {
     for (const char* needed : neededParts)
         if (std::find(parts.begin(), parts.end(), needed) == parts.end())
-            return workError("cuda.dnn.incomplete", folder.string(), "{0} is missing there", {needed}, remedy);
+            return withRemedy(workError("cuda.dnn.incomplete", folder.string(), "{0} is missing there", {needed}));
     void* graph = nullptr;
     for (const std::string& part : parts) {
         void* module = dlopen((folder / part).c_str(), RTLD_NOW | RTLD_LOCAL);
         if (!module)
-            return workError("cuda.dnn.incomplete", folder.string(), "{0} cannot be opened: {1}", {part, lastError()}, remedy);
+            return withRemedy(
+                workError("cuda.dnn.incomplete", folder.string(), "{0} cannot be opened: {1}", {part, lastError()}));
         if (!graph) graph = module;
     }
     return graph;
@@ -116,8 +121,9 @@ Result<std::shared_ptr<const Library>> Library::open(std::span<const fs::path> f
     if (!findAll(graph, library->m_functions)) return absent(lastError());
     library->m_version = static_cast<int64_t>(library->m_functions.getVersion());
     if (library->m_version < oldestVersion || library->m_version >= firstForeignVersion)
-        return workError("cuda.dnn.version", library->m_folder.string(), "it is version {0}, and Lathe needs {1} or a later 9",
-                         {versionText(library->m_version), versionText(oldestVersion)}, remedy);
+        return withRemedy(workError("cuda.dnn.version", library->m_folder.string(),
+                                    "it is version {0}, and Lathe needs {1} or a later 9",
+                                    {versionText(library->m_version), versionText(oldestVersion)}));
     std::sort(library->m_parts.begin(), library->m_parts.end());
     return std::shared_ptr<const Library>(std::move(library));
 }

@@ -1985,10 +1985,6 @@
         <translation>从 0 开始数，或设置整个列表</translation>
     </message>
     <message>
-        <source>cuDNN {0} was loaded, and this build needs {1} or a later one of its kind</source>
-        <translation>加载的是 cuDNN {0}，而此构建需要 {1} 或同类的更高版本</translation>
-    </message>
-    <message>
         <source>did you mean &quot;{1}&quot;?</source>
         <translation>是不是“{1}”？</translation>
     </message>
@@ -2411,10 +2407,6 @@
     <message>
         <source>remove that connection</source>
         <translation>去掉那个连接</translation>
-    </message>
-    <message>
-        <source>remove the other cuDNN from LD_LIBRARY_PATH, or build against it</source>
-        <translation>从 LD_LIBRARY_PATH 去掉另一个 cuDNN，或按它构建</translation>
     </message>
     <message>
         <source>remove the transform, or choose a data set of images</source>
@@ -4567,6 +4559,50 @@
     <message>
         <source>the processor has no TF32 and computes in float32 instead</source>
         <translation>处理器没有 TF32，改用 float32 计算</translation>
+    </message>
+    <message>
+        <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
+        <translation>卷积和归一化改用 Lathe 自带的较慢内核：{0}</translation>
+    </message>
+    <message>
+        <source>cuDNN has no plan for it on this device: {0}</source>
+        <translation>cuDNN 在此设备上没有可用的执行计划：{0}</translation>
+    </message>
+    <message>
+        <source>install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR</source>
+        <translation>请安装一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其文件夹</translation>
+    </message>
+    <message>
+        <source>it does not say what a plan needs</source>
+        <translation>它没有说明执行计划需要多少内存</translation>
+    </message>
+    <message>
+        <source>it is not found: {0}</source>
+        <translation>找不到它：{0}</translation>
+    </message>
+    <message>
+        <source>it is version {0}, and Lathe needs {1} or a later 9</source>
+        <translation>其版本为 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
+    </message>
+    <message>
+        <source>it refuses {0}: {1}</source>
+        <translation>它拒绝了 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>parts of it come from two folders: {0} and {1}</source>
+        <translation>它的各部分来自两个文件夹：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR</source>
+        <translation>请从 LD_LIBRARY_PATH 中移除其中一个，或在 LATHE_CUDNN_DIR 中指定另一个</translation>
+    </message>
+    <message>
+        <source>{0} cannot be opened: {1}</source>
+        <translation>无法打开 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0} is missing there</source>
+        <translation>那里缺少 {0}</translation>
     </message>
 </context>
 <context>

@@ -1985,10 +1985,6 @@
         <translation>從 0 開始數，或設定整個列表</translation>
     </message>
     <message>
-        <source>cuDNN {0} was loaded, and this build needs {1} or a later one of its kind</source>
-        <translation>載入的是 cuDNN {0}，而此構建需要 {1} 或同類的更高版本</translation>
-    </message>
-    <message>
         <source>did you mean &quot;{1}&quot;?</source>
         <translation>是不是「{1}」？</translation>
     </message>
@@ -2411,10 +2407,6 @@
     <message>
         <source>remove that connection</source>
         <translation>去掉那個連線</translation>
-    </message>
-    <message>
-        <source>remove the other cuDNN from LD_LIBRARY_PATH, or build against it</source>
-        <translation>從 LD_LIBRARY_PATH 去掉另一個 cuDNN，或按它構建</translation>
     </message>
     <message>
         <source>remove the transform, or choose a data set of images</source>
@@ -4567,6 +4559,50 @@
     <message>
         <source>the processor has no TF32 and computes in float32 instead</source>
         <translation>處理器沒有 TF32，改用 float32 計算</translation>
+    </message>
+    <message>
+        <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
+        <translation>卷積和正規化改用 Lathe 自帶的較慢核心：{0}</translation>
+    </message>
+    <message>
+        <source>cuDNN has no plan for it on this device: {0}</source>
+        <translation>cuDNN 在此裝置上沒有可用的執行計畫：{0}</translation>
+    </message>
+    <message>
+        <source>install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR</source>
+        <translation>請安裝一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其資料夾</translation>
+    </message>
+    <message>
+        <source>it does not say what a plan needs</source>
+        <translation>它沒有說明執行計畫需要多少記憶體</translation>
+    </message>
+    <message>
+        <source>it is not found: {0}</source>
+        <translation>找不到它：{0}</translation>
+    </message>
+    <message>
+        <source>it is version {0}, and Lathe needs {1} or a later 9</source>
+        <translation>其版本為 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
+    </message>
+    <message>
+        <source>it refuses {0}: {1}</source>
+        <translation>它拒絕了 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>parts of it come from two folders: {0} and {1}</source>
+        <translation>它的各部分來自兩個資料夾：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR</source>
+        <translation>請從 LD_LIBRARY_PATH 中移除其中一個，或在 LATHE_CUDNN_DIR 中指定另一個</translation>
+    </message>
+    <message>
+        <source>{0} cannot be opened: {1}</source>
+        <translation>無法開啟 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0} is missing there</source>
+        <translation>那裡缺少 {0}</translation>
     </message>
 </context>
 <context>

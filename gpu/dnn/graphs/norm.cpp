@@ -73,7 +73,8 @@ Graph normGradGraph(const NormShape& s) {
         const TensorId y = image(g, s, "y");
         const TensorId mask = g.inside(y, DataType::Boolean);
         g.add(PointwiseNode{api::PointwiseMode::Greater, y, g.scalar("zero", 0), noTensor, mask});
-        n.dy = g.pointwise(api::PointwiseMode::Mul, dy, mask);
+        n.dy = g.inside(dy, s.type);  // in 16 bits there is no plan for a float32 one
+        g.add(PointwiseNode{api::PointwiseMode::Mul, dy, mask, noTensor, n.dy});
     }
     n.dx = image(g, s, "dx");
     n.dscale = weights(g, s, "dscale");

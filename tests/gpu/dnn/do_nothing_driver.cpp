@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A libcuda.so.1 that does nothing, so that cuDNN can build plans (never run them) where no NVIDIA driver is. What it needs an
-// answer from is here; every other function of the driver (`driver_functions.inc`, made from the toolkit's stub) returns success.
-// cuInit has to fail: after a success the CUDA runtime would go on to tables that are not there.
+// answer from is here; every other function of the driver (made from the toolkit's stub by driver_functions.cmake) returns
+// success. cuInit has to fail: after a success the CUDA runtime would go on to tables that are not there.
 #include <cstddef>
 #include <cstdint>
 #include <dlfcn.h>
@@ -39,12 +39,6 @@ int global(void** address, size_t* bytes) {
 }  // namespace
 
 extern "C" {
-#define LATHE_DRIVER_FUNCTION(name) \
-    int name() {                    \
-        return 0;                   \
-    }
-#include "driver_functions.inc"
-
 int cuInit(unsigned) {
     return noDevice;
 }

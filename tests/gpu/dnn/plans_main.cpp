@@ -21,11 +21,18 @@ bool isOfEveryDay(const WantedGraph& wanted, std::set<std::string>& seen, std::s
     return device == "sm90" && wanted.precision != "f16" && seen.insert(wanted.family + wanted.precision).second;
 }
 
+/// Whether what a plan says of itself is enough to have it again, as the cache does.
+bool loadsAgain(const dnn::Plan& plan, const dnn::Graph& graph, const std::shared_ptr<dnn::Session>& session) {
+    const auto again = dnn::Plan::fromJson(session, graph, plan.engine(), plan.json());
+    return again.ok() && again->workspaceBytes() == plan.workspaceBytes();
+}
+
 void printRow(std::string_view device, const WantedGraph& wanted, const std::shared_ptr<dnn::Session>& session) {
     dnn::PlanOptions options;
     options.strict = wanted.precision == "f32";
     const auto plan = dnn::Plan::make(session, wanted.graph, options);
-    const std::string served = plan.ok() ? plan->engine() : "fallback: " + wanted.fallback;
+    std::string served = plan.ok() ? plan->engine() : "fallback: " + wanted.fallback;
+    if (plan.ok() && !loadsAgain(*plan, wanted.graph, session)) served.append(", cannot be kept");
     std::printf("%s\t%s\t%s\t%s\n", std::string(device).c_str(), wanted.precision.c_str(), wanted.graph.name().c_str(),
                 served.c_str());
     if (!plan.ok()) std::fprintf(stderr, "%s\n", toString(plan.error()).c_str());
