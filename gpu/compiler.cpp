@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "gpu/blas/session.h"
 #include "gpu/selection.h"
 
 namespace lathe::gpu {
@@ -55,10 +56,11 @@ Status honour(const CompileOptions& options, ExecutionPlan& plan) {
 
 }  // namespace
 
-Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device) {
+Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device,
+                                          const DeviceContext* context) {
     Json rows{Json::Array{}};
     const auto select = [&](const Program& program) -> Result<std::vector<steps::Selection>> {
-        LATHE_TRY(auto selections, selectKernels(program, options.kernels));
+        LATHE_TRY(auto selections, selectKernels(program, options.kernels, context));
         rows.push(rowsOf(program, selections));
         return selections;
     };
@@ -76,6 +78,8 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     plan.record.set("version", recordVersion);
     plan.record.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
     plan.record.set("programs", std::move(rows));
+    if (context) plan.notes = context->notes;
+    if (context && context->blas) plan.record.set("cublaslt", context->blas->library().version());
     LATHE_CHECK(honour(options, plan));
     return c;
 }

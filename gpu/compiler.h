@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/backend/steps/compilation.h"
+#include "gpu/device_context.h"
 
 namespace lathe::gpu {
 
@@ -19,6 +20,8 @@ struct DeviceCompilation {
 
 /// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
 /// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device.
-Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device);
+/// `context` may be null (see KernelRequest); kernels keep what they use of it.
+Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
+                                          const DeviceContext* context = nullptr);
 
 }  // namespace lathe::gpu

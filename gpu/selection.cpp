@@ -9,9 +9,11 @@ namespace lathe::gpu {
 
 namespace {
 
-Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout) {
+Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout,
+                                   const DeviceContext* device) {
     steps::Selection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
-    LATHE_TRY(selection.kernel, def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}}));
+    LATHE_TRY(selection.kernel,
+              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, device}));
     return selection;
 }
 
@@ -30,12 +32,13 @@ std::vector<const KernelDef*> candidates(const Program& program, const Instructi
     return defs;
 }
 
-Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice) {
+Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice,
+                                const DeviceContext* device) {
     if (instruction.kind == OpKind::Reshape)
         return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
     for (const Layout layout : {preferred, Layout::Plain}) {
         for (const KernelDef* def : candidates(program, instruction, choice)) {
-            auto selection = tryKernel(*def, program, instruction, layout);
+            auto selection = tryKernel(*def, program, instruction, layout, device);
             if (selection.ok()) return selection;
         }
         if (preferred == Layout::Plain) break;
@@ -46,12 +49,12 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
 
 }  // namespace
 
-Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice) {
+Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice, const DeviceContext* device) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
     if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
     std::vector<steps::Selection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
-        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice));
+        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice, device));
         selections.push_back(std::move(selection));
     }
     return selections;
