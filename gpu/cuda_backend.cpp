@@ -8,7 +8,9 @@
 #include "core/backend/steps/planned_executable.h"
 #include "gpu/compiler.h"
 #include "gpu/cuda_executable.h"
+#include "gpu/device_libraries.h"
 #include "gpu/machine.h"
+#include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
 
@@ -49,6 +51,23 @@ Launching wantedLaunching(const CompileOptions& options) {
     return apart ? Launching::OneByOne : Launching::Captured;
 }
 
+/// "9.0" is 90.
+int capabilityOf(const DeviceInfo& device) {
+    std::string text = device.details["capability"].toString();
+    std::erase(text, '.');
+    int capability = 0;
+    std::from_chars(text.data(), text.data() + text.size(), capability);
+    return capability;
+}
+
+/// To look for errors there is nothing but our own kernels.
+DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options) {
+    if (options.kernels == KernelChoice::Reference) return {};
+    DeviceContext context = openDeviceLibraries(cudaLibraryFolders(), ordinalOf(device.id), capabilityOf(device));
+    context.tensorFloat32 = options.tensorFloat32;
+    return context;
+}
+
 }  // namespace
 
 ProbeReport CudaBackend::probe() {
@@ -61,7 +80,8 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
-    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device)));
+    const DeviceContext context = contextFor(*device, options);
+    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), &context));
     if (options.dryRun)
         return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));
     LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/chain.h"
 #include "gpu/kernels/chain_of.h"
+#include "gpu/kernels/jit_chain.h"
 #include "gpu/kernels/kernel_lists.h"
 
 namespace lathe::gpu {
@@ -86,7 +87,8 @@ Result<Made> prepareCast(const KernelRequest& r) {
     return Made(std::make_unique<CastKernel>(r));
 }
 
-constexpr KernelDef kernels[] = {{"elementwise.chain", prepareChain, true}, {"cast.elements", prepareCast, true}};
+constexpr KernelDef kernels[] = {
+    {"elementwise.jit", prepareJitChain, true}, {"elementwise.chain", prepareChain, true}, {"cast.elements", prepareCast, true}};
 
 }  // namespace
 

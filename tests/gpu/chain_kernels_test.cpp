@@ -24,7 +24,7 @@ public:
         m_program.instructions.push_back(i);
         const auto layouts = steps::operandLayouts(m_program, i, Layout::Plain);
         const auto& list = kernelsOf("elementwise");
-        m_kernel = list[0].prepare({{m_program, m_program.instructions[0], layouts.inputs, layouts.outputs}}).value();
+        m_kernel = list[1].prepare({{m_program, m_program.instructions[0], layouts.inputs, layouts.outputs}}).value();
         for (const Tensor& t : operands) m_in.emplace_back(t);
         for (const TensorType& t : types.value()) m_out.emplace_back(t, 0xFF);
         for (const auto& t : m_in) m_inputs.push_back(t.data());
