@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "gpu/blas/session.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/selection.h"
 
@@ -57,10 +58,10 @@ Status honour(const CompileOptions& options, ExecutionPlan& plan) {
 }  // namespace
 
 Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device,
-                                          dnn::Planner* planner) {
+                                          const DeviceContext* context) {
     Json rows{Json::Array{}};
     const auto select = [&](const Program& program) -> Result<std::vector<steps::Selection>> {
-        LATHE_TRY(auto selections, selectKernels(program, options.kernels, planner));
+        LATHE_TRY(auto selections, selectKernels(program, options.kernels, context));
         rows.push(rowsOf(program, selections));
         return selections;
     };
@@ -78,7 +79,12 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     plan.record.set("version", recordVersion);
     plan.record.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
     plan.record.set("programs", std::move(rows));
-    if (planner) plan.notes = planner->refusals();
+    if (context) plan.notes = context->notes;
+    if (context && context->planner) {
+        const Diagnostics refused = context->planner->refusals();
+        plan.notes.insert(plan.notes.end(), refused.begin(), refused.end());
+    }
+    if (context && context->blas) plan.record.set("cublaslt", context->blas->library().version());
     LATHE_CHECK(honour(options, plan));
     return c;
 }

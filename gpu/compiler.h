@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/backend/steps/compilation.h"
+#include "gpu/device_context.h"
 
 namespace lathe::gpu {
 
@@ -22,9 +23,10 @@ struct DeviceCompilation {
 };
 
 /// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
-/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. `planner`: null
-/// where cuDNN is not to be used; what it refuses is noted in the plan. Needs no device, but for what the planner needs.
+/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device, but
+/// for what its libraries need. `context` may be null (see KernelRequest); kernels keep what they use of it. What cuDNN has no
+/// plan for is noted in the plan.
 Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
-                                          dnn::Planner* planner = nullptr);
+                                          const DeviceContext* context = nullptr);
 
 }  // namespace lathe::gpu

@@ -8,9 +8,11 @@
 #include "core/backend/steps/planned_executable.h"
 #include "gpu/compiler.h"
 #include "gpu/cuda_executable.h"
+#include "gpu/device_libraries.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
+#include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
 
@@ -46,11 +48,12 @@ dnn::DeviceFacts dnnFactsOf(const DeviceInfo& device) {
             device.details["driver_cuda"].toString()};
 }
 
-Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device) {
+Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device, const CompileOptions& options) {
     LATHE_TRY(auto library, dnn::Library::open(dnn::libraryFolders()));
     LATHE_CHECK(check(cudaSetDevice(ordinalOf(device.id)), "choosing the device"));
     LATHE_TRY(auto session, dnn::Session::onDevice(std::move(library), dnnFactsOf(device)));
-    return std::make_unique<dnn::Planner>(std::move(session), dnn::PlanOptions{}, dnn::PlanCache::ofUser());
+    return std::make_unique<dnn::Planner>(std::move(session), dnn::PlanOptions{.strict = !options.tensorFloat32},
+                                          dnn::PlanCache::ofUser());
 }
 
 Diagnostic unusable(const ProbeReport& report, const std::string& id) {
@@ -65,6 +68,23 @@ Launching wantedLaunching(const CompileOptions& options) {
     return apart ? Launching::OneByOne : Launching::Captured;
 }
 
+/// "9.0" is 90.
+int capabilityOf(const DeviceInfo& device) {
+    std::string text = device.details["capability"].toString();
+    std::erase(text, '.');
+    int capability = 0;
+    std::from_chars(text.data(), text.data() + text.size(), capability);
+    return capability;
+}
+
+/// To look for errors there is nothing but our own kernels.
+DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options) {
+    if (options.kernels == KernelChoice::Reference) return {};
+    DeviceContext context = openDeviceLibraries(cudaLibraryFolders(), ordinalOf(device.id), capabilityOf(device));
+    context.tensorFloat32 = options.tensorFloat32;
+    return context;
+}
+
 }  // namespace
 
 ProbeReport CudaBackend::probe() {
@@ -77,17 +97,16 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
+    DeviceContext context = contextFor(*device, options);
     std::unique_ptr<dnn::Planner> planner;
-    Diagnostics notes;
     if (options.kernels == KernelChoice::Fast) {
-        if (auto made = makePlanner(*device); made.ok())
+        if (auto made = makePlanner(*device, options); made.ok())
             planner = std::move(*made);
         else
-            notes.push_back(withoutCudnn(made.error(), Severity::Note));
+            context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
     }
-    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), planner.get()));
-    Diagnostics& said = compilation.steps.plan.notes;
-    said.insert(said.end(), notes.begin(), notes.end());
+    context.planner = planner.get();
+    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), &context));
     if (options.dryRun)
         return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));
     LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));

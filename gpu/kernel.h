@@ -12,19 +12,17 @@
 #include "core/backend/steps/kernel_request.h"
 #include "core/backend/steps/step_kernel.h"
 #include "core/ops/program.h"
+#include "gpu/device_context.h"
 
 namespace lathe::gpu {
-
-namespace dnn {
-class Planner;
-}
 
 using steps::Layout;
 
 using steps::refuse;
 
 struct KernelRequest : steps::KernelRequest {
-    dnn::Planner* planner = nullptr;  ///< null where cuDNN is not to be used
+    const DeviceContext* device = nullptr;  ///< null: nothing but our own kernels
+    dnn::Planner* planner() const { return device ? device->planner : nullptr; }
 
     /// The element type of the real operands and results; what numbers of 16 bits are computed with.
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
@@ -33,6 +31,20 @@ struct KernelRequest : steps::KernelRequest {
 /// 256-byte aligned in an executable; kernels of our own ask for the alignment of the elements only. Scalars (rate, step, seed)
 /// are operands like any other.
 using steps::KernelArguments;
+
+class Kernel;
+
+struct KernelCall {
+    const Kernel* kernel = nullptr;
+    KernelArguments arguments;
+};
+
+/// Several calls in one launch, with the addresses that they had when they were joined.
+class JoinedCalls {
+public:
+    virtual ~JoinedCalls() = default;
+    virtual cudaError_t launch(cudaStream_t) const noexcept = 0;
+};
 
 /// One instruction made ready for a device. What it computes is a function of its operands alone, bit for bit: orders of sums
 /// follow from the shapes, and nothing is added atomically.
@@ -48,6 +60,14 @@ public:
     virtual std::string complaint() const { return {}; }
     /// What operands must be aligned to, beyond their elements.
     virtual size_t alignment() const { return 1; }
+
+    /// How many calls may become one launch.
+    virtual size_t mostJoined() const { return 1; }
+    /// Whether a call of the other kernel may be in a launch with calls of this one.
+    virtual bool joins(const Kernel&) const { return false; }
+    /// Calls of kernels that this one joins, itself among them, with the same bits as one by one. None of them may write what
+    /// another reads or writes. Null: they stay apart.
+    virtual std::unique_ptr<JoinedCalls> join(std::span<const KernelCall>) const { return nullptr; }
 };
 
 /// A way to execute some op kinds. Lists are ordered best first.

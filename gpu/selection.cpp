@@ -10,10 +10,10 @@ namespace lathe::gpu {
 namespace {
 
 Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout,
-                                   dnn::Planner* planner) {
+                                   const DeviceContext* device) {
     steps::Selection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
     LATHE_TRY(selection.kernel,
-              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, planner}));
+              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, device}));
     return selection;
 }
 
@@ -33,12 +33,12 @@ std::vector<const KernelDef*> candidates(const Program& program, const Instructi
 }
 
 Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice,
-                                dnn::Planner* planner) {
+                                const DeviceContext* device) {
     if (instruction.kind == OpKind::Reshape)
         return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
     for (const Layout layout : {preferred, Layout::Plain}) {
         for (const KernelDef* def : candidates(program, instruction, choice)) {
-            auto selection = tryKernel(*def, program, instruction, layout, planner);
+            auto selection = tryKernel(*def, program, instruction, layout, device);
             if (selection.ok()) return selection;
         }
         if (preferred == Layout::Plain) break;
@@ -49,12 +49,12 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
 
 }  // namespace
 
-Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice, dnn::Planner* planner) {
+Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice, const DeviceContext* device) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
     if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
     std::vector<steps::Selection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
-        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice, planner));
+        LATHE_TRY(steps::Selection selection, select(program, program.instructions[i], preferred[i], choice, device));
         selections.push_back(std::move(selection));
     }
     return selections;

@@ -8,8 +8,8 @@
 namespace lathe::gpu {
 
 /// Fast: the best kernel for each instruction, in the layout that it had best work in, or the plain one. Reference: the last one
-/// of each list, which is the simplest, in the plain layout. `planner`: null where cuDNN is not to be used.
-Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, dnn::Planner* planner);
+/// of each list, which is the simplest, in the plain layout. `device` may be null (see KernelRequest).
+Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, const DeviceContext* device = nullptr);
 
 /// What was chosen, as rows of plan.json: operation, kernel, layout, and what of a library.
 Json rowsOf(const Program&, std::span<const steps::Selection>);

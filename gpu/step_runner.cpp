@@ -4,6 +4,7 @@
 #include <cassert>
 #include <string>
 
+#include "gpu/group_calls.h"
 #include "gpu/runtime/check.h"
 
 namespace lathe::gpu {
@@ -34,6 +35,33 @@ StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::
         m_instructions.push_back(step.instruction);
     }
     for (const int b : compiled.schedule.outputs) m_results.push_back(address(b));
+    join(compiled);
+}
+
+void StepRunner::join(const steps::CompiledProgram& compiled) {
+    std::vector<CallFacts> facts;
+    for (size_t i = 0; i < m_calls.size(); ++i) {
+        const steps::Step& step = compiled.schedule.steps[i];
+        const KernelArguments& a = m_calls[i].arguments;
+        const auto bytes = [&](int buffer) { return compiled.schedule.buffers[static_cast<size_t>(buffer)].bytes; };
+        CallFacts& call = facts.emplace_back(CallFacts{m_calls[i].kernel, {}, {}});
+        for (size_t k = 0; k < step.inputs.size(); ++k) call.reads.push_back({a.inputs[k], bytes(step.inputs[k])});
+        for (size_t k = 0; k < step.outputs.size(); ++k) call.writes.push_back({a.outputs[k], bytes(step.outputs[k])});
+        if (step.workspace >= 0) call.writes.push_back({a.workspace, bytes(step.workspace)});
+    }
+    for (const std::vector<size_t>& group : groupCalls(facts)) addLaunch(group);
+}
+
+void StepRunner::addLaunch(const std::vector<size_t>& group) {
+    if (group.size() > 1) {
+        std::vector<KernelCall> calls;
+        for (const size_t i : group) calls.push_back(m_calls[i]);
+        if (auto joined = calls.front().kernel->join(calls)) {
+            m_launches.push_back({group.front(), std::move(joined)});
+            return;
+        }
+    }
+    for (const size_t i : group) m_launches.push_back({i, nullptr});
 }
 
 Status StepRunner::enqueue(size_t call, cudaStream_t stream) const {
@@ -44,8 +72,14 @@ Status StepRunner::enqueue(size_t call, cudaStream_t stream) const {
     return check(launched, doing);
 }
 
+Status StepRunner::enqueue(const Launch& launch, cudaStream_t stream) const {
+    if (!launch.joined) return enqueue(launch.call, stream);
+    const cudaError_t launched = launch.joined->launch(stream);
+    return launched == cudaSuccess ? Status() : check(launched, describe(m_program, m_instructions[launch.call]));
+}
+
 Status StepRunner::enqueue(cudaStream_t stream) const {
-    for (size_t i = 0; i < m_calls.size(); ++i) LATHE_CHECK(enqueue(i, stream));
+    for (const Launch& launch : m_launches) LATHE_CHECK(enqueue(launch, stream));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -10,7 +11,8 @@
 
 namespace lathe::gpu {
 
-/// The steps of one Program over addresses on the device: enqueued one by one, or captured once and then launched as one.
+/// The steps of one Program over addresses on the device: enqueued one by one, or captured once and then launched as one. Calls
+/// that a kernel can do together (the updates of all weights) are one launch, but for measurements.
 class StepRunner {
 public:
     /// Borrows the kernels of `compiled`. `addresses`: one for each buffer.
@@ -21,22 +23,27 @@ public:
     Status enqueueMeasured(cudaStream_t, std::span<const Event> borders) const;
 
     size_t size() const { return m_calls.size(); }
+    size_t launches() const { return m_launches.size(); }
     /// Of each step: its index in Program::instructions; -1: it changes a layout or copies.
     std::span<const int> instructions() const { return m_instructions; }
     /// Where each of Program::outputs lies after the last step.
     std::span<std::byte* const> outputs() const { return m_results; }
 
 private:
-    struct Call {
-        const Kernel* kernel;
-        KernelArguments arguments;
+    struct Launch {
+        size_t call = 0;                      ///< the first one
+        std::unique_ptr<JoinedCalls> joined;  ///< null: it is the only one
     };
+    void join(const steps::CompiledProgram&);
+    void addLaunch(const std::vector<size_t>& calls);
     Status enqueue(size_t call, cudaStream_t) const;
+    Status enqueue(const Launch&, cudaStream_t) const;
 
     const Program& m_program;
     std::vector<const std::byte*> m_inputs;
     std::vector<std::byte*> m_outputs, m_results;
-    std::vector<Call> m_calls;
+    std::vector<KernelCall> m_calls;
+    std::vector<Launch> m_launches;
     std::vector<int> m_instructions;
 };
 

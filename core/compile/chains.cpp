@@ -10,8 +10,7 @@ namespace {
 constexpr size_t mostValues = 40;
 
 bool chainable(const Program& p, const Instruction& i) {
-    return opDef(i.kind).family == "elementwise" && i.kind != OpKind::Cast && i.kind != OpKind::FusedElementwise &&
-           isReal(p.type(i.outputs[0]).dtype);
+    return !i.inputs.empty() && mayBeFused(i.kind, p.type(i.inputs[0]).dtype, p.type(i.outputs[0]).dtype);
 }
 
 /// Instructions that become one. `anchor` is the member in whose place it will stand.
@@ -55,7 +54,7 @@ private:
         const int g = m_groupOf[instruction];
         return g < 0 ? instruction : m_groups[static_cast<size_t>(g)].anchor;
     }
-    const TensorType& typeOf(const Group& g) const { return m_program.type(m_list[g.members[0]].outputs[0]); }
+    const Shape& shapeOf(const Group& g) const { return m_program.shape(m_list[g.members[0]].outputs[0]); }
 
     void joinProducer(size_t i, Value v) {
         const int producer = m_producer[index(v)];
@@ -63,7 +62,7 @@ private:
         const int from = m_groupOf[static_cast<size_t>(producer)], to = m_groupOf[i];
         if (from == to) return;
         Group &earlier = m_groups[static_cast<size_t>(from)], &later = m_groups[static_cast<size_t>(to)];
-        if (typeOf(earlier) != typeOf(later)) return;
+        if (shapeOf(earlier) != shapeOf(later)) return;
         Group merged = unite(earlier, later);
         if (valueCount(merged) > mostValues) return;
         if (maySink(earlier, later))
@@ -133,6 +132,7 @@ private:
             step.shift = affine->shift;
         }
         if (const auto* slope = std::get_if<SlopeAttributes>(&i.attributes)) step.scale = slope->slope;
+        if (const auto* cast = std::get_if<CastAttributes>(&i.attributes)) step.to = cast->to;
         return step;
     }
 

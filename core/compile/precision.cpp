@@ -95,6 +95,7 @@ public:
         for (StateSlot& state : m_program.states)
             if (state.next) state.next = inFloat(*state.next);
         removeDead(m_program);
+        convertStatesFirst();
     }
 
 private:
@@ -111,6 +112,15 @@ private:
             operands.push_back(narrow && mayBeNarrow(i, k) ? inNarrow(i.inputs[k]) : inFloat(i.inputs[k]));
         const std::vector<Value> results = m_builder.append(i.kind, i.attributes, operands);
         for (size_t k = 0; k < results.size(); ++k) m_made[index(i.outputs[k])] = results[k];
+    }
+
+    /// Side by side, so that a device can do them all at once.
+    void convertStatesFirst() {
+        const auto ofState = [&](const Instruction& i) {
+            const auto holds = [&](const StateSlot& state) { return state.value == i.inputs[0]; };
+            return i.kind == OpKind::Cast && std::any_of(m_program.states.begin(), m_program.states.end(), holds);
+        };
+        std::stable_partition(m_program.instructions.begin(), m_program.instructions.end(), ofState);
     }
 
     bool mayBeNarrow(const Instruction& i, size_t operand) const {

@@ -11,7 +11,7 @@ namespace lathe {
 /// BF16), and multiply in it: MatMul and the convolutions take and give 16 bits; activations, pooling, normalisation, dropout and
 /// what only moves elements follow their operands. All else stays float32: weights and their updates, statistics, sums, softmax,
 /// losses and metrics, whatever meets a float32 operand of its size, the Program's inputs, outputs and states. Every kind
-/// computes in float32 and rounds when it stores.
+/// computes in float32 and rounds when it stores. What states are converted to is made before all else.
 ///
 /// The rule is the one of automatic mixed precision (Micikevicius et al., "Mixed precision training", 2018; the lists of
 /// PyTorch's autocast).

@@ -43,6 +43,7 @@ std::string stepText(const FusedStep& step) {
     for (int16_t operand : step.operands)
         if (operand >= 0) out += " " + text(int64_t{operand});
     if (step.scale != 1 || step.shift != 0) out += " " + text(step.scale) + " " + text(step.shift);
+    if (step.kind == OpKind::Cast) out.append(" ").append(name(step.to));
     return out;
 }
 

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/ops/rules.h"
 
+namespace lathe {
+
+bool mayBeFused(OpKind kind, DType operand, DType result) {
+    if (opDef(kind).family != "elementwise" || kind == OpKind::FusedElementwise) return false;
+    const auto inFloat = [](DType t) { return t == DType::F32 || isNarrow(t); };
+    return kind == OpKind::Cast ? inFloat(operand) && inFloat(result) : isReal(result);
+}
+
+}  // namespace lathe
+
 namespace lathe::rules {
 namespace {
 
@@ -15,25 +25,42 @@ Result<Types> sameAsFirst(TypeSpan in) {
     return Types{in[0]};
 }
 
-bool chainable(OpKind kind) {
-    return opDef(kind).family == "elementwise" && kind != OpKind::Cast && kind != OpKind::FusedElementwise;
+/// What a step of a chain makes of the operands and steps before it.
+Result<TensorType> stepType(const FusedStep& step, const Types& known) {
+    if (opDef(step.kind).family != "elementwise") return refuse("a chain cannot hold {0}", {std::string(opDef(step.kind).name)});
+    Types operands;
+    for (int i = 0; i < opDef(step.kind).minInputs; ++i) {
+        const int operand = step.operands[static_cast<size_t>(i)];
+        if (operand < 0 || operand >= static_cast<int>(known.size()))
+            return refuse("a step of the chain reads what is not there");
+        operands.push_back(known[static_cast<size_t>(operand)]);
+    }
+    LATHE_CHECK(wantOneType(operands));
+    TensorType type = operands[0];
+    if (step.kind == OpKind::Cast) type.dtype = step.to;
+    if (!mayBeFused(step.kind, operands[0].dtype, type.dtype))
+        return refuse("a chain cannot hold {0} of {1}", {std::string(opDef(step.kind).name), toString(operands[0])});
+    for (const TensorType& operand : operands) {
+        LATHE_TRY(type.shape, broadcastTypes(type, operand));
+    }
+    return type;
 }
 
 /// Type of each operand and step of a chain: inputs first.
 Result<Types> stepTypes(const FusedAttributes& a, TypeSpan in) {
     Types types(in.begin(), in.end());
     for (const FusedStep& step : a.steps) {
-        if (!chainable(step.kind)) return refuse("a chain cannot hold {0}", {std::string(opDef(step.kind).name)});
-        TensorType type{in[0].dtype, {}};
-        for (int i = 0; i < opDef(step.kind).minInputs; ++i) {
-            const int operand = step.operands[static_cast<size_t>(i)];
-            if (operand < 0 || operand >= static_cast<int>(types.size()))
-                return refuse("a step of the chain reads what is not there");
-            LATHE_TRY(type.shape, broadcastTypes(type, types[static_cast<size_t>(operand)]));
-        }
-        types.push_back(type);
+        LATHE_TRY(TensorType type, stepType(step, types));
+        types.push_back(std::move(type));
     }
     return types;
+}
+
+/// Float64 goes with itself only.
+Status wantOneWidth(TypeSpan in) {
+    for (const TensorType& t : in)
+        if ((t.dtype == DType::F64) != (in[0].dtype == DType::F64)) return wantOneType(in);
+    return {};
 }
 
 }  // namespace
@@ -76,18 +103,20 @@ Result<Types> binaryShape(const Attributes&, TypeSpan in) {
 Result<Types> fusedShape(const Attributes& any, TypeSpan in) {
     LATHE_TRY(const auto* a, attributes<FusedAttributes>(any));
     LATHE_CHECK(wantReal(in));
-    LATHE_CHECK(wantOneType(in));
+    LATHE_CHECK(wantOneWidth(in));
     if (in.size() + a->steps.size() > FusedAttributes::maxValues) return refuse("the chain is too long");
     TensorType whole = in[0];
     for (const TensorType& t : in) {
         LATHE_TRY(whole.shape, broadcastTypes(whole, t));
     }
     LATHE_TRY(const Types types, stepTypes(*a, in));
+    Types results;
     for (int16_t r : a->results) {
         if (r < 0 || r >= static_cast<int>(a->steps.size())) return refuse("a result of the chain is not one of its steps");
-        LATHE_CHECK(wantType("a result of the chain", types[in.size() + static_cast<size_t>(r)], whole));
+        results.push_back(types[in.size() + static_cast<size_t>(r)]);
+        LATHE_CHECK(wantType("a result of the chain", results.back(), {results.back().dtype, whole.shape}));
     }
-    return Types(a->results.size(), whole);
+    return results;
 }
 
 void negGradient(GradientContext& g, const Instruction&) {

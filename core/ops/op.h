@@ -207,10 +207,13 @@ struct DropoutAttributes {
     bool operator==(const DropoutAttributes&) const = default;
 };
 /// FusedElementwise: a small program over one block. Operand index < inputs: an input; else the result of step (index - inputs).
+/// A step has the one type of its operands, a Cast its own, so that operands and results may be F32, F16 and BF16 side by side
+/// (or all F64). Narrow types are computed with in float: a Cast rounds to its type, all else is rounded where it is stored only.
 struct FusedStep {
     OpKind kind = OpKind::Add;
     std::array<int16_t, 2> operands{-1, -1};  ///< -1: absent
     double scale = 1, shift = 0;              ///< Affine; `scale` doubles as LeakyRelu's slope
+    DType to = DType::F32;                    ///< Cast
     bool operator==(const FusedStep&) const = default;
 };
 struct FusedAttributes {
@@ -253,5 +256,9 @@ struct OpDef {
 
 const OpDef& opDef(OpKind);
 std::span<const OpDef> opTable();
+
+/// Whether an instruction of this kind with an operand and a result of these types may be a step of a FusedElementwise:
+/// element-wise ones on real numbers, and conversions among those of 16 and 32 bits.
+bool mayBeFused(OpKind, DType operand, DType result);
 
 }  // namespace lathe

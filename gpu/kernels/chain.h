@@ -5,45 +5,11 @@
 
 #include <cuda_runtime_api.h>
 
+#include "gpu/kernels/chain_segments.h"
+#include "gpu/kernels/function.h"
 #include "gpu/kernels/walk.h"
 
 namespace lathe::gpu {
-
-/// The element-wise kinds under the numbers that they have in OpKind, whose header device code does not read.
-enum class Function : uint8_t {
-    Neg,
-    Exp,
-    Expm1,
-    Log,
-    Sqrt,
-    Rsqrt,
-    Square,
-    Abs,
-    Relu,
-    LeakyRelu,
-    Gelu,
-    Silu,
-    Sigmoid,
-    Tanh,
-    Softplus,
-    Affine,
-    Cast,
-    ReluGrad,
-    LeakyReluGrad,
-    GeluGrad,
-    SiluGrad,
-    SigmoidGrad,
-    TanhGrad,
-    Add,
-    Sub,
-    Mul,
-    Div,
-    Minimum,
-    Greater,
-    Mask
-};
-
-enum class Element : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };  ///< DType
 
 /// An operand of a chain. `Full`: element i of the result reads element i; `Scalar`: element 0; `Walked`: by strides along the
 /// axes of the chain.
@@ -59,7 +25,9 @@ struct ChainOperand {
 struct ChainStep {
     Function function = Function::Add;
     uint8_t a = 0, b = 0;
+    Element to = Element::F32;  ///< Cast rounds to this
     double scale = 1, shift = 0;
+    bool operator==(const ChainStep&) const = default;
 };
 
 struct ChainResult {
@@ -74,7 +42,6 @@ struct Chain {
     static constexpr int mostValues = values;
     int64_t elements = 0;
     int operands = 0, steps = 0, results = 0, rank = 0;
-    bool walked = false;  ///< any operand is
     int64_t extent[Walk::mostAxes] = {};
     ChainOperand operand[values];
     ChainStep step[values];
@@ -90,6 +57,12 @@ template <class T>
 cudaError_t launchChain(cudaStream_t, const SmallChain&);
 template <class T>
 cudaError_t launchChain(cudaStream_t, const LargeChain&);
+
+/// The chain of each segment; `chain` holds the steps, and kinds and types of operands and results.
+template <class T>
+cudaError_t launchSegments(cudaStream_t, const SmallChain&, const ChainSegments&);
+template <class T>
+cudaError_t launchSegments(cudaStream_t, const LargeChain&, const ChainSegments&);
 
 /// Converts element by element.
 cudaError_t launchCast(cudaStream_t, const void* from, Element fromType, void* to, Element toType, int64_t elements);

@@ -23,7 +23,7 @@ cudaError_t DnnKernel::launch(cudaStream_t stream, const KernelArguments& k) con
 
 Status dnnServes(OpKind kind, const KernelRequest& r) {
     if (r.instruction.kind != kind) return refuse("another kind");
-    if (!r.planner) return refuse("cuDNN is absent");
+    if (!r.planner()) return refuse("cuDNN is absent");
     if (r.real() == DType::F64) return refuse("float64");
     const auto isEmpty = [&](Value v) { return r.program.type(v).shape.elements() == 0; };
     if (std::any_of(r.instruction.inputs.begin(), r.instruction.inputs.end(), isEmpty)) return refuse("an empty operand");

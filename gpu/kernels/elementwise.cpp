@@ -1,99 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-
 #include "gpu/kernels/chain.h"
+#include "gpu/kernels/chain_of.h"
+#include "gpu/kernels/jit_chain.h"
 #include "gpu/kernels/kernel_lists.h"
-#include "gpu/kernels/walk_of.h"
 
 namespace lathe::gpu {
 namespace {
 
-static_assert(static_cast<int>(Function::Mask) == static_cast<int>(OpKind::Mask) &&
-                  static_cast<int>(Function::Cast) == static_cast<int>(OpKind::Cast) &&
-                  static_cast<int>(Function::TanhGrad) == static_cast<int>(OpKind::TanhGrad),
-              "Function has the numbers of OpKind");
-static_assert(static_cast<int>(Element::U8) == static_cast<int>(DType::U8) &&
-                  static_cast<int>(Element::BF16) == static_cast<int>(DType::BF16),
-              "Element has the numbers of DType");
-static_assert(LargeChain::mostValues >= static_cast<int>(FusedAttributes::maxValues));
+/// Chains of the same work in one launch.
+template <class T, class C>
+class JoinedChains final : public JoinedCalls {
+public:
+    explicit JoinedChains(const C& chain) : m_chain(chain) {}
 
-/// Any element-wise instruction as a chain.
-FusedAttributes asChain(const Instruction& i) {
-    if (const auto* chain = std::get_if<FusedAttributes>(&i.attributes)) return *chain;
-    FusedStep step{i.kind, {0, static_cast<int16_t>(i.inputs.size() > 1 ? 1 : -1)}};
-    if (const auto* affine = std::get_if<AffineAttributes>(&i.attributes)) {
-        step.scale = affine->scale;
-        step.shift = affine->shift;
-    }
-    if (const auto* slope = std::get_if<SlopeAttributes>(&i.attributes)) step.scale = slope->slope;
-    return {{step}, {0}};
-}
-
-/// The axes of a result in the order of memory, and the strides of every operand along them; neighbours are joined where all run
-/// on.
-struct Axes {
-    std::vector<int64_t> extents;
-    std::vector<std::vector<int64_t>> strides;  // of each operand
-
-    explicit Axes(const KernelRequest& r) : strides(r.inputs.size()) {
-        const Shape& whole = r.output(0).shape;
-        std::vector<Shape> given;
-        for (size_t i = 0; i < r.inputs.size(); ++i) given.push_back(broadcastStrides(r.input(i).shape, r.inputs[i], whole));
-        for (const int axis : steps::memoryOrder(whole.rank(), r.outputs[0]))
-            if (whole[axis] != 1) append(whole[axis], axis, given);
-    }
+    ChainSegments& table() { return m_table; }
+    cudaError_t launch(cudaStream_t stream) const noexcept override { return launchSegments<T>(stream, m_chain, m_table); }
 
 private:
-    void append(int64_t extent, int axis, const std::vector<Shape>& given) {
-        const auto runsOn = [&](size_t i) { return strides[i].back() == extent * given[i][axis]; };
-        bool join = !extents.empty();
-        for (size_t i = 0; i < given.size() && join; ++i) join = runsOn(i);
-        if (join)
-            extents.back() *= extent;
-        else
-            extents.push_back(extent);
-        for (size_t i = 0; i < given.size(); ++i) {
-            if (join) strides[i].pop_back();
-            strides[i].push_back(given[i][axis]);
-        }
-    }
+    C m_chain;
+    ChainSegments m_table;
 };
-
-ChainOperand operandOf(const std::vector<int64_t>& extents, const std::vector<int64_t>& strides) {
-    ChainOperand operand;
-    int64_t dense = 1;
-    bool full = true;
-    for (size_t axis = extents.size(); axis-- > 0; dense *= extents[axis]) full = full && strides[axis] == dense;
-    const bool scalar = std::all_of(strides.begin(), strides.end(), [](int64_t s) { return s == 0; });
-    operand.kind = scalar ? ChainOperand::Kind::Scalar : full ? ChainOperand::Kind::Full : ChainOperand::Kind::Walked;
-    std::copy(strides.begin(), strides.end(), operand.stride);
-    return operand;
-}
-
-template <class C>
-C chainOf(const KernelRequest& r, const FusedAttributes& a) {
-    C chain;
-    const Axes axes(r);
-    chain.elements = r.output(0).shape.elements();
-    chain.rank = static_cast<int>(axes.extents.size());
-    std::copy(axes.extents.begin(), axes.extents.end(), chain.extent);
-    for (const auto& strides : axes.strides) {
-        ChainOperand& operand = chain.operand[chain.operands];
-        operand = operandOf(axes.extents, strides);
-        operand.element = static_cast<Element>(r.input(static_cast<size_t>(chain.operands++)).dtype);
-    }
-    for (const FusedStep& step : a.steps) {
-        const auto first = static_cast<uint8_t>(step.operands[0]);
-        const auto second = step.operands[1] < 0 ? first : static_cast<uint8_t>(step.operands[1]);
-        chain.step[chain.steps++] = {static_cast<Function>(step.kind), first, second, step.scale, step.shift};
-    }
-    for (const int16_t result : a.results) {
-        ChainResult& into = chain.result[chain.results];
-        into.value = static_cast<uint8_t>(chain.operands + static_cast<int>(result));
-        into.element = static_cast<Element>(r.output(static_cast<size_t>(chain.results++)).dtype);
-    }
-    return chain;
-}
 
 template <class T, class C>
 class ChainKernel final : public Kernel {
@@ -108,8 +34,18 @@ public:
             if (chain.steps == 1) return launchStep<T>(stream, chain);
         return launchChain<T>(stream, chain);
     }
-    bool inPlace(size_t input, size_t) const override {
-        return m_chain.operand[input].kind == ChainOperand::Kind::Full || m_chain.elements == 1;
+    bool inPlace(size_t input, size_t) const override { return mayLieOver(m_chain, input); }
+
+    size_t mostJoined() const override { return mostSegments(m_chain); }
+    bool joins(const Kernel& other) const override {
+        const auto* same = dynamic_cast<const ChainKernel*>(&other);
+        return same && sameWork(m_chain, same->m_chain);
+    }
+    std::unique_ptr<JoinedCalls> join(std::span<const KernelCall> calls) const override {
+        auto joined = std::make_unique<JoinedChains<T, C>>(m_chain);
+        for (const KernelCall& call : calls)
+            addSegment(joined->table(), static_cast<const ChainKernel*>(call.kernel)->m_chain, call.arguments);
+        return joined;
     }
 
 private:
@@ -136,14 +72,12 @@ using Made = std::unique_ptr<Kernel>;
 
 template <class T>
 Made chainKernel(const KernelRequest& r) {
-    const FusedAttributes a = asChain(r.instruction);
-    if (r.inputs.size() + a.steps.size() <= SmallChain::mostValues)
-        return std::make_unique<ChainKernel<T, SmallChain>>(chainOf<SmallChain>(r, a));
-    return std::make_unique<ChainKernel<T, LargeChain>>(chainOf<LargeChain>(r, a));
+    if (chainValues(r) <= SmallChain::mostValues) return std::make_unique<ChainKernel<T, SmallChain>>(chainOf<SmallChain>(r));
+    return std::make_unique<ChainKernel<T, LargeChain>>(chainOf<LargeChain>(r));
 }
 
 Result<Made> prepareChain(const KernelRequest& r) {
-    if (r.instruction.kind == OpKind::Cast) return refuse("conversions are no arithmetic");
+    LATHE_CHECK(checkChain(r));
     return r.real() == DType::F64 ? chainKernel<double>(r) : chainKernel<float>(r);
 }
 
@@ -153,7 +87,8 @@ Result<Made> prepareCast(const KernelRequest& r) {
     return Made(std::make_unique<CastKernel>(r));
 }
 
-constexpr KernelDef kernels[] = {{"elementwise.chain", prepareChain, true}, {"cast.elements", prepareCast, true}};
+constexpr KernelDef kernels[] = {
+    {"elementwise.jit", prepareJitChain, true}, {"elementwise.chain", prepareChain, true}, {"cast.elements", prepareCast, true}};
 
 }  // namespace
 

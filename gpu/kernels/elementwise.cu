@@ -3,6 +3,7 @@
 #include "gpu/kernels/chain.h"
 #include "gpu/kernels/functions.cuh"
 #include "gpu/kernels/launch.h"
+#include "gpu/kernels/segments.cuh"
 
 namespace lathe::gpu {
 
@@ -25,13 +26,13 @@ __device__ T loadAs(const void* data, Element type, int64_t i) {
 }
 
 template <class T>
-__device__ void storeAs(const ChainResult& result, int64_t i, T value) {
-    if (result.element == Element::F16)
-        static_cast<Float16*>(result.data)[i] = Float16(static_cast<float>(value));
-    else if (result.element == Element::BF16)
-        static_cast<BFloat16*>(result.data)[i] = BFloat16(static_cast<float>(value));
+__device__ void storeAs(void* data, Element type, int64_t i, T value) {
+    if (type == Element::F16)
+        static_cast<Float16*>(data)[i] = Float16(static_cast<float>(value));
+    else if (type == Element::BF16)
+        static_cast<BFloat16*>(data)[i] = BFloat16(static_cast<float>(value));
     else
-        static_cast<T*>(result.data)[i] = value;
+        static_cast<T*>(data)[i] = value;
 }
 
 template <class T, class C>
@@ -42,15 +43,35 @@ __device__ T loadOperand(const C& chain, int index, int64_t element) {
     return loadAs<T>(operand.data, operand.element, scalar ? 0 : walkedOffset(chain, operand, element));
 }
 
+/// What comes out of a conversion to this type and back.
+template <class T>
+__device__ T roundedTo(Element type, T x) {
+    if (type == Element::F16) return static_cast<T>(static_cast<float>(Float16(static_cast<float>(x))));
+    if (type == Element::BF16) return static_cast<T>(static_cast<float>(BFloat16(static_cast<float>(x))));
+    return x;
+}
+
+template <class T>
+__device__ T stepResult(const ChainStep& step, T a, T b) {
+    if (step.function == Function::Cast) return roundedTo(step.to, a);
+    return apply(step.function, a, b, static_cast<T>(step.scale), static_cast<T>(step.shift));
+}
+
 template <class T>
 __global__ void elementwiseStep(LATHE_PARAMETER(SmallChain) chain) {
     const ChainStep& step = chain.step[0];
-    const auto scale = static_cast<T>(step.scale), shift = static_cast<T>(step.shift);
     for (int64_t i = gridFirst(); i < chain.elements; i += gridStep()) {
         const T a = loadOperand<T>(chain, step.a, i);
         const T b = step.b == step.a ? a : loadOperand<T>(chain, step.b, i);
-        storeAs(chain.result[0], i, apply(step.function, a, b, scale, shift));
+        storeAs<T>(chain.result[0].data, chain.result[0].element, i, stepResult(step, a, b));
     }
+}
+
+/// Steps of a chain whose operands stand in `values`.
+template <class T, class C>
+__device__ void runSteps(const C& chain, T* values) {
+    for (int s = 0; s < chain.steps; ++s)
+        values[chain.operands + s] = stepResult(chain.step[s], values[chain.step[s].a], values[chain.step[s].b]);
 }
 
 /// Everything of an element is read before any of it is written: results may lie over operands.
@@ -59,12 +80,30 @@ __global__ void elementwiseChain(LATHE_PARAMETER(C) chain) {
     T values[C::mostValues];
     for (int64_t i = gridFirst(); i < chain.elements; i += gridStep()) {
         for (int k = 0; k < chain.operands; ++k) values[k] = loadOperand<T>(chain, k, i);
-        for (int s = 0; s < chain.steps; ++s) {
-            const ChainStep& step = chain.step[s];
-            values[chain.operands + s] =
-                apply(step.function, values[step.a], values[step.b], static_cast<T>(step.scale), static_cast<T>(step.shift));
-        }
-        for (int r = 0; r < chain.results; ++r) storeAs(chain.result[r], i, values[chain.result[r].value]);
+        runSteps(chain, values);
+        for (int r = 0; r < chain.results; ++r)
+            storeAs<T>(chain.result[r].data, chain.result[r].element, i, values[chain.result[r].value]);
+    }
+}
+
+template <class T, class C>
+__device__ void runSegmentElement(const C& chain, void* const* pointers, int64_t i) {
+    T values[C::mostValues];
+    for (int k = 0; k < chain.operands; ++k) {
+        const bool full = chain.operand[k].kind == ChainOperand::Kind::Full;
+        values[k] = loadAs<T>(pointers[k], chain.operand[k].element, full ? i : 0);
+    }
+    runSteps(chain, values);
+    for (int r = 0; r < chain.results; ++r)
+        storeAs<T>(pointers[chain.operands + r], chain.result[r].element, i, values[chain.result[r].value]);
+}
+
+template <class T, class C>
+__global__ void elementwiseSegments(LATHE_PARAMETER(C) chain, LATHE_PARAMETER(ChainSegments) table) {
+    for (int64_t piece = blockIdx.x; piece < table.pieces; piece += gridDim.x) {
+        const SegmentPart part = partOf(table, piece);
+        void* const* pointers = table.pointer + part.segment * (chain.operands + chain.results);
+        for (int64_t i = part.begin + threadIdx.x; i < part.end; i += blockDim.x) runSegmentElement<T>(chain, pointers, i);
     }
 }
 
@@ -83,12 +122,27 @@ cudaError_t launchChain(cudaStream_t stream, const LargeChain& chain) {
     return launch(elementwiseChain<T, LargeChain>, blocksFor(chain.elements), threadsOfGrid, 0, stream, chain);
 }
 
+template <class T>
+cudaError_t launchSegments(cudaStream_t stream, const SmallChain& chain, const ChainSegments& table) {
+    return launch(elementwiseSegments<T, SmallChain>, blocksFor(table.pieces, 1), threadsOfGrid, 0, stream, chain, table);
+}
+
+template <class T>
+cudaError_t launchSegments(cudaStream_t stream, const LargeChain& chain, const ChainSegments& table) {
+    return launch(elementwiseSegments<T, LargeChain>, blocksFor(table.pieces, 1), threadsOfGrid, 0, stream, chain, table);
+}
+
 template cudaError_t launchStep<float>(cudaStream_t, const SmallChain&);
 template cudaError_t launchStep<double>(cudaStream_t, const SmallChain&);
 template cudaError_t launchChain<float>(cudaStream_t, const SmallChain&);
 template cudaError_t launchChain<double>(cudaStream_t, const SmallChain&);
 template cudaError_t launchChain<float>(cudaStream_t, const LargeChain&);
 template cudaError_t launchChain<double>(cudaStream_t, const LargeChain&);
+
+template cudaError_t launchSegments<float>(cudaStream_t, const SmallChain&, const ChainSegments&);
+template cudaError_t launchSegments<double>(cudaStream_t, const SmallChain&, const ChainSegments&);
+template cudaError_t launchSegments<float>(cudaStream_t, const LargeChain&, const ChainSegments&);
+template cudaError_t launchSegments<double>(cudaStream_t, const LargeChain&, const ChainSegments&);
 
 // ---- conversion
 

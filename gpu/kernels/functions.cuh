@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "gpu/kernels/chain.h"
+#include "gpu/kernels/function.h"
 #include "gpu/kernels/launch.h"
 
 /// The element-wise functions, as core/backend/cpu/reference/elementwise.cpp defines them.

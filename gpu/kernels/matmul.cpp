@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/matmul.h"
 
+#include "gpu/kernels/blas_matmul.h"
 #include "gpu/kernels/kernel_lists.h"
 
 namespace lathe::gpu {
@@ -49,7 +50,7 @@ Result<std::unique_ptr<Kernel>> prepareTiled(const KernelRequest& r) {
     return std::unique_ptr<Kernel>(std::make_unique<TiledKernel<float>>(r));
 }
 
-constexpr KernelDef kernels[] = {{"matmul.tiled", prepareTiled}};
+constexpr KernelDef kernels[] = {{"matmul.cublaslt", prepareBlasMatMul, true}, {"matmul.tiled", prepareTiled}};
 
 }  // namespace
 

@@ -4604,6 +4604,34 @@
         <source>{0} is missing there</source>
         <translation>那里缺少 {0}</translation>
     </message>
+    <message>
+        <source>install CUDA&apos;s run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
+        <translation>安装 CUDA 的运行时编译器，或用 LATHE_CUDA_LIBRARY_DIR 指明其文件夹</translation>
+    </message>
+    <message>
+        <source>install cuBLAS 13, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
+        <translation>安装 cuBLAS 13，或用 LATHE_CUDA_LIBRARY_DIR 指明其文件夹</translation>
+    </message>
+    <message>
+        <source>it cannot be opened: {0}</source>
+        <translation>无法打开：{0}</translation>
+    </message>
+    <message>
+        <source>it does not compile a chain: {0}</source>
+        <translation>它无法编译一条运算链：{0}</translation>
+    </message>
+    <message>
+        <source>it has no algorithm for this product</source>
+        <translation>它没有适用于此乘积的算法</translation>
+    </message>
+    <message>
+        <source>it is version {0}, and Lathe needs {1} or a later 13</source>
+        <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
+    </message>
+    <message>
+        <source>it refuses a call: {0}</source>
+        <translation>它拒绝了一次调用：{0}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

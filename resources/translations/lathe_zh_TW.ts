@@ -4604,6 +4604,34 @@
         <source>{0} is missing there</source>
         <translation>那裡缺少 {0}</translation>
     </message>
+    <message>
+        <source>install CUDA&apos;s run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
+        <translation>安裝 CUDA 的執行階段編譯器，或用 LATHE_CUDA_LIBRARY_DIR 指明其資料夾</translation>
+    </message>
+    <message>
+        <source>install cuBLAS 13, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
+        <translation>安裝 cuBLAS 13，或用 LATHE_CUDA_LIBRARY_DIR 指明其資料夾</translation>
+    </message>
+    <message>
+        <source>it cannot be opened: {0}</source>
+        <translation>無法開啟：{0}</translation>
+    </message>
+    <message>
+        <source>it does not compile a chain: {0}</source>
+        <translation>它無法編譯一條運算鏈：{0}</translation>
+    </message>
+    <message>
+        <source>it has no algorithm for this product</source>
+        <translation>它沒有適用於此乘積的演算法</translation>
+    </message>
+    <message>
+        <source>it is version {0}, and Lathe needs {1} or a later 13</source>
+        <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
+    </message>
+    <message>
+        <source>it refuses a call: {0}</source>
+        <translation>它拒絕了一次呼叫：{0}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -2,10 +2,12 @@
 // Whole Programs on the simulated device: memory, streams, capture and kernels together, beside the float64 reference.
 #include "gpu/cuda_executable.h"
 
+#include <array>
 #include <cmath>
 
 #include <gtest/gtest.h>
 
+#include "core/compile/precision.h"
 #include "tests/core/backend/cpu/small_programs.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
@@ -25,7 +27,9 @@ protected:
 
     static DeviceCompilation compiled(std::span<const Program> programs, const CompileOptions& options = {},
                                       dnn::Planner* planner = nullptr) {
-        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}, planner).value();
+        DeviceContext context;
+        context.planner = planner;
+        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}, &context).value();
     }
     static std::unique_ptr<Executable> made(std::span<const Program> programs, Launching launching = Launching::Captured,
                                             dnn::Planner* planner = nullptr) {
@@ -136,6 +140,27 @@ TEST_F(CudaExecutables, AStepIsOneGraphAndTakesNoMemory) {
     EXPECT_EQ(after.graphLaunches - before.graphLaunches, 10);
     EXPECT_EQ(after.allocations, before.allocations);
     EXPECT_EQ(after.copies - before.copies, 10 * (1 + static_cast<int64_t>(example.program.outputs.size())));
+}
+
+/// A step with measurements launches all calls apart.
+TEST_F(CudaExecutables, CallsInOneLaunchHaveTheBitsOfCallsApart) {
+    Example example = test::cnnTraining(DType::F32);
+    storeNarrow(example.program, DType::BF16);
+    const auto together = ready(example, Launching::OneByOne), apart = ready(example, Launching::OneByOne);
+    StepResult result;
+    std::array<int64_t, 2> launches{};
+    for (int step = 0; step < 3; ++step)
+        for (const bool measured : {false, true}) {
+            Executable& executable = measured ? *apart : *together;
+            if (measured) executable.measureNext();
+            const int64_t before = sim::counts().launches;
+            ASSERT_TRUE(executable.submit(0, example.pointers()).ok()) << sim::fault();
+            ASSERT_TRUE(executable.poll(result, true).value()) << sim::fault();
+            launches[measured] = sim::counts().launches - before;
+        }
+    EXPECT_LE(launches[0] + 10, launches[1]) << "weights to convert and to update";
+    for (const auto& [name, tensor] : example.states)
+        EXPECT_TRUE(sameBytes(together->read(name).value(), apart->read(name).value())) << name;
 }
 
 TEST_F(CudaExecutables, ResultsComeInOrderHoweverLateTheyArePolled) {

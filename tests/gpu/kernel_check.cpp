@@ -202,7 +202,9 @@ double toleranceOf(const KernelCase& c, DType real) {
 std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
     const OneInstruction one(c, real);
     const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
-    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &referencePlanner()};
+    DeviceContext context;
+    context.planner = &referencePlanner();
+    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &context};
     std::string refusals = "no kernel serves:";
     bool served = false;
     for (const KernelDef* def : kernelsFor(c.kind, real)) {

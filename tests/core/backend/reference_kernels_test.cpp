@@ -92,6 +92,19 @@ TEST(Reference, FusedChainEqualsItsSteps) {
     EXPECT_THAT(y[1], near({2, -6, 6, -12}));
 }
 
+TEST(Reference, AChainRoundsWhereItConvertsAndWhereItStores) {
+    FusedAttributes a;
+    a.steps = {{OpKind::Affine, {0, -1}, 1, 0.25},
+               {OpKind::Cast, {1, -1}, 1, 0, DType::F32},
+               {OpKind::Cast, {2, -1}, 1, 0, DType::BF16},
+               {OpKind::Cast, {3, -1}, 1, 0, DType::F32}};
+    a.results = {0, 1, 3};
+    const auto y = run(OpKind::FusedElementwise, a, {tensor<float>({2}, {256, 2}).to(DType::BF16)});
+    EXPECT_THAT(y[0], near({256, 2.25})) << "8 bits of fraction";
+    EXPECT_THAT(y[1], near({256.25, 2.25})) << "a step is computed in float";
+    EXPECT_THAT(y[2], near({256, 2.25}));
+}
+
 TEST(Reference, CastConvertsByValue) {
     const Tensor y = run(OpKind::Cast, CastAttributes{DType::F32}, {tensor<uint8_t>({3}, {0, 7, 255})})[0];
     EXPECT_EQ(y.dtype(), DType::F32);

@@ -79,6 +79,24 @@ TEST(StoreNarrow, ConvertsEachValueOnce) {
     EXPECT_EQ(std::adjacent_find(converted.begin(), converted.end()), converted.end());
 }
 
+/// Conversions ride along in chains: what is left are the weights' own, first and side by side, and the step's number.
+TEST(StoreNarrow, LeavesFewConversionsToThemselves) {
+    Program p = narrowed(DType::BF16).program;
+    fuse(p);
+    EXPECT_TRUE(verify(p).empty()) << toString(verify(p).front());
+    const auto ofState = [&](const Instruction& i) {
+        const auto holds = [&](const StateSlot& s) { return s.value == i.inputs[0]; };
+        return i.kind == OpKind::Cast && std::any_of(p.states.begin(), p.states.end(), holds);
+    };
+    const auto rest = std::find_if_not(p.instructions.begin(), p.instructions.end(), ofState);
+    EXPECT_GE(rest - p.instructions.begin(), 3);
+    EXPECT_EQ(std::find_if(rest, p.instructions.end(), ofState), p.instructions.end());
+    for (auto i = rest; i != p.instructions.end(); ++i)
+        if (i->kind == OpKind::Cast) {
+            EXPECT_NE(i->stage, Stage::Update) << dump(p);
+        }
+}
+
 TEST(StoreNarrow, LeavesBiasesAndActivationsWhereTheyAreFused) {
     Example e = mlpTraining(DType::F32);
     fuse(e.program);

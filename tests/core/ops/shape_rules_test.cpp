@@ -75,6 +75,24 @@ TEST(ShapeRules, FusedChain) {
     EXPECT_THAT(rule(OpKind::FusedElementwise, endless, operands), IsRefused());
 }
 
+TEST(ShapeRules, ConversionsInAChain) {
+    FusedAttributes a;
+    a.steps = {{OpKind::Cast, {1, -1}, 1, 0, DType::F32}, {OpKind::Mul, {0, 2}}, {OpKind::Cast, {3, -1}, 1, 0, DType::F16}};
+    a.results = {1, 2};
+    EXPECT_EQ(rule(OpKind::FusedElementwise, a, {f32({4}), {DType::BF16, {4}}}), "f32[4] f16[4]");
+    EXPECT_THAT(rule(OpKind::FusedElementwise, a, {{DType::F64, {4}}, {DType::BF16, {4}}}), IsRefused());
+    FusedAttributes mixed = a;
+    mixed.steps[1].operands = {0, 1};
+    EXPECT_THAT(rule(OpKind::FusedElementwise, mixed, {f32({4}), {DType::BF16, {4}}}), IsRefused()) << "a step of two types";
+    FusedAttributes integer = a;
+    integer.steps[2].to = DType::I32;
+    EXPECT_THAT(rule(OpKind::FusedElementwise, integer, {f32({4}), {DType::BF16, {4}}}), IsRefused());
+    FusedAttributes wide = a;
+    wide.steps = {{OpKind::Cast, {0, -1}, 1, 0, DType::F32}};
+    wide.results = {0};
+    EXPECT_THAT(rule(OpKind::FusedElementwise, wide, {{DType::F64, {4}}}), IsRefused());
+}
+
 TEST(ShapeRules, ShapeOperations) {
     EXPECT_EQ(rule(OpKind::Fill, FillAttributes{f32({2}), 1}, {}), "f32[2]");
     EXPECT_EQ(rule(OpKind::Reshape, ShapeAttributes{{6}}, {f32({2, 3})}), "f32[6]");

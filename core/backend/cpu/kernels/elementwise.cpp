@@ -180,6 +180,8 @@ Result<std::unique_ptr<Kernel>> prepareChain(const KernelRequest& r) {
     LATHE_TRY(std::vector<BroadcastMap> operands, mapsOf(r));
 
     const FusedAttributes chain = asChain(r.instruction);
+    const auto converts = [](const FusedStep& s) { return s.kind == OpKind::Cast; };
+    if (std::any_of(chain.steps.begin(), chain.steps.end(), converts)) return refuse("conversions between its steps");
     const SlotPlan plan(chain, operands.size());
     const std::set<int16_t> stored(chain.results.begin(), chain.results.end());
     if (stored.size() != chain.results.size()) return refuse("one step for two results");

@@ -100,6 +100,20 @@ void pointwise(const Call& c) {
             f(a[broadcastOffset(whole, c.inShape(0), i)], b[broadcastOffset(whole, c.inShape(second), i)], constants);
 }
 
+/// A number as it comes out of a conversion to this type and back.
+template <class T>
+T roundedTo(DType type, T x) {
+    if (type == DType::F16) return T(static_cast<float>(Float16(static_cast<float>(x))));
+    if (type == DType::BF16) return T(static_cast<float>(BFloat16(static_cast<float>(x))));
+    return x;
+}
+
+template <class T>
+T stepResult(const FusedStep& step, T x, T y) {
+    if (step.kind == OpKind::Cast) return roundedTo(step.to, x);
+    return functionOf<T>(step.kind)(x, y, {T(step.scale), T(step.shift)});
+}
+
 template <class T>
 void fused(const Call& c) {
     const auto& a = c.as<FusedAttributes>();
@@ -112,7 +126,7 @@ void fused(const Call& c) {
         for (const FusedStep& step : a.steps) {
             const T x = values[static_cast<size_t>(step.operands[0])];
             const T y = step.operands[1] < 0 ? x : values[static_cast<size_t>(step.operands[1])];
-            values[next++] = functionOf<T>(step.kind)(x, y, {T(step.scale), T(step.shift)});
+            values[next++] = stepResult(step, x, y);
         }
         for (size_t k = 0; k < a.results.size(); ++k) c.out<T>(k)[i] = values[inputs + static_cast<size_t>(a.results[k])];
     }

@@ -137,6 +137,17 @@ cudaError_t cudaGraphExecDestroy(cudaGraphExec_t);
 cudaError_t cudaGraphDestroy(cudaGraph_t);
 cudaError_t cudaGraphGetNodes(cudaGraph_t, struct CUgraphNode_st**, size_t* count);
 
+// A library is here the path of a shared library, made of a source of gpu/jit by a C++ compiler.
+using cudaLibrary_t = struct CUlib_st*;
+using cudaKernel_t = struct CUkern_st*;
+enum cudaJitOption : int;
+enum cudaLibraryOption : int;
+cudaError_t cudaLibraryLoadData(cudaLibrary_t*, const void* code, cudaJitOption*, void**, unsigned, cudaLibraryOption*, void**,
+                                unsigned);
+cudaError_t cudaLibraryUnload(cudaLibrary_t);
+cudaError_t cudaLibraryGetKernel(cudaKernel_t*, cudaLibrary_t, const char* name);
+cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t*, const void* kernel, void** parameters);
+
 namespace lathe::sim {
 cudaError_t enqueueLaunch(const cudaLaunchConfig_t&, const void* kernel, std::function<void()> body);
 }

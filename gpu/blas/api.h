@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <cuda_runtime_api.h>
+
+/// What we use of cuBLASLt's C interface in words of our own. The numbers are those of NVIDIA's cublasLt.h (13.1), which neither
+/// building nor testing needs; where it is found, tests/gpu/blas_api_test.cpp holds them against it.
+namespace lathe::gpu::blas::api {
+
+struct HandleTag;
+using HandlePointer = HandleTag*;
+struct OperationTag;
+using OperationPointer = OperationTag*;
+struct MatrixTag;
+using MatrixPointer = MatrixTag*;
+struct PreferenceTag;
+using PreferencePointer = PreferenceTag*;
+
+constexpr int success = 0;  ///< of cublasStatus_t
+
+/// cudaDataType
+enum class Type : int { F32 = 0, F64 = 1, F16 = 2, BF16 = 14 };
+/// cublasComputeType_t
+enum class Compute : int { F32 = 68, F64 = 70, TensorFloat32 = 77 };
+/// cublasOperation_t
+enum class Operation : int32_t { None = 0, Transpose = 1 };
+/// cublasLtEpilogue_t
+enum class Epilogue : uint32_t { None = 1, Relu = 2, Bias = 4, ReluBias = 6 };
+
+/// cublasLtMatrixLayoutAttribute_t
+enum class MatrixAttribute : int { BatchCount = 5, BatchStride = 6 };
+/// cublasLtMatmulDescAttributes_t
+enum class OperationAttribute : int { OperationA = 3, OperationB = 4, Epilogue = 7, BiasPointer = 8 };
+/// cublasLtMatmulPreferenceAttributes_t
+enum class PreferenceAttribute : int { WorkspaceBytes = 1, AlignmentA = 5, AlignmentB = 6, AlignmentC = 7, AlignmentD = 8 };
+
+struct Algorithm {
+    uint64_t data[8] = {};
+};
+struct HeuristicResult {
+    Algorithm algorithm;
+    size_t workspaceBytes = 0;
+    int state = 0;
+    float waves = 0;
+    int reserved[4] = {};
+};
+
+struct Functions {
+    size_t (*getVersion)() = nullptr;
+    const char* (*getStatusString)(int) = nullptr;
+    int (*create)(HandlePointer*) = nullptr;
+    int (*destroy)(HandlePointer) = nullptr;
+    int (*createMatrix)(MatrixPointer*, Type, uint64_t rows, uint64_t columns, int64_t leading) = nullptr;
+    int (*destroyMatrix)(MatrixPointer) = nullptr;
+    int (*setMatrix)(MatrixPointer, MatrixAttribute, const void*, size_t) = nullptr;
+    int (*createOperation)(OperationPointer*, Compute, Type scale) = nullptr;
+    int (*destroyOperation)(OperationPointer) = nullptr;
+    int (*setOperation)(OperationPointer, OperationAttribute, const void*, size_t) = nullptr;
+    int (*createPreference)(PreferencePointer*) = nullptr;
+    int (*destroyPreference)(PreferencePointer) = nullptr;
+    int (*setPreference)(PreferencePointer, PreferenceAttribute, const void*, size_t) = nullptr;
+    int (*getHeuristic)(HandlePointer, OperationPointer, MatrixPointer a, MatrixPointer b, MatrixPointer c, MatrixPointer d,
+                        PreferencePointer, int wanted, HeuristicResult*, int* found) = nullptr;
+    int (*multiply)(HandlePointer, OperationPointer, const void* alpha, const void* a, MatrixPointer, const void* b,
+                    MatrixPointer, const void* beta, const void* c, MatrixPointer, void* d, MatrixPointer, const Algorithm*,
+                    void* workspace, size_t workspaceBytes, cudaStream_t) = nullptr;
+};
+
+}  // namespace lathe::gpu::blas::api

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/device_libraries.h"
+
+#include "gpu/blas/session.h"
+#include "gpu/jit/compiler.h"
+#include "gpu/jit/nvrtc.h"
+#include "gpu/runtime/check.h"
+
+namespace lathe::gpu {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<std::shared_ptr<const blas::Session>> openBlas(std::span<const fs::path> folders, int ordinal, int capability) {
+    LATHE_TRY(auto library, blas::Library::open(folders));
+    LATHE_CHECK(check(cudaSetDevice(ordinal), "choosing the device"));
+    return blas::Session::onDevice(std::move(library), capability);
+}
+
+Result<std::shared_ptr<jit::Compiler>> openCompiler(std::span<const fs::path> folders, int capability) {
+    LATHE_TRY(auto nvrtc, jit::Nvrtc::open(folders, capability));
+    return std::make_shared<jit::Compiler>(std::move(nvrtc), jit::ImageCache(jit::ImageCache::usualFolder()));
+}
+
+/// What was opened, or null and a note why.
+template <class T>
+T orNote(Result<T> opened, Diagnostics& notes) {
+    if (opened.ok()) return std::move(*opened);
+    notes.push_back(opened.error());
+    notes.back().severity = Severity::Note;
+    return nullptr;
+}
+
+}  // namespace
+
+DeviceContext openDeviceLibraries(std::span<const fs::path> folders, int ordinal, int capability) {
+    DeviceContext context;
+    context.blas = orNote(openBlas(folders, ordinal, capability), context.notes);
+    context.jit = orNote(openCompiler(folders, capability), context.notes);
+    return context;
+}
+
+}  // namespace lathe::gpu

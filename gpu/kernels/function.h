@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace lathe::gpu {
+
+/// The element-wise kinds under the numbers that they have in OpKind, whose header device code does not read.
+enum class Function : uint8_t {
+    Neg,
+    Exp,
+    Expm1,
+    Log,
+    Sqrt,
+    Rsqrt,
+    Square,
+    Abs,
+    Relu,
+    LeakyRelu,
+    Gelu,
+    Silu,
+    Sigmoid,
+    Tanh,
+    Softplus,
+    Affine,
+    Cast,
+    ReluGrad,
+    LeakyReluGrad,
+    GeluGrad,
+    SiluGrad,
+    SigmoidGrad,
+    TanhGrad,
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Minimum,
+    Greater,
+    Mask
+};
+
+enum class Element : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };  ///< DType
+
+}  // namespace lathe::gpu

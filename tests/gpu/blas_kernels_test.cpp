@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+// cuBLASLt's descriptors mean what we think: a mock computes by them alone. That NVIDIA's library reads them so is for a GPU.
+#include <cmath>
+#include <dlfcn.h>
+
+#include <gtest/gtest.h>
+
+#include "gpu/blas/session.h"
+#include "gpu/selection.h"
+#include "tests/gpu/device_memory.h"
+#include "tests/gpu/kernel_check.h"
+#include "tests/gpu/sim/state.h"
+
+namespace lathe::gpu {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::shared_ptr<const blas::Library> openMock() {
+    const std::vector<fs::path> folders{LATHE_MOCK_CUBLASLT};
+    return blas::Library::open(folders).value();
+}
+
+template <class F>
+F* mockFunction(const char* name) {
+    void* module = dlopen((fs::path(LATHE_MOCK_CUBLASLT) / "libcublasLt.so.13").c_str(), RTLD_NOW | RTLD_NOLOAD);
+    return reinterpret_cast<F*>(dlsym(module, name));
+}
+
+class GpuBlas : public testing::Test {
+protected:
+    GpuBlas() {
+        sim::reset();
+        m_device.blas = blas::Session::onDevice(openMock(), 90).value();
+        mockFunction<void(cudaError_t(*)(cudaStream_t, sim::Operation))>("mockSetEnqueue")(&sim::enqueue);
+    }
+
+    DeviceContext m_device;
+};
+
+struct Case {
+    int64_t batches;
+    bool transposeA, transposeB, bias, relu;
+    DType type;
+};
+
+KernelCase caseOf(const Case& c, int64_t rows = 5, int64_t columns = 7, int64_t inner = 3) {
+    const auto shape = [&](int64_t r, int64_t k, bool transposed) {
+        if (transposed) std::swap(r, k);
+        return c.batches > 1 ? Shape{c.batches, r, k} : Shape{r, k};
+    };
+    KernelCase k{OpKind::MatMul, MatMulAttributes{c.transposeA, c.transposeB, c.relu ? Activation::Relu : Activation::None}, {}};
+    k.operands.push_back(randomTensor(shape(rows, inner, c.transposeA), 1));
+    k.operands.push_back(randomTensor(shape(inner, columns, c.transposeB), 2));
+    if (c.bias) k.operands.push_back(randomTensor({columns}, 3));
+    for (Tensor& t : k.operands) t = t.to(c.type);
+    return k;
+}
+
+/// A product made ready, and run on the simulated device.
+class Product {
+public:
+    Product(const KernelCase& c, const DeviceContext& device) : m_case(c) {
+        Instruction i{c.kind, c.attributes, {}, {}, -1};
+        for (const Tensor& t : c.operands) i.inputs.push_back(m_program.newValue({t.dtype(), t.shape()}));
+        const auto types = opDef(c.kind).shape(c.attributes, typesOf(m_program, i.inputs));
+        i.outputs.push_back(m_program.newValue(types.value()[0]));
+        m_program.instructions.push_back(i);
+        auto selections = selectKernels(m_program, KernelChoice::Fast, &device);
+        m_selection = std::move(selections.value()[0]);
+    }
+    std::string_view kernel() const { return m_selection.kernelName; }
+
+    Tensor run(bool shifted = false, bool captured = false) const {
+        std::vector<DeviceTensor> operands;
+        for (const Tensor& t : m_case.operands) operands.emplace_back(t, shifted);
+        const TensorType& type = m_program.type(m_program.instructions[0].outputs[0]);
+        const DeviceTensor result(type, 0xFF);
+        const auto* kernel = static_cast<const Kernel*>(m_selection.kernel.get());
+        const DeviceTensor workspace({DType::U8, {static_cast<int64_t>(kernel->workspaceBytes())}}, 0xFF);
+        std::vector<const std::byte*> in;
+        for (const auto& t : operands) in.push_back(t.data());
+        std::byte* out = result.data();
+        const Stream stream;
+        if (captured) stream.beginCapture();
+        EXPECT_EQ(kernel->launch(stream.get(), {in.data(), &out, workspace.data()}), cudaSuccess);
+        if (captured) {
+            EXPECT_EQ(stream.endAndReplay(), cudaSuccess);
+        }
+        return result.fetch();
+    }
+
+private:
+    KernelCase m_case;
+    Program m_program;
+    steps::Selection m_selection;
+};
+
+double distance(const Tensor& a, const Tensor& b) {
+    double error = 0, power = 1e-30;
+    for (int64_t i = 0; i < b.elements(); ++i) {
+        error += (a.at(i) - b.at(i)) * (a.at(i) - b.at(i));
+        power += b.at(i) * b.at(i);
+    }
+    return std::sqrt(error / power);
+}
+
+TEST_F(GpuBlas, ProductsAgreeWithTheReferenceInEveryForm) {
+    for (const DType type : {DType::F32, DType::F64, DType::F16, DType::BF16})
+        for (int form = 0; form < 32; ++form) {
+            const bool epilogue = form & 12;
+            const Case c{form & 16 ? 3 : 1, bool(form & 1), bool(form & 2), bool(form & 4), bool(form & 8), type};
+            const KernelCase k = caseOf(c);
+            const Product product(k, m_device);
+            EXPECT_EQ(product.kernel(), type == DType::F64 && epilogue ? "matmul.tiled" : "matmul.cublaslt") << form;
+            const Tensor wanted = referenceResults(k, isNarrow(type) ? type : DType::F64)[0];
+            const double tolerance = type == DType::F64 ? 1e-14 : type == DType::F32 ? 1e-6 : 1.0 / 256;
+            EXPECT_LE(distance(product.run(), wanted), tolerance) << name(type) << " " << form;
+        }
+}
+
+TEST_F(GpuBlas, AnotherAlgorithmServesOperandsThatLieAnywhere) {
+    for (const bool bias : {false, true})
+        for (const DType type : {DType::F32, DType::BF16}) {
+            const Product product(caseOf({1, false, false, bias, false, type}), m_device);
+            const auto lastAlignment = mockFunction<uint64_t()>("mockLastAlignment");
+            const Tensor aligned = product.run();
+            EXPECT_EQ(lastAlignment(), 16u);
+            EXPECT_TRUE(sameBytes(product.run(true), aligned));
+            EXPECT_EQ(lastAlignment(), sizeOf(type));
+        }
+}
+
+TEST_F(GpuBlas, ProductsMayBeCaptured) {
+    const Product product(caseOf({3, true, false, true, true, DType::F32}), m_device);
+    EXPECT_TRUE(sameBytes(product.run(false, true), product.run()));
+}
+
+TEST_F(GpuBlas, Float32IsStrictUnlessTensorFloat32IsWanted) {
+    const auto lastCompute = mockFunction<int()>("mockLastCompute");
+    for (const bool tensorFloat32 : {false, true}) {
+        m_device.tensorFloat32 = tensorFloat32;
+        Product(caseOf({1, false, false, false, false, DType::F32}), m_device).run();
+        EXPECT_EQ(lastCompute(), tensorFloat32 ? 77 : 68);
+        Product(caseOf({1, false, false, false, false, DType::BF16}), m_device).run();
+        EXPECT_EQ(lastCompute(), 68);
+    }
+}
+
+TEST_F(GpuBlas, WhatItHasNotOurOwnKernelsServe) {
+    KernelCase sigmoid = caseOf({1, false, false, true, false, DType::F32});
+    std::get<MatMulAttributes>(sigmoid.attributes).activation = Activation::Sigmoid;
+    EXPECT_EQ(Product(sigmoid, m_device).kernel(), "matmul.tiled");
+    const Case plain{1, false, false, false, false, DType::F32};
+    EXPECT_EQ(Product(caseOf(plain, 13), m_device).kernel(), "matmul.tiled") << "no algorithm";
+    EXPECT_EQ(Product(caseOf(plain, 0), m_device).kernel(), "matmul.tiled") << "nothing to do";
+    EXPECT_EQ(Product(caseOf(plain), {}).kernel(), "matmul.tiled") << "no cuBLASLt";
+}
+
+TEST(GpuBlasLibrary, AbsentOrOfAnotherVersionItIsRefusedInASentence) {
+    const std::vector<fs::path> none{"/nowhere"}, old{LATHE_MOCK_CUBLASLT "/old"};
+    const auto absent = blas::Library::open(none, "libcublasLt.so.77");
+    ASSERT_FALSE(absent.ok());
+    EXPECT_EQ(absent.error().code, "cuda.blas.absent");
+    const auto foreign = blas::Library::open(old);
+    ASSERT_FALSE(foreign.ok());
+    EXPECT_EQ(foreign.error().code, "cuda.blas.version") << toString(foreign.error());
+}
+
+}  // namespace
+}  // namespace lathe::gpu
