@@ -60,6 +60,14 @@ public:
         return status == cudaSuccess ? round(stream, a) : status;
     }
 
+    /// Of float32 operands and results the inner kernel takes the addresses as they are.
+    bool inPlace(size_t input, size_t output) const override {
+        const auto holds = [](const std::vector<Converted>& list, size_t index) {
+            return std::any_of(list.begin(), list.end(), [index](const Converted& c) { return c.index == index; });
+        };
+        return !holds(m_widened, input) && !holds(m_rounded, output) && m_inner->inPlace(input, output);
+    }
+
 private:
     void place(size_t index, const TensorType& type, std::vector<Converted>& into) {
         if (!isNarrow(type.dtype)) return;
