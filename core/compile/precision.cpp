@@ -128,7 +128,8 @@ private:
     }
 
     bool worksNarrow(const Instruction& i) const {
-        const Rule rule = i.stage == Stage::Update ? Rule::Never : ruleOf(i.kind);
+        const bool sums = i.kind == OpKind::ReduceSum;  // in float32, whatever it reads
+        const Rule rule = i.stage == Stage::Update && !sums ? Rule::Never : ruleOf(i.kind);
         if (rule != Rule::Follows) return rule == Rule::Always;
         if (followsSecond(i.kind)) return isMadeNarrow(i.inputs[1]);
         return largestAreNarrow(i);

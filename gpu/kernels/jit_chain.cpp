@@ -6,7 +6,7 @@
 
 #include "gpu/jit/compiler.h"
 #include "gpu/kernels/chain_of.h"
-#include "gpu/kernels/launch.h"
+#include "gpu/kernels/grid_size.h"
 
 namespace lathe::gpu {
 namespace {

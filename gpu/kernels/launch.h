@@ -7,6 +7,8 @@
 
 #include <cuda_runtime.h>
 
+#include "gpu/kernels/grid_size.h"
+
 /// What every .cu of this folder shares. The same source is compiled by nvcc for devices and by a C++ compiler against the
 /// simulated runtime of tests/gpu/sim: no <<<>>>, no __shared__ but through these names, shuffles by whole warps only.
 
@@ -35,15 +37,6 @@ cudaError_t launch(void (*kernel)(Parameters...), dim3 grid, dim3 block, size_t 
     config.dynamicSmemBytes = sharedBytes;
     config.stream = stream;
     return cudaLaunchKernelEx(&config, kernel, std::forward<Arguments>(arguments)...);
-}
-
-constexpr unsigned threadsOfGrid = 256;
-
-/// Blocks of `threads` for so many pieces of work. Beyond the largest grid each thread does several (see `gridFirst`).
-inline unsigned blocksFor(int64_t pieces, int64_t threads = threadsOfGrid) {
-    constexpr int64_t most = 1 << 20;
-    const int64_t blocks = (pieces + threads - 1) / threads;
-    return static_cast<unsigned>(blocks < most ? blocks : most);
 }
 
 /// Threads for a row that one block works on: whole warps, a power of two.

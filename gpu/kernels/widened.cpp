@@ -63,6 +63,13 @@ public:
     std::string_view detail() const override { return m_inner->detail(); }
     std::string complaint() const override { return m_inner->complaint(); }
     size_t alignment() const override { return m_inner->alignment(); }
+    /// Of float32 operands and results the inner kernel takes the addresses as they are.
+    bool inPlace(size_t input, size_t output) const override {
+        const auto holds = [](const std::vector<Converted>& list, size_t index) {
+            return std::any_of(list.begin(), list.end(), [index](const Converted& c) { return c.index == index; });
+        };
+        return !holds(m_widened, input) && !holds(m_rounded, output) && m_inner->inPlace(input, output);
+    }
 
 private:
     void place(size_t index, const TensorType& type, std::vector<Converted>& into) {
