@@ -11,6 +11,10 @@ namespace lathe::gpu {
 /// of each list, which is the simplest, in the plain layout. `planner`: null where cuDNN is not to be used.
 Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, dnn::Planner* planner);
 
+/// For an instruction of a Program that repeats another one (steps::DeviceKernels::repeat): the kernel of `like`; null: any.
+Result<steps::Selection> repeatSelection(const Program&, const Instruction&, const steps::Selection* like, KernelChoice,
+                                         dnn::Planner*);
+
 /// What was chosen, as rows of plan.json: operation, kernel, layout, and what of a library.
 Json rowsOf(const Program&, std::span<const steps::Selection>);
 
