@@ -65,9 +65,12 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
         rows.push(rowsOf(program, selections));
         return selections;
     };
+    const auto repeat = [&](const Program& program, const Instruction& instruction, const steps::Selection* like) {
+        return repeatSelection(program, instruction, like, options.kernels, context);
+    };
     DeviceCompilation c;
     LATHE_TRY(c.steps,
-              steps::compile(programs, options.kernels == KernelChoice::Fast, {select, {changeLayout, copy}, alignment}));
+              steps::compile(programs, options.kernels == KernelChoice::Fast, {select, {changeLayout, copy}, alignment, repeat}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
         c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back());

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "core/backend/communicator.h"
 #include "core/backend/registry.h"
 #include "core/backend/steps/planned_executable.h"
 #include "gpu/compiler.h"
@@ -94,6 +95,9 @@ ProbeReport CudaBackend::probe() {
 }
 
 Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
+    if (options.communicator && options.communicator->size() > 1)
+        return requestError("cuda.ranks", options.device, "the CUDA plug-in cannot share a training out among ranks yet", {},
+                            "leave out --ranks, or use --device cpu");
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);

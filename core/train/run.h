@@ -16,6 +16,7 @@
 
 namespace lathe {
 
+class Communicator;
 class DataCache;
 
 /// Figures of merit by name: {"loss": 0.31, "accuracy": 0.91}.
@@ -25,9 +26,9 @@ using Figures = std::map<std::string, double>;
 struct RunOptions {
     std::filesystem::path folder;  ///< the run directory; made when it is absent
     std::filesystem::path base;    ///< where relative data paths start: the project's folder
-    std::string device = "auto";
-    int threads = 0;        ///< kernels; 0: one for each core
-    int loaderThreads = 1;  ///< 0: batches are made between the steps
+    std::string device = "auto";   ///< with ranks: of all, or one a rank with commas between
+    int threads = 0;               ///< kernels; 0: one for each core
+    int loaderThreads = 1;         ///< 0: batches are made between the steps
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
     bool resume = false;            ///< go on from the last commit; refused when there is no run, as a new one is where there is
@@ -38,6 +39,7 @@ struct RunOptions {
     double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always
     double statusSeconds = 0.5;     ///< heartbeat in status.json
     DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: they are read for this one
+    Communicator* ranks = nullptr;  ///< share this training: this process is rank 0, the others follow (follower.h); null: alone
     std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
     int64_t attempt = 1;            ///< behind the fence
     std::string nvml = "libnvidia-ml.so.1";  ///< through which a GPU is watched, as dlopen takes it; empty: it is not

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/training_program.h"
 
+#include <cassert>
 #include <map>
 #include <optional>
 
+#include "core/compile/batch_statistics.h"
 #include "core/compile/differentiate.h"
 #include "core/compile/lower.h"
+#include "core/compile/micro_batch.h"
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
 #include "core/train/loss_scale.h"
@@ -88,7 +91,12 @@ private:
 class ProgramMaker {
 public:
     ProgramMaker(const Project& project, const DatasetInfo& data, const ProgramOptions& options, Diagnostics& problems)
-        : m_project(project), m_data(data), m_options(options), m_problems(problems) {}
+        : m_project(project),
+          m_data(data),
+          m_options(options),
+          m_problems(problems),
+          m_microBatches(project.training.microBatches),
+          m_samples(options.batch / m_microBatches) {}
 
     bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out.evaluate) && makePredict(out.predict); }
 
@@ -96,20 +104,23 @@ private:
     const TrainingSettings& training() const { return m_project.training; }
 
     std::optional<LoweredGraph> forward(Phase phase) {
-        auto lowered = lower(m_project.graph, {phase, m_options.batch, m_options.real, m_data.features}, m_problems);
+        auto lowered = lower(m_project.graph, {phase, m_samples, m_options.real, m_data.features}, m_problems);
         if (lowered) return std::move(*lowered);
         if (!hasErrors(m_problems)) m_problems.push_back(lowered.error());
         return std::nullopt;
     }
 
     Value target(Program& program) const {
-        return addInput(program, "y", InputRole::Target, batchType(m_data.target, m_options.batch, m_options.real));
+        return addInput(program, "y", InputRole::Target, batchType(m_data.target, m_samples, m_options.real));
     }
 
     LossValues loss(Lowering& lowering, Value prediction, Value target) const {
         lowering.enter("loss");
         return findLoss(training().loss.type)->lower(lowering, training().loss.params, prediction, target);
     }
+
+    // Over the whole batch, where that is computed in pieces.
+    Value total(Builder& ops, Value v) const { return ops.program().microBatches > 1 ? sumOverMicroBatches(ops, v) : v; }
 
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
@@ -118,14 +129,58 @@ private:
             lowering.enter(choice.type);
             Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
             if (mask.valid()) values = ops.mul(values, mask);
-            addOutput(ops.program(), choice.type + ".sum", ops.sumAll(values));
+            addOutput(ops.program(), choice.type + ".sum", total(ops, ops.sumAll(values)));
         }
     }
+
+    double perSample() const { return 1.0 / static_cast<double>(m_options.batch); }
 
     Value meanLoss(Builder& ops, const LossValues& loss) const {
         const Value sum = ops.sumAll(loss.values);
         if (loss.weights.valid()) return ops.div(sum, ops.sumAll(loss.weights));
-        return ops.affine(sum, 1.0 / static_cast<double>(m_options.batch));
+        return ops.affine(sum, perSample());
+    }
+
+    // What is minimised, and the mean loss that is told.
+    struct Objective {
+        Value minimised, loss;
+        Value factor;  // to be made up for in the gradients; invalid: 1
+    };
+
+    // Each micro-batch minimises its share of the sum over the samples. What that is divided by where samples have weights is
+    // known only when all have had theirs; so it is made up for in the gradients, and no micro-batch waits for another.
+    Objective objective(Builder& ops, const LossValues& loss) const {
+        if (m_microBatches == 1) {
+            const Value mean = meanLoss(ops, loss);
+            return {mean, mean, {}};
+        }
+        const Value share = ops.affine(ops.sumAll(loss.values), perSample());
+        if (!loss.weights.valid()) return {share, total(ops, share), {}};
+        const Value batch = ops.fill({m_options.real, {}}, static_cast<double>(m_options.batch));
+        const Value factor = ops.div(batch, total(ops, ops.sumAll(loss.weights)));
+        return {share, ops.mul(total(ops, share), factor), factor};
+    }
+
+    std::vector<Value> gradients(Builder& ops, const Objective& objective, std::span<const Value> weights) const {
+        std::vector<Value> found = differentiate(ops.program(), objective.minimised, weights);
+        if (m_microBatches == 1) return found;
+        ops.setStage(Stage::Backward);
+        if (training().batchNorm == BatchStatistics::Global) shareBatchStatistics(ops.program());
+        for (Value& g : found) {
+            g = total(ops, g);
+            if (objective.factor.valid()) g = ops.mul(g, objective.factor);
+        }
+        averageBuffers(ops);
+        return found;
+    }
+
+    // Running statistics that each micro-batch takes of itself become their mean.
+    void averageBuffers(Builder& ops) const {
+        const std::vector<bool> own = microBatchValues(ops.program());
+        for (StateSlot& slot : ops.program().states) {
+            if (!slot.next || !own[static_cast<size_t>(slot.next->id)]) continue;
+            slot.next = ops.affine(total(ops, *slot.next), 1.0 / static_cast<double>(m_microBatches));
+        }
     }
 
     bool makeTrain(TrainingPrograms& out) {
@@ -133,24 +188,26 @@ private:
         if (!graph) return false;
         out.states = std::move(graph->states);
         out.train = std::move(graph->program);
+        out.train.microBatches = m_microBatches;
         Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
         const Value y = target(out.train);
-        const Value mean = meanLoss(lowering.ops(), loss(lowering, graph->result, y));
-        addOutput(out.train, "loss", mean);
+        const Objective mean = objective(lowering.ops(), loss(lowering, graph->result, y));
+        addOutput(out.train, "loss", mean.loss);
         metrics(lowering, graph->result, y, {});
         updates(lowering, out, mean);
         narrow(out.train);
         return finish(out.train);
     }
 
-    void updates(Lowering& lowering, TrainingPrograms& out, Value loss) const {
+    void updates(Lowering& lowering, TrainingPrograms& out, Objective objective) const {
         std::vector<std::string> names;
         std::vector<Value> weights;
         for (const StateSlot& slot : out.train.states)
             if (slot.role == StateRole::Weight) names.push_back(slot.name), weights.push_back(slot.value);
         std::optional<LossScale> scale;
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
-        std::vector<Value> gradients = differentiate(out.train, scale ? scale->scaled(loss) : loss, weights);
+        if (scale) objective.minimised = scale->scaled(objective.minimised);
+        std::vector<Value> gradients = this->gradients(lowering.ops(), objective, weights);
         lowering.enter("optimizer");
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
@@ -177,7 +234,7 @@ private:
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
         Builder& ops = lowering.ops();
         const Value y = target(program);
-        const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_options.batch}});
+        const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_samples}});
         const LossValues values = loss(lowering, graph->result, y);
         addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
         addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
@@ -206,6 +263,8 @@ private:
     const DatasetInfo& m_data;
     const ProgramOptions& m_options;
     Diagnostics& m_problems;
+    int64_t m_microBatches;
+    int64_t m_samples;  // in one of them
 };
 
 Diagnostic firstError(const Diagnostics& problems) {
@@ -230,6 +289,7 @@ Result<TrainingPrograms> buildPrograms(const Project& project, const DatasetInfo
         problems.push_back(requestError("training.precision", "training.precision", "float64 is asked for, and {0} is set",
                                         {std::string(name(project.training.precision))}, "set training.precision to f32"));
     if (hasErrors(problems)) return firstError(problems);
+    assert(options.batch % project.training.microBatches == 0);
     TrainingPrograms programs;
     if (!ProgramMaker(project, data, options, problems).make(programs)) return firstError(problems);
     return programs;

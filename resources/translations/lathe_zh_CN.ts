@@ -1614,6 +1614,30 @@
         <source>tf32</source>
         <translation>tf32</translation>
     </message>
+    <message>
+        <source>Batch norm over</source>
+        <translation>批归一化范围</translation>
+    </message>
+    <message>
+        <source>Equal pieces in which a batch is computed: more of them need less memory, and several processes or devices can share them out. The training stays the same.</source>
+        <translation>一批分成多少个相等的部分来计算：越多占用内存越少，也可由多个进程或设备分担。训练本身不变。</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory and is another training.</source>
+        <translation>批归一化的统计量：取整个批次，或取每个微批次；后者占用内存较少，但是另一种训练。</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>整个批次</translation>
+    </message>
+    <message>
+        <source>micro_batch</source>
+        <translation>每个微批次</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -4631,6 +4655,118 @@
     <message>
         <source>it refuses a call: {0}</source>
         <translation>它拒绝了一次调用：{0}</translation>
+    </message>
+    <message>
+        <source>NCCL, which adds between GPUs, cannot be loaded: {0}</source>
+        <translation>无法加载在 GPU 之间求和的 NCCL：{0}</translation>
+    </message>
+    <message>
+        <source>a batch of {0} samples cannot be cut into {1} equal micro-batches</source>
+        <translation>一批 {0} 个样本不能分成 {1} 个相等的微批次</translation>
+    </message>
+    <message>
+        <source>adding between GPUs failed: {0}</source>
+        <translation>GPU 之间求和失败：{0}</translation>
+    </message>
+    <message>
+        <source>another rank has left the training</source>
+        <translation>另一个进程已离开训练</translation>
+    </message>
+    <message>
+        <source>batch norm statistics</source>
+        <translation>批归一化统计量</translation>
+    </message>
+    <message>
+        <source>install NCCL 2 for this CUDA, or train on one GPU</source>
+        <translation>安装与此 CUDA 相配的 NCCL 2，或只用一个 GPU 训练</translation>
+    </message>
+    <message>
+        <source>install a newer NCCL, or train on one GPU</source>
+        <translation>安装更新的 NCCL，或只用一个 GPU 训练</translation>
+    </message>
+    <message>
+        <source>it does not answer any more</source>
+        <translation>它不再应答</translation>
+    </message>
+    <message>
+        <source>it ended with exit code {0}</source>
+        <translation>它以退出码 {0} 结束</translation>
+    </message>
+    <message>
+        <source>it has left the training</source>
+        <translation>它已离开训练</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>它已不在</translation>
+    </message>
+    <message>
+        <source>it was ended by signal {0} ({1})</source>
+        <translation>它被信号 {0}（{1}）终止</translation>
+    </message>
+    <message>
+        <source>leave out --ranks, or use --device cpu</source>
+        <translation>去掉 --ranks，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>leave the data as they are while a training begins</source>
+        <translation>训练开始时不要改动数据</translation>
+    </message>
+    <message>
+        <source>make training.batch a multiple of training.micro_batches</source>
+        <translation>让 training.batch 是 training.micro_batches 的倍数</translation>
+    </message>
+    <message>
+        <source>make training.micro_batches a multiple of {1}, or use fewer ranks</source>
+        <translation>让 training.micro_batches 是 {1} 的倍数，或使用较少的进程</translation>
+    </message>
+    <message>
+        <source>name one device, or one for each rank</source>
+        <translation>指定一个设备，或为每个进程各指定一个</translation>
+    </message>
+    <message>
+        <source>rank 0</source>
+        <translation>0 号进程</translation>
+    </message>
+    <message>
+        <source>rank 0 says too much at once</source>
+        <translation>0 号进程一次发来的内容过多</translation>
+    </message>
+    <message>
+        <source>rank 0 wants what this program does not know</source>
+        <translation>0 号进程要求本程序不认识的操作</translation>
+    </message>
+    <message>
+        <source>resume the run: it goes on from its last commit, also with another number of ranks</source>
+        <translation>继续这次运行：它从最后一次提交接着训练，进程数也可以不同</translation>
+    </message>
+    <message>
+        <source>resume the run; `lathe doctor` tells about the devices</source>
+        <translation>继续这次运行；`lathe doctor` 说明设备情况</translation>
+    </message>
+    <message>
+        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
+        <translation>CUDA 插件尚不能把训练分给多个进程</translation>
+    </message>
+    <message>
+        <source>they changed between one rank and the next</source>
+        <translation>它们在两个进程读取之间发生了变化</translation>
+    </message>
+    <message>
+        <source>this is NCCL {0}; 2.14 or newer is needed</source>
+        <translation>这是 NCCL {0}；需要 2.14 或更新版本</translation>
+    </message>
+    <message>
+        <source>this is no NCCL 2: a function is missing</source>
+        <translation>这不是 NCCL 2：缺少一个函数</translation>
+    </message>
+    <message>
+        <source>{0} devices for {1} ranks</source>
+        <translation>{1} 个进程却有 {0} 个设备</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches cannot be shared out among {1} ranks</source>
+        <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
     </message>
 </context>
 <context>

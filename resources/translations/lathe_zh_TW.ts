@@ -1614,6 +1614,30 @@
         <source>tf32</source>
         <translation>tf32</translation>
     </message>
+    <message>
+        <source>Batch norm over</source>
+        <translation>批次正規化範圍</translation>
+    </message>
+    <message>
+        <source>Equal pieces in which a batch is computed: more of them need less memory, and several processes or devices can share them out. The training stays the same.</source>
+        <translation>一批分成多少個相等的部分來計算：越多占用記憶體越少，也可由多個行程或裝置分擔。訓練本身不變。</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory and is another training.</source>
+        <translation>批次正規化的統計量：取整個批次，或取每個微批次；後者占用記憶體較少，但是另一種訓練。</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>整個批次</translation>
+    </message>
+    <message>
+        <source>micro_batch</source>
+        <translation>每個微批次</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -4631,6 +4655,118 @@
     <message>
         <source>it refuses a call: {0}</source>
         <translation>它拒絕了一次呼叫：{0}</translation>
+    </message>
+    <message>
+        <source>NCCL, which adds between GPUs, cannot be loaded: {0}</source>
+        <translation>無法載入在 GPU 之間求和的 NCCL：{0}</translation>
+    </message>
+    <message>
+        <source>a batch of {0} samples cannot be cut into {1} equal micro-batches</source>
+        <translation>一批 {0} 個樣本不能分成 {1} 個相等的微批次</translation>
+    </message>
+    <message>
+        <source>adding between GPUs failed: {0}</source>
+        <translation>GPU 之間求和失敗：{0}</translation>
+    </message>
+    <message>
+        <source>another rank has left the training</source>
+        <translation>另一個行程已離開訓練</translation>
+    </message>
+    <message>
+        <source>batch norm statistics</source>
+        <translation>批次正規化統計量</translation>
+    </message>
+    <message>
+        <source>install NCCL 2 for this CUDA, or train on one GPU</source>
+        <translation>安裝與此 CUDA 相配的 NCCL 2，或只用一個 GPU 訓練</translation>
+    </message>
+    <message>
+        <source>install a newer NCCL, or train on one GPU</source>
+        <translation>安裝更新的 NCCL，或只用一個 GPU 訓練</translation>
+    </message>
+    <message>
+        <source>it does not answer any more</source>
+        <translation>它不再回應</translation>
+    </message>
+    <message>
+        <source>it ended with exit code {0}</source>
+        <translation>它以結束代碼 {0} 結束</translation>
+    </message>
+    <message>
+        <source>it has left the training</source>
+        <translation>它已離開訓練</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>它已不在</translation>
+    </message>
+    <message>
+        <source>it was ended by signal {0} ({1})</source>
+        <translation>它被訊號 {0}（{1}）終止</translation>
+    </message>
+    <message>
+        <source>leave out --ranks, or use --device cpu</source>
+        <translation>去掉 --ranks，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>leave the data as they are while a training begins</source>
+        <translation>訓練開始時不要更動資料</translation>
+    </message>
+    <message>
+        <source>make training.batch a multiple of training.micro_batches</source>
+        <translation>讓 training.batch 是 training.micro_batches 的倍數</translation>
+    </message>
+    <message>
+        <source>make training.micro_batches a multiple of {1}, or use fewer ranks</source>
+        <translation>讓 training.micro_batches 是 {1} 的倍數，或使用較少的行程</translation>
+    </message>
+    <message>
+        <source>name one device, or one for each rank</source>
+        <translation>指定一個裝置，或為每個行程各指定一個</translation>
+    </message>
+    <message>
+        <source>rank 0</source>
+        <translation>0 號行程</translation>
+    </message>
+    <message>
+        <source>rank 0 says too much at once</source>
+        <translation>0 號行程一次送來的內容過多</translation>
+    </message>
+    <message>
+        <source>rank 0 wants what this program does not know</source>
+        <translation>0 號行程要求本程式不認識的操作</translation>
+    </message>
+    <message>
+        <source>resume the run: it goes on from its last commit, also with another number of ranks</source>
+        <translation>繼續這次執行：它從最後一次提交接著訓練，行程數也可以不同</translation>
+    </message>
+    <message>
+        <source>resume the run; `lathe doctor` tells about the devices</source>
+        <translation>繼續這次執行；`lathe doctor` 說明裝置情況</translation>
+    </message>
+    <message>
+        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
+        <translation>CUDA 外掛尚不能把訓練分給多個行程</translation>
+    </message>
+    <message>
+        <source>they changed between one rank and the next</source>
+        <translation>它們在兩個行程讀取之間發生了變化</translation>
+    </message>
+    <message>
+        <source>this is NCCL {0}; 2.14 or newer is needed</source>
+        <translation>這是 NCCL {0}；需要 2.14 或更新版本</translation>
+    </message>
+    <message>
+        <source>this is no NCCL 2: a function is missing</source>
+        <translation>這不是 NCCL 2：缺少一個函式</translation>
+    </message>
+    <message>
+        <source>{0} devices for {1} ranks</source>
+        <translation>{1} 個行程卻有 {0} 個裝置</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches cannot be shared out among {1} ranks</source>
+        <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
     </message>
 </context>
 <context>
