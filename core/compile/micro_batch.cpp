@@ -217,9 +217,18 @@ std::vector<bool> microBatchValues(const Program& program) {
 }
 
 Value sumOverMicroBatches(Builder& b, Value v) {
-    for (const Instruction& i : b.program().instructions)
-        if (i.kind == OpKind::AllReduce && i.inputs[0] == v) return i.outputs[0];
-    return b.append1(OpKind::AllReduce, {}, {v});
+    const auto& list = b.program().instructions;
+    const auto addsIt = [v](const Instruction& i) { return i.kind == OpKind::AllReduce && i.inputs[0] == v; };
+    const auto makesIt = [v](const Instruction& i) {
+        return std::find(i.outputs.begin(), i.outputs.end(), v) != i.outputs.end();
+    };
+    if (const auto known = std::find_if(list.begin(), list.end(), addsIt); known != list.end()) return known->outputs[0];
+    const auto source = std::find_if(list.begin(), list.end(), makesIt);
+    const int32_t before = b.place();
+    if (source != list.end()) b.setPlace(source->place);
+    const Value sum = b.append1(OpKind::AllReduce, {}, {v});
+    b.setPlace(before);
+    return sum;
 }
 
 RepeatedProgram repeatMicroBatches(const Program& program, int64_t first, int64_t count) {

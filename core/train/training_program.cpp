@@ -5,14 +5,12 @@
 #include <map>
 #include <optional>
 
-#include "core/compile/batch_statistics.h"
-#include "core/compile/differentiate.h"
 #include "core/compile/lower.h"
-#include "core/compile/micro_batch.h"
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
 #include "core/train/loss_scale.h"
 #include "core/train/metric.h"
+#include "core/train/objective.h"
 #include "core/train/optimizer.h"
 
 namespace lathe {
@@ -95,8 +93,7 @@ public:
           m_data(data),
           m_options(options),
           m_problems(problems),
-          m_microBatches(project.training.microBatches),
-          m_samples(options.batch / m_microBatches) {}
+          m_samples(options.batch / project.training.microBatches) {}
 
     bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out.evaluate) && makePredict(out.predict); }
 
@@ -119,9 +116,6 @@ private:
         return findLoss(training().loss.type)->lower(lowering, training().loss.params, prediction, target);
     }
 
-    // Over the whole batch, where that is computed in pieces.
-    Value total(Builder& ops, Value v) const { return ops.program().microBatches > 1 ? sumOverMicroBatches(ops, v) : v; }
-
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
@@ -129,57 +123,7 @@ private:
             lowering.enter(choice.type);
             Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
             if (mask.valid()) values = ops.mul(values, mask);
-            addOutput(ops.program(), choice.type + ".sum", total(ops, ops.sumAll(values)));
-        }
-    }
-
-    double perSample() const { return 1.0 / static_cast<double>(m_options.batch); }
-
-    Value meanLoss(Builder& ops, const LossValues& loss) const {
-        const Value sum = ops.sumAll(loss.values);
-        if (loss.weights.valid()) return ops.div(sum, ops.sumAll(loss.weights));
-        return ops.affine(sum, perSample());
-    }
-
-    // What is minimised, and the mean loss that is told.
-    struct Objective {
-        Value minimised, loss;
-        Value factor;  // to be made up for in the gradients; invalid: 1
-    };
-
-    // Each micro-batch minimises its share of the sum over the samples. What that is divided by where samples have weights is
-    // known only when all have had theirs; so it is made up for in the gradients, and no micro-batch waits for another.
-    Objective objective(Builder& ops, const LossValues& loss) const {
-        if (m_microBatches == 1) {
-            const Value mean = meanLoss(ops, loss);
-            return {mean, mean, {}};
-        }
-        const Value share = ops.affine(ops.sumAll(loss.values), perSample());
-        if (!loss.weights.valid()) return {share, total(ops, share), {}};
-        const Value batch = ops.fill({m_options.real, {}}, static_cast<double>(m_options.batch));
-        const Value factor = ops.div(batch, total(ops, ops.sumAll(loss.weights)));
-        return {share, ops.mul(total(ops, share), factor), factor};
-    }
-
-    std::vector<Value> gradients(Builder& ops, const Objective& objective, std::span<const Value> weights) const {
-        std::vector<Value> found = differentiate(ops.program(), objective.minimised, weights);
-        if (m_microBatches == 1) return found;
-        ops.setStage(Stage::Backward);
-        if (training().batchNorm == BatchStatistics::Global) shareBatchStatistics(ops.program());
-        for (Value& g : found) {
-            g = total(ops, g);
-            if (objective.factor.valid()) g = ops.mul(g, objective.factor);
-        }
-        averageBuffers(ops);
-        return found;
-    }
-
-    // Running statistics that each micro-batch takes of itself become their mean.
-    void averageBuffers(Builder& ops) const {
-        const std::vector<bool> own = microBatchValues(ops.program());
-        for (StateSlot& slot : ops.program().states) {
-            if (!slot.next || !own[static_cast<size_t>(slot.next->id)]) continue;
-            slot.next = ops.affine(total(ops, *slot.next), 1.0 / static_cast<double>(m_microBatches));
+            addOutput(ops.program(), choice.type + ".sum", batchTotal(ops, ops.sumAll(values)));
         }
     }
 
@@ -188,10 +132,10 @@ private:
         if (!graph) return false;
         out.states = std::move(graph->states);
         out.train = std::move(graph->program);
-        out.train.microBatches = m_microBatches;
+        out.train.microBatches = training().microBatches;
         Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
         const Value y = target(out.train);
-        const Objective mean = objective(lowering.ops(), loss(lowering, graph->result, y));
+        const Objective mean = makeObjective(lowering.ops(), loss(lowering, graph->result, y), m_options.batch);
         addOutput(out.train, "loss", mean.loss);
         metrics(lowering, graph->result, y, {});
         updates(lowering, out, mean);
@@ -207,7 +151,7 @@ private:
         std::optional<LossScale> scale;
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
         if (scale) objective.minimised = scale->scaled(objective.minimised);
-        std::vector<Value> gradients = this->gradients(lowering.ops(), objective, weights);
+        std::vector<Value> gradients = gradientsOf(lowering.ops(), objective, weights, training().batchNorm);
         lowering.enter("optimizer");
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
@@ -263,8 +207,7 @@ private:
     const DatasetInfo& m_data;
     const ProgramOptions& m_options;
     Diagnostics& m_problems;
-    int64_t m_microBatches;
-    int64_t m_samples;  // in one of them
+    int64_t m_samples;  // of a micro-batch
 };
 
 Diagnostic firstError(const Diagnostics& problems) {

@@ -139,7 +139,8 @@ ExitCode run(const Options& o, Session& session) {
     if (!summary.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{summary.error()});
     saySummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
-    if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume", o.project, folder.string()));
+    const std::string shared = o.ranks > 1 ? fmt::format(" --ranks {}", o.ranks) : "";
+    if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
     Json answer = lathe::toJson(*summary);
     setEnergy(answer, summary->energy);
     return session.answer(answer, stopped ? ExitCode::Stopped : ExitCode::Done);
