@@ -67,9 +67,8 @@ TEST_F(Window, NarrowRailHasNoLabelsAndNarrowHeadHasAMenu) {
     const int wide = named(*m_window, "rail")->width();
     EXPECT_FALSE(named(*m_window, "head.more")->isVisible());
     m_window->resize(1020, 700);
-    QTest::qWait(20);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return named(*m_window, "rail")->width() == 49; }));
     EXPECT_EQ(wide, 65);
-    EXPECT_EQ(named(*m_window, "rail")->width(), 49);
     EXPECT_TRUE(named(*m_window, "head.more")->isVisible());
 }
 
