@@ -6,9 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "gpu/dnn/library.h"
-
 #include "core/backend/registry.h"
+#include "gpu/dnn/library.h"
 
 namespace lathe::gpu {
 
