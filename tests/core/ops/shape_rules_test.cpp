@@ -219,5 +219,11 @@ TEST(CostRules, CountMultiplyAddsAndBytes) {
     EXPECT_EQ(cost(OpKind::Conv2dGradWeights, a, {f32({4, 6, 6, 6}), f32({4, 3, 8, 8})}).macs, macs);
 }
 
+TEST(ShapeRules, Collective) {
+    EXPECT_EQ(rule(OpKind::AllReduce, {}, {f32({2, 3}), f32({2, 3}), f32({2, 3})}), "f32[2x3]");
+    EXPECT_THAT(rule(OpKind::AllReduce, {}, {f32({2, 3}), f32({3, 2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::AllReduce, {}, {i64({2})}), IsRefused());
+}
+
 }  // namespace
 }  // namespace lathe

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whole trainings by several ranks, which are threads here; tests/app/cli has them as processes.
-#include <fstream>
 #include <thread>
+#include <tuple>
 
 #include <gmock/gmock.h>
 
 #include "core/backend/local_ranks.h"
+#include "core/store/command_box.h"
 #include "core/train/follower.h"
 #include "tests/core/train/training.h"
 
@@ -145,10 +146,10 @@ TEST_F(RanksOfATraining, CommandsReachAllAtTheSameStep) {
     const auto trained = [&](int size, const std::string& folder) {
         Watcher watcher;
         watcher.whenStarted = [&] {
-            std::ofstream(folder + "/control/1.json")
-                << R"({"command": "set", "path": "training.optimizer.lr", "value": 0.03, "step": 9})";
-            std::ofstream(folder + "/control/2.json")
-                << R"({"command": "set", "path": "layers.drop.p", "value": 0.3, "step": 14})";
+            for (const auto& [path, value, step] :
+                 {std::tuple("training.optimizer.lr", 0.03, 9), std::tuple("layers.drop.p", 0.3, 14)})
+                ASSERT_TRUE(sendCommand(folder + "/control",
+                                        Json::Object{{"command", "set"}, {"path", path}, {"value", value}, {"step", step}}));
         };
         const auto summary = size == 1 ? trainIn(folder, project, watcher) : trainOn(size, folder, project, watcher);
         EXPECT_TRUE(summary) << toString(summary.error());
