@@ -16,7 +16,7 @@ void allReduce(const Call& c) {
 }  // namespace
 
 std::span<const Row> collectiveRows() {
-    static constexpr std::array rows{Row{OpKind::AllReduce, anyType<allReduce>}};
+    static constexpr std::array rows{Row{OpKind::AllReduce, byType<allReduce, allReduce>}};
     return rows;
 }
 
