@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "gpu/blas/session.h"
+#include "gpu/dnn/planner.h"
 #include "gpu/selection.h"
 
 namespace lathe::gpu {
@@ -64,9 +65,12 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
         rows.push(rowsOf(program, selections));
         return selections;
     };
+    const auto repeat = [&](const Program& program, const Instruction& instruction, const steps::Selection* like) {
+        return repeatSelection(program, instruction, like, options.kernels, context);
+    };
     DeviceCompilation c;
     LATHE_TRY(c.steps,
-              steps::compile(programs, options.kernels == KernelChoice::Fast, {select, {changeLayout, copy}, alignment}));
+              steps::compile(programs, options.kernels == KernelChoice::Fast, {select, {changeLayout, copy}, alignment, repeat}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
         c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back());
@@ -79,6 +83,10 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     plan.record.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
     plan.record.set("programs", std::move(rows));
     if (context) plan.notes = context->notes;
+    if (context && context->planner) {
+        const Diagnostics refused = context->planner->refusals();
+        plan.notes.insert(plan.notes.end(), refused.begin(), refused.end());
+    }
     if (context && context->blas) plan.record.set("cublaslt", context->blas->library().version());
     LATHE_CHECK(honour(options, plan));
     return c;

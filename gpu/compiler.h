@@ -6,6 +6,10 @@
 
 namespace lathe::gpu {
 
+namespace dnn {
+class Planner;
+}
+
 /// Two sets of inputs: while a step reads one, the next one's are on their way.
 constexpr int inputSlots = 2;
 
@@ -19,8 +23,9 @@ struct DeviceCompilation {
 };
 
 /// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
-/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device.
-/// `context` may be null (see KernelRequest); kernels keep what they use of it.
+/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device, but
+/// for what its libraries need. `context` may be null (see KernelRequest); kernels keep what they use of it. What cuDNN has no
+/// plan for is noted in the plan.
 Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
                                           const DeviceContext* context = nullptr);
 

@@ -4,12 +4,15 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "core/backend/communicator.h"
 #include "core/backend/registry.h"
 #include "core/backend/steps/planned_executable.h"
 #include "gpu/compiler.h"
 #include "gpu/cuda_executable.h"
 #include "gpu/device_libraries.h"
+#include "gpu/dnn/planner.h"
 #include "gpu/machine.h"
+#include "gpu/runtime/check.h"
 #include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
@@ -22,7 +25,7 @@ constexpr std::string_view untried =
 /// What decides bits beside the kernels.
 Json factsOf(const DeviceInfo& device) {
     Json facts{Json::Object{{"device", device.name}}};
-    for (const char* key : {"capability", "cuda", "driver_cuda"}) facts.set(key, device.details[key]);
+    for (const char* key : {"capability", "cuda", "cudnn", "driver_cuda"}) facts.set(key, device.details[key]);
     return facts;
 }
 
@@ -37,6 +40,21 @@ const DeviceInfo* findDevice(const ProbeReport& report, std::string_view id) {
     for (const DeviceInfo& device : report.devices)
         if (device.id == id) return &device;
     return nullptr;
+}
+
+dnn::DeviceFacts dnnFactsOf(const DeviceInfo& device) {
+    std::string capability = device.details["capability"].toString();
+    std::erase(capability, '.');
+    return {device.name, std::atoi(capability.c_str()), static_cast<int>(device.details["multiprocessors"].toInt()),
+            device.details["driver_cuda"].toString()};
+}
+
+Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device, const CompileOptions& options) {
+    LATHE_TRY(auto library, dnn::Library::open(dnn::libraryFolders()));
+    LATHE_CHECK(check(cudaSetDevice(ordinalOf(device.id)), "choosing the device"));
+    LATHE_TRY(auto session, dnn::Session::onDevice(std::move(library), dnnFactsOf(device)));
+    return std::make_unique<dnn::Planner>(std::move(session), dnn::PlanOptions{.strict = !options.tensorFloat32},
+                                          dnn::PlanCache::ofUser());
 }
 
 Diagnostic unusable(const ProbeReport& report, const std::string& id) {
@@ -77,10 +95,21 @@ ProbeReport CudaBackend::probe() {
 }
 
 Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
+    if (options.communicator && options.communicator->size() > 1)
+        return requestError("cuda.ranks", options.device, "the CUDA plug-in cannot share a training out among ranks yet", {},
+                            "leave out --ranks, or use --device cpu");
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
-    const DeviceContext context = contextFor(*device, options);
+    DeviceContext context = contextFor(*device, options);
+    std::unique_ptr<dnn::Planner> planner;
+    if (options.kernels == KernelChoice::Fast) {
+        if (auto made = makePlanner(*device, options); made.ok())
+            planner = std::move(*made);
+        else
+            context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
+    }
+    context.planner = planner.get();
     LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), &context));
     if (options.dryRun)
         return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));

@@ -7,6 +7,9 @@
 
 namespace lathe::gpu {
 
+namespace dnn {
+class Planner;
+}
 namespace blas {
 class Session;
 }
@@ -16,7 +19,8 @@ class Compiler;
 
 /// What kernels may use of the device that a Program is compiled for, beside our own code. What is null is not there.
 struct DeviceContext {
-    bool tensorFloat32 = false;  ///< CompileOptions::tensorFloat32
+    bool tensorFloat32 = false;       ///< CompileOptions::tensorFloat32
+    dnn::Planner* planner = nullptr;  ///< while a Program is compiled: kernels keep plans, and not who made them
     std::shared_ptr<const blas::Session> blas;
     std::shared_ptr<jit::Compiler> jit;
     Diagnostics notes = {};  ///< why something is null: for ExecutionPlan::notes

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <cuda_runtime_api.h>
@@ -21,13 +22,14 @@ using steps::refuse;
 
 struct KernelRequest : steps::KernelRequest {
     const DeviceContext* device = nullptr;  ///< null: nothing but our own kernels
+    dnn::Planner* planner() const { return device ? device->planner : nullptr; }
 
     /// The element type of the real operands and results; what numbers of 16 bits are computed with.
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
 };
 
-/// 256-byte aligned, but for slices of program inputs, which have the alignment of their elements only. Scalars (rate, step,
-/// seed) are operands like any other.
+/// 256-byte aligned in an executable; kernels of our own ask for the alignment of the elements only. Scalars (rate, step, seed)
+/// are operands like any other.
 using steps::KernelArguments;
 
 class Kernel;
@@ -51,6 +53,13 @@ public:
     /// Enqueues the work and nothing else: takes no memory, waits for nothing, so it may be called while the stream is being
     /// captured.
     virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
+
+    /// Which of the ways of a library it takes ("eng20"), where the name of the kernel does not say so: goes into plan.json.
+    virtual std::string_view detail() const { return {}; }
+    /// What a library said of the last launch that failed; empty: CUDA's own words are all there is.
+    virtual std::string complaint() const { return {}; }
+    /// What operands must be aligned to, beyond their elements.
+    virtual size_t alignment() const { return 1; }
 
     /// How many calls may become one launch.
     virtual size_t mostJoined() const { return 1; }

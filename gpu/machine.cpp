@@ -2,8 +2,8 @@
 #include "gpu/machine.h"
 
 #include <cuda_runtime_api.h>
-#include <cudnn.h>
 
+#include "gpu/dnn/library.h"
 #include "gpu/kernels/canary.h"
 
 namespace lathe::gpu {
@@ -23,8 +23,16 @@ DeviceFacts askDevice(int ordinal) {
     facts.minor = properties.minor;
     facts.memoryBytes = static_cast<int64_t>(properties.totalGlobalMem);
     facts.multiprocessors = properties.multiProcessorCount;
+    char bus[32] = {};
+    if (cudaDeviceGetPCIBusId(bus, sizeof bus, ordinal) == cudaSuccess) facts.busId = bus;
     facts.trial = tryDevice(ordinal);
     return facts;
+}
+
+DnnFinding openCudnn() {
+    const auto library = dnn::Library::open(dnn::libraryFolders());
+    if (!library.ok()) return {0, {}, {}, library.error()};
+    return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt};
 }
 
 }  // namespace
@@ -32,13 +40,12 @@ DeviceFacts askDevice(int ordinal) {
 MachineFacts askMachine() {
     MachineFacts facts;
     facts.runtimeVersion = CUDART_VERSION;
-    facts.cudnnBuiltVersion = CUDNN_VERSION;
-    facts.cudnnVersion = static_cast<int64_t>(cudnnGetVersion());
     if (cudaDriverGetVersion(&facts.driverVersion) != cudaSuccess || facts.driverVersion == 0) return facts;
     int count = 0;
     const auto status = cudaGetDeviceCount(&count);
     if (status != cudaSuccess && status != cudaErrorNoDevice) facts.error = cudaGetErrorString(status);
     for (int ordinal = 0; ordinal < count; ++ordinal) facts.devices.push_back(askDevice(ordinal));
+    if (count > 0) facts.cudnn = openCudnn();
     return facts;
 }
 

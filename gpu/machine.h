@@ -5,7 +5,8 @@
 
 namespace lathe::gpu {
 
-/// Asks driver, runtime and cuDNN, and tries every device. Without a driver it returns at once and loads nothing.
+/// Asks driver and runtime, tries every device, and opens cuDNN where there is one. Without a driver it returns at once and loads
+/// nothing.
 MachineFacts askMachine();
 
 }  // namespace lathe::gpu

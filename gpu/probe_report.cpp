@@ -4,6 +4,10 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/backend/registry.h"
+#include "gpu/dnn/library.h"
 
 namespace lathe::gpu {
 
@@ -16,10 +20,6 @@ std::string cudaVersion(int version) {
     return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
 }
 
-std::string cudnnVersion(int64_t version) {
-    return fmt::format("{}.{}.{}", version / 10000, version / 100 % 100, version % 100);
-}
-
 std::string deviceId(const DeviceFacts& device) {
     return fmt::format("cuda:{}", device.ordinal);
 }
@@ -27,10 +27,6 @@ std::string deviceId(const DeviceFacts& device) {
 // Since CUDA 12 a driver serves every toolkit of its own major version.
 bool driverTooOld(const MachineFacts& facts) {
     return facts.driverVersion / 1000 < facts.runtimeVersion / 1000;
-}
-
-bool cudnnMismatched(const MachineFacts& facts) {
-    return facts.cudnnVersion / 10000 != facts.cudnnBuiltVersion / 10000 || facts.cudnnVersion < facts.cudnnBuiltVersion;
 }
 
 std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
@@ -46,11 +42,6 @@ std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
     if (facts.devices.empty())
         return workError("cuda.no_device", "cuda", "the NVIDIA driver reports no device", {},
                          "look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through");
-    if (cudnnMismatched(facts))
-        return workError("cuda.cudnn_mismatch", "cuda",
-                         "cuDNN {0} was loaded, and this build needs {1} or a later one of its kind",
-                         {cudnnVersion(facts.cudnnVersion), cudnnVersion(facts.cudnnBuiltVersion)},
-                         "remove the other cuDNN from LD_LIBRARY_PATH, or build against it");
     return std::nullopt;
 }
 
@@ -73,17 +64,33 @@ std::optional<Diagnostic> deviceProblem(const DeviceFacts& device) {
     return std::nullopt;
 }
 
+void addCudnn(Json& details, const DnnFinding& cudnn) {
+    details.set("cudnn", cudnn.trouble ? "none" : dnn::versionText(cudnn.version));
+    if (cudnn.trouble) return;
+    details.set("cudnn_folder", cudnn.folder);
+    details.set("cudnn_parts", fmt::format("{}", fmt::join(cudnn.parts, " ")));
+}
+
 DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
     DeviceInfo info{deviceId(device), device.name, device.memoryBytes, {}};
     info.details.set("capability", fmt::format("{}.{}", device.major, device.minor));
     info.details.set("multiprocessors", device.multiprocessors);
     info.details.set("driver_cuda", cudaVersion(facts.driverVersion));
     info.details.set("cuda", cudaVersion(facts.runtimeVersion));
-    info.details.set("cudnn", cudnnVersion(facts.cudnnVersion));
+    addCudnn(info.details, facts.cudnn);
+    if (!device.busId.empty()) info.details.set(pciBusId, device.busId);
     return info;
 }
 
 }  // namespace
+
+Diagnostic withoutCudnn(const Diagnostic& trouble, Severity severity) {
+    Diagnostic d =
+        workError("cuda.dnn.unused", "cuDNN", "convolutions and normalisations run on slower kernels of Lathe's own: {0}",
+                  {fillTemplate(trouble.text, trouble.args)}, trouble.remedy);
+    d.severity = severity;
+    return d;
+}
 
 ProbeReport judge(const MachineFacts& facts) {
     if (auto problem = machineProblem(facts)) return {{}, {withSeverity(std::move(*problem), facts)}};
@@ -94,6 +101,8 @@ ProbeReport judge(const MachineFacts& facts) {
         else
             report.devices.push_back(usable(device, facts));
     }
+    if (facts.cudnn.trouble && !report.devices.empty())
+        report.problems.push_back(withoutCudnn(*facts.cudnn.trouble, Severity::Warning));
     return report;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,20 +19,31 @@ struct DeviceFacts {
     int64_t memoryBytes = 0;
     int multiprocessors = 0;
     std::string trial;
+    std::string busId = {};  ///< "0000:65:00.0"; empty: not told
+};
+
+/// What became of opening cuDNN. Without it kernels of our own serve.
+struct DnnFinding {
+    int64_t version = 0;  ///< 10000 * major + 100 * minor + patch
+    std::string folder;
+    std::vector<std::string> parts;  ///< files that were opened there
+    std::optional<Diagnostic> trouble;
 };
 
 /// What the runtime said of the machine. Versions as CUDA writes them: 1000 * major + 10 * minor; 0: none.
 struct MachineFacts {
-    int driverVersion = 0;          ///< the newest CUDA that the installed driver serves
-    int runtimeVersion = 0;         ///< the CUDA that this build was made with
-    int64_t cudnnVersion = 0;       ///< 10000 * major + 100 * minor + patch, of the library that was loaded
-    int64_t cudnnBuiltVersion = 0;  ///< the same, of the headers that this build was made with
-    std::string error;              ///< the runtime's words when it could not even count the devices
+    int driverVersion = 0;   ///< the newest CUDA that the installed driver serves
+    int runtimeVersion = 0;  ///< the CUDA that this build was made with
+    DnnFinding cudnn;        ///< looked for only where there are devices
+    std::string error;       ///< the runtime's words when it could not even count the devices
     std::vector<DeviceFacts> devices;
 };
 
 /// The judgement on these facts: the usable devices, and why there are none or fewer than one might think. Pure, so that every
 /// case is tested on machines without a device.
 ProbeReport judge(const MachineFacts&);
+
+/// What it means that cuDNN cannot be used.
+Diagnostic withoutCudnn(const Diagnostic& trouble, Severity);
 
 }  // namespace lathe::gpu

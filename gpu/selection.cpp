@@ -60,12 +60,24 @@ Result<std::vector<steps::Selection>> selectKernels(const Program& program, Kern
     return selections;
 }
 
+Result<steps::Selection> repeatSelection(const Program& program, const Instruction& instruction, const steps::Selection* like,
+                                         KernelChoice choice, const DeviceContext* device) {
+    if (!like || !like->kernel) return select(program, instruction, Layout::Plain, choice, device);
+    const auto list = candidates(program, instruction, choice);
+    const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == like->kernelName; });
+    return tryKernel(**def, program, instruction, like->layout, device);
+}
+
 Json rowsOf(const Program& program, std::span<const steps::Selection> selections) {
     Json rows{Json::Array{}};
-    for (size_t i = 0; i < selections.size(); ++i)
-        rows.push(Json::Object{{"op", opDef(program.instructions[i].kind).name},
-                               {"kernel", selections[i].kernelName},
-                               {"layout", name(selections[i].layout)}});
+    for (size_t i = 0; i < selections.size(); ++i) {
+        Json row = Json::Object{{"op", opDef(program.instructions[i].kind).name},
+                                {"kernel", selections[i].kernelName},
+                                {"layout", name(selections[i].layout)}};
+        const auto* kernel = static_cast<const Kernel*>(selections[i].kernel.get());
+        if (kernel && !kernel->detail().empty()) row.set("detail", kernel->detail());
+        rows.push(std::move(row));
+    }
     return rows;
 }
 

@@ -11,7 +11,11 @@ namespace lathe::gpu {
 /// of each list, which is the simplest, in the plain layout. `device` may be null (see KernelRequest).
 Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, const DeviceContext* device = nullptr);
 
-/// What was chosen, as rows of plan.json: operation, kernel, layout.
+/// For an instruction of a Program that repeats another one (steps::DeviceKernels::repeat): the kernel of `like`; null: any.
+Result<steps::Selection> repeatSelection(const Program&, const Instruction&, const steps::Selection* like, KernelChoice,
+                                         const DeviceContext* device = nullptr);
+
+/// What was chosen, as rows of plan.json: operation, kernel, layout, and what of a library.
 Json rowsOf(const Program&, std::span<const steps::Selection>);
 
 }  // namespace lathe::gpu

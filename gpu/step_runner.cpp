@@ -66,7 +66,10 @@ void StepRunner::addLaunch(const std::vector<size_t>& group) {
 
 Status StepRunner::enqueue(size_t call, cudaStream_t stream) const {
     const cudaError_t launched = m_calls[call].kernel->launch(stream, m_calls[call].arguments);
-    return launched == cudaSuccess ? Status() : check(launched, describe(m_program, m_instructions[call]));
+    if (launched == cudaSuccess) return {};
+    std::string doing = describe(m_program, m_instructions[call]);
+    if (const std::string words = m_calls[call].kernel->complaint(); !words.empty()) doing.append("; ").append(words);
+    return check(launched, doing);
 }
 
 Status StepRunner::enqueue(const Launch& launch, cudaStream_t stream) const {

@@ -16,6 +16,8 @@
 
 namespace lathe {
 
+class Communicator;
+
 struct DeviceInfo {
     std::string id;    ///< "cpu", "cuda:0": what `--device` takes
     std::string name;  ///< "NVIDIA H200", "AMD Ryzen 9 9950X (2 cores)"
@@ -41,6 +43,8 @@ struct CompileOptions {
     /// Choices of an earlier compilation (`ExecutionPlan::record`), to be repeated exactly; null: choose.
     Json record;
     bool allowInexact = false;  ///< choose anew when the record cannot be honoured, and say so
+    /// The ranks that share out the micro-batches of each Program evenly; outlives the Executable. Null: this one does them all.
+    Communicator* communicator = nullptr;
 };
 
 /// Bytes by purpose; `peak` is what the process will hold for the model at most.

@@ -15,6 +15,8 @@ std::unique_ptr<Backend> makeCpuBackend();
 
 /// Key of `DeviceInfo::details`: why "auto" does not take this device, in words.
 constexpr std::string_view byNameOnly = "by_name_only";
+/// Key of `DeviceInfo::details`: where on the PCI bus it is ("0000:65:00.0"), the one name that other libraries know it by.
+constexpr std::string_view pciBusId = "pci_bus";
 
 /// The backends of this process: the CPU's, and those of the plug-ins that could be opened.
 /// A value that `main` builds and passes on.

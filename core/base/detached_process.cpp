@@ -75,7 +75,7 @@ Result<DetachedProcess::Connected> DetachedProcess::startConnected(const std::ve
     SpawnPlan plan;
     plan.duplicate(theirs.get(), STDIN_FILENO);
     plan.duplicate(theirs.get(), STDOUT_FILENO);
-    plan.open(STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_APPEND);
+    if (!log.empty()) plan.open(STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_APPEND);
     LATHE_TRY(DetachedProcess process, spawn(plan, arguments));
     return Connected{std::move(process), std::move(ours)};
 }

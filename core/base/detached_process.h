@@ -22,7 +22,7 @@ public:
     static Result<DetachedProcess> start(const std::vector<std::string>& arguments, const Files& files);
 
     struct Connected;
-    /// With a socket for standard input and output; `log` takes its standard error.
+    /// With a socket for standard input and output; `log` takes its standard error, ours does when it is empty.
     static Result<Connected> startConnected(const std::vector<std::string>& arguments, const std::string& log);
 
     int64_t pid() const { return m_pid; }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/compile/micro_batch.h"
+
 namespace lathe {
 namespace {
 
@@ -27,7 +29,8 @@ public:
           m_producer(program.values.size(), -1),
           m_users(program.values.size()),
           m_groupOf(m_list.size(), -1),
-          m_wanted(program.values.size()) {
+          m_wanted(program.values.size()),
+          m_ofMicroBatch(microBatchValues(program)) {
         for (size_t i = 0; i < m_list.size(); ++i) {
             for (Value v : m_list[i].outputs) m_producer[index(v)] = static_cast<int>(i);
             for (Value v : m_list[i].inputs) m_users[index(v)].push_back(i);
@@ -56,13 +59,18 @@ private:
     }
     const Shape& shapeOf(const Group& g) const { return m_program.shape(m_list[g.members[0]].outputs[0]); }
 
+    /// What all micro-batches share is made once, and so apart from what each makes.
+    bool ofMicroBatch(const Group& g) const {
+        return m_program.microBatches > 1 && m_ofMicroBatch[index(m_list[g.members[0]].outputs[0])];
+    }
+
     void joinProducer(size_t i, Value v) {
         const int producer = m_producer[index(v)];
         if (producer < 0 || m_groupOf[static_cast<size_t>(producer)] < 0) return;
         const int from = m_groupOf[static_cast<size_t>(producer)], to = m_groupOf[i];
         if (from == to) return;
         Group &earlier = m_groups[static_cast<size_t>(from)], &later = m_groups[static_cast<size_t>(to)];
-        if (shapeOf(earlier) != shapeOf(later)) return;
+        if (shapeOf(earlier) != shapeOf(later) || ofMicroBatch(earlier) != ofMicroBatch(later)) return;
         Group merged = unite(earlier, later);
         if (valueCount(merged) > mostValues) return;
         if (maySink(earlier, later))
@@ -173,8 +181,9 @@ private:
     std::vector<int> m_producer;               // by value; -1: from outside
     std::vector<std::vector<size_t>> m_users;  // by value
     std::vector<Group> m_groups;
-    std::vector<int> m_groupOf;  // by instruction; -1: none
-    std::vector<bool> m_wanted;  // by value: an output or the next content of a state
+    std::vector<int> m_groupOf;        // by instruction; -1: none
+    std::vector<bool> m_wanted;        // by value: an output or the next content of a state
+    std::vector<bool> m_ofMicroBatch;  // by value
 };
 
 }  // namespace

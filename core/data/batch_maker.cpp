@@ -41,7 +41,7 @@ BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
       m_target(bytesOf(data.info.target)) {}
 
 BatchBuffers BatchMaker::buffers() const {
-    const auto batch = static_cast<size_t>(m_options.batch);
+    const auto batch = static_cast<size_t>(m_options.rows());
     const size_t real = sizeOf(m_options.real);
     return {std::vector<std::byte>(batch * elementsOf(m_data.info.features) * real),
             std::vector<std::byte>(batch * targetBytes(m_data.info.target, m_options.real)),

@@ -33,7 +33,7 @@ struct Slot {
 struct Loader::Impl {
     const PreparedData& data;
     LoaderOptions options;
-    int64_t batches;
+    int64_t allBatches, batches;  // of the part, of this rank
     std::vector<int64_t> order;
     std::vector<BatchMaker> makers;  // one a thread; the caller's own when there are none
 
@@ -48,6 +48,8 @@ struct Loader::Impl {
 
     Impl(const PreparedData&, const LoaderOptions&);
     ~Impl();
+    bool training() const { return options.part == Part::Training; }
+    int64_t numberInPart(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
     std::span<const int64_t> positions(int64_t number) const;
     Slot* find(SlotState state, int64_t number);
     Slot* claim();
@@ -60,10 +62,12 @@ struct Loader::Impl {
 Loader::Impl::Impl(const PreparedData& d, const LoaderOptions& o)
     : data(d),
       options(o),
-      batches(batchCount(d.size(o.part), o.batch, o.part == Part::Training)),
+      allBatches(batchCount(d.size(o.part), o.batch, o.part == Part::Training)),
+      batches(o.part == Part::Training ? allBatches : (allBatches - o.rank + o.ranks - 1) / o.ranks),
       order(static_cast<size_t>(d.size(o.part))),
       slots(static_cast<size_t>(std::max(o.ahead, 1) + heldAtOnce)) {
-    assert(o.batch > 0 && isReal(o.real) && o.threads >= 0);
+    assert(o.batch > 0 && isReal(o.real) && o.threads >= 0 && o.rank < o.ranks);
+    assert(o.part != Part::Training || o.batch % o.ranks == 0);
     std::iota(order.begin(), order.end(), int64_t{0});
     nextToMake = nextToGive = batches;
     makers.reserve(static_cast<size_t>(std::max(o.threads, 1)));
@@ -82,8 +86,9 @@ Loader::Impl::~Impl() {
 }
 
 std::span<const int64_t> Loader::Impl::positions(int64_t number) const {
-    const size_t from = static_cast<size_t>(number * options.batch);
-    return std::span(order).subspan(from, std::min(static_cast<size_t>(options.batch), order.size() - from));
+    const int64_t first = training() ? options.rank * options.rows() : 0;
+    const size_t from = static_cast<size_t>(numberInPart(number) * options.batch + first);
+    return std::span(order).subspan(from, std::min(static_cast<size_t>(options.rows()), order.size() - from));
 }
 
 Slot* Loader::Impl::find(SlotState state, int64_t number) {
@@ -136,7 +141,7 @@ void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
             if (s.state == SlotState::Ready) s.state = SlotState::Free;
         ready = 0;
         epoch = newEpoch;
-        if (options.part == Part::Training) permute(order, data.seed, epoch);
+        if (training()) permute(order, data.seed, epoch);
         nextToMake = nextToGive = std::min(first, batches);
     }
     work.notify_all();
@@ -152,6 +157,14 @@ Loader::~Loader() = default;
 
 int64_t Loader::batchesPerEpoch() const {
     return m_impl->batches;
+}
+
+int64_t Loader::numberInPart(int64_t number) const {
+    return m_impl->numberInPart(number);
+}
+
+int64_t Loader::batchesOfAllRanks() const {
+    return m_impl->allBatches;
 }
 
 void Loader::start(int64_t epoch, int64_t first) {

@@ -55,6 +55,12 @@ struct LoaderOptions {
     DType real = DType::F32;
     int threads = 1;  ///< 0: batches are made by the caller, in `next`
     int ahead = 3;    ///< batches made in advance
+    /// Who shares the part out. Training: each rank makes its rows of every batch, rank 0 the first ones. Otherwise whole batches
+    /// are dealt out one by one.
+    int rank = 0, ranks = 1;
+
+    /// Samples that this rank makes of a batch.
+    int64_t rows() const { return part == Part::Training ? batch / ranks : batch; }
 };
 
 /// Batches of one part, in an order that depends on (seed, epoch) alone, for any number of threads. Training: shuffled
@@ -67,7 +73,11 @@ public:
     ~Loader();
     Loader(const Loader&) = delete;
 
+    /// Of this rank. Training: of all ranks alike.
     int64_t batchesPerEpoch() const;
+    /// The number in the whole part of this rank's batch `number`.
+    int64_t numberInPart(int64_t number) const;
+    int64_t batchesOfAllRanks() const;
     /// Begins `epoch` at batch number `first` (to resume in the middle). Batches under way are dropped.
     void start(int64_t epoch, int64_t first = 0);
     /// The next batch of the epoch; count 0 at its end. Reading errors name the sample.

@@ -47,6 +47,10 @@ struct EarlyStopping {
     bool operator==(const EarlyStopping&) const = default;
 };
 
+/// Over what a batch normalisation takes its statistics while it trains: all samples of the batch, or those of each micro-batch
+/// (the running ones then take the mean over the micro-batches).
+enum class BatchStatistics : uint8_t { Global, MicroBatch };
+
 /// What a training multiplies in and stores between layers; weights and their updates are float32 in all of them.
 enum class Precision : uint8_t {
     F32,   ///< float32 throughout
@@ -63,6 +67,8 @@ struct TrainingSettings {
     std::vector<Choice> metrics{{"accuracy", {}}};
     std::string best = "val.loss";  ///< what selects the best model: split.metric; direction follows from the metric
     int64_t batch = 64;
+    int64_t microBatches = 1;  ///< equal pieces in which a batch is computed, one after the other or by several ranks
+    BatchStatistics batchNorm = BatchStatistics::Global;
     int64_t epochs = 10;
     int64_t seed = 0;
     Precision precision = Precision::F32;

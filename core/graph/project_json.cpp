@@ -13,6 +13,7 @@ namespace lathe {
 namespace {
 
 constexpr std::array<std::string_view, 3> normalizationNames{"none", "standardize", "unit_range"};  // by Normalization
+constexpr std::array<std::string_view, 2> statisticsNames{"global", "micro_batch"};                 // by BatchStatistics
 constexpr std::array<std::string_view, 4> precisionNames{"f32", "tf32", "bf16", "f16"};             // by Precision
 
 Json toJson(const std::vector<Choice>& choices) {
@@ -41,6 +42,13 @@ Result<Normalization> normalizationFromName(const Json& json, std::string_view w
     if (found != normalizationNames.end()) return static_cast<Normalization>(found - normalizationNames.begin());
     return unknownName("project.normalization", where, "normalization", json.toString(),
                        {normalizationNames.begin(), normalizationNames.end()});
+}
+
+Result<BatchStatistics> statisticsFromName(const Json& json, std::string_view where) {
+    const auto found = std::find(statisticsNames.begin(), statisticsNames.end(), json.toString());
+    if (found != statisticsNames.end()) return static_cast<BatchStatistics>(found - statisticsNames.begin());
+    return unknownName("project.batch_norm", where, "batch norm statistics", json.toString(),
+                       {statisticsNames.begin(), statisticsNames.end()});
 }
 
 Result<Precision> precisionFromName(const Json& json, std::string_view where) {
@@ -172,6 +180,8 @@ Json toJson(const TrainingSettings& t) {
         {"metrics", toJson(t.metrics)},
         {"best", t.best},
         {"batch", t.batch},
+        {"batch_norm", statisticsNames[static_cast<size_t>(t.batchNorm)]},
+        {"micro_batches", t.microBatches},
         {"epochs", t.epochs},
         {"seed", t.seed},
         {"precision", name(t.precision)},
@@ -226,6 +236,8 @@ Result<TrainingSettings> trainingFromJson(const Json& json, std::string_view whe
     reader.read("metrics", t.metrics);
     reader.read("best", t.best);
     reader.read("batch", t.batch, 1, 1 << 20);
+    reader.read("micro_batches", t.microBatches, 1, 1 << 16);
+    if (const Json* statistics = reader.member("batch_norm")) reader.take(statisticsFromName(*statistics, where), t.batchNorm);
     reader.read("epochs", t.epochs, 1, 1'000'000);
     reader.read("seed", t.seed);
     if (const Json* precision = reader.member("precision")) reader.take(precisionFromName(*precision, where), t.precision);

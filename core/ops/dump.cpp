@@ -125,6 +125,7 @@ std::string line(const Program& p, const Instruction& i) {
 
 std::string dump(const Program& p) {
     std::string out;
+    if (p.microBatches > 1) out += "micro_batches " + std::to_string(p.microBatches) + "\n";
     for (const ProgramInput& i : p.inputs)
         out += typedRefs(p, {i.value}) + " = input " + i.name + " (" + std::string(roleName(i.role)) + ")\n";
     for (const StateSlot& s : p.states)

@@ -34,6 +34,9 @@ class GradientContext;
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties count against
 //   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of (seed, step, site, element)
+//   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and then of the
+//   operands,
+//                     beginning with the first one. In a Program of one micro-batch it has one operand: that micro-batch's.
 // Normalisation sees channel axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm).
 // Real operands and results have one type, but beside x, y and their gradients in 16 bits the following are F32: what the
 // normalisations scale with, compute and keep (scale, bias, mean, invStd, running figures), sums (ReduceSum), and p of Dropout.
@@ -108,6 +111,8 @@ enum class OpKind : uint8_t {
     TopKCorrect,
     // randomness
     Dropout,
+    // between micro-batches and ranks
+    AllReduce,
     Count_
 };
 constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);

@@ -79,6 +79,7 @@ constexpr std::array table{
     OpDef{OpKind::CrossEntropyGrad, "cross_entropy_grad", "classification", 3, 4, 1, crossEntropyGradShape, nullptr, bytesOnly},
     OpDef{OpKind::TopKCorrect, "top_k_correct", "classification", 2, 2, 1, topKCorrectShape, zeroGradient, bytesOnly},
     OpDef{OpKind::Dropout, "dropout", "dropout", 4, 4, 1, dropoutShape, dropoutGradient, bytesOnly},
+    OpDef{OpKind::AllReduce, "all_reduce", "collective", 1, -1, 1, allReduceShape, nullptr, bytesOnly},
 };
 // clang-format on
 

@@ -74,6 +74,9 @@ struct Program {
     std::vector<StateSlot> states;
     std::vector<ProgramOutput> outputs;
     std::vector<std::string> places;  ///< names of layers, for `Instruction::place`
+    /// More than 1: this is what one of so many micro-batches does, AllReduce adds over all of them, and a compilation repeats it
+    /// for each (core/compile/micro_batch.h). States and outputs are the same in all.
+    int64_t microBatches = 1;
 
     const TensorType& type(Value v) const { return values[static_cast<size_t>(v.id)]; }
     const Shape& shape(Value v) const { return type(v).shape; }

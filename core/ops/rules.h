@@ -137,4 +137,7 @@ void crossEntropyGradient(GradientContext&, const Instruction&);
 Result<Types> dropoutShape(const Attributes&, TypeSpan);
 void dropoutGradient(GradientContext&, const Instruction&);
 
+// ---- collective.cpp
+Result<Types> allReduceShape(const Attributes&, TypeSpan);
+
 }  // namespace lathe::rules

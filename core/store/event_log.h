@@ -24,6 +24,12 @@ namespace lathe {
 //     kind 3   event: JSON {"kind", "step", "seconds", "data"}
 //     kind 4   machine: some times (f64 seconds since 1970, f32 cpu, process, MiB resident, MiB available, batches ready)
 //     kind 5   times: i64 step, f64 seconds since 1970, i32 steps, f32 total, data, compute, record, commit
+//     kind 6   device: u16 bytes of a sample, some times (f64 seconds since 1970, f32 utilization, memory activity, MiB used, MiB
+//              of all, W, MHz, MHz of the memory, degrees C, f64 J, u32 reasons); not available: NaN, all ones
+//     kind 7   health: u16 bytes of a sample, some times (f64 seconds since 1970, f32 W limit, fan, MiB/s sent, MiB/s received,
+//              MiB of the trainer, programs, corrected errors, uncorrected errors, ms a look)
+//
+// Samples of kinds 6 and 7 may grow at their end: a reader takes what it knows of each.
 //
 // A record that is cut or damaged at the end is a torn tail: readers wait for it, a writer cuts it off. One that is damaged in
 // the middle is skipped with a warning, and what follows is kept. Kinds that a reader does not know are skipped quietly.
@@ -59,6 +65,8 @@ public:
     /// Samples of a second or so. Like `times`, they reach the file with what comes next.
     void machine(std::span<const MachineSample> samples);
     void times(const StepTimes& times);
+    void device(std::span<const DeviceSample> samples);
+    void health(const DeviceHealth& health);
     /// Flushes at once: an event is rare, and somebody may wait for it.
     Status add(const LogEvent& event);
     /// Declares all records of later steps void. The first thing to write in a resumed run.
@@ -88,11 +96,14 @@ struct LogNews {
     std::vector<LogEvent> events;
     std::vector<MachineSample> machine;
     std::vector<StepTimes> times;
+    std::vector<DeviceSample> device;
+    std::vector<DeviceHealth> health;
     Diagnostics notes;  ///< damage that was skipped
     bool more = false;  ///< there is more in the file right now
 
     bool empty() const {
-        return !voidAfter && steps.rows() == 0 && events.empty() && machine.empty() && times.empty() && notes.empty() && !more;
+        return !voidAfter && steps.rows() == 0 && events.empty() && machine.empty() && times.empty() && device.empty() &&
+               health.empty() && notes.empty() && !more;
     }
 };
 
@@ -124,6 +135,8 @@ private:
     void takeEvent(std::string_view payload, LogNews& news);
     void takeMachine(std::string_view payload, LogNews& news);
     void takeTimes(std::string_view payload, LogNews& news);
+    void takeDevice(std::string_view payload, LogNews& news);
+    void takeHealth(std::string_view payload, LogNews& news);
     void beginAnew(LogNews& news);
 
     std::string m_path;

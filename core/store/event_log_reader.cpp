@@ -60,6 +60,16 @@ private:
     std::string_view m_bytes;
 };
 
+// Of samples that say their own length: the known beginning of each. Shorter ones are not of this format.
+template <class Take>
+void eachSample(std::string_view payload, size_t knownBytes, Take take) {
+    if (payload.size() < sizeof(uint16_t)) return;
+    const size_t bytes = Fields(payload).take<uint16_t>();
+    payload.remove_prefix(sizeof(uint16_t));
+    if (bytes < knownBytes) return;
+    for (; payload.size() >= bytes; payload.remove_prefix(bytes)) take(Fields(payload));
+}
+
 }  // namespace
 
 std::string logHeader() {
@@ -134,6 +144,8 @@ void EventLogReader::take(uint8_t kind, std::string_view payload, LogNews& news)
     if (kind == eventRecord) takeEvent(payload, news);
     if (kind == machineRecord) takeMachine(payload, news);
     if (kind == timesRecord) takeTimes(payload, news);
+    if (kind == deviceRecord) takeDevice(payload, news);
+    if (kind == healthRecord) takeHealth(payload, news);
 }
 
 void EventLogReader::takeMachine(std::string_view payload, LogNews& news) {
@@ -154,6 +166,18 @@ void EventLogReader::takeTimes(std::string_view payload, LogNews& news) {
     t.seconds = in.take<double>();
     t.steps = in.take<int32_t>();
     for (float* value : {&t.total, &t.data, &t.compute, &t.record, &t.commit}) *value = in.take<float>();
+}
+
+void EventLogReader::takeDevice(std::string_view payload, LogNews& news) {
+    eachSample(payload, deviceSampleBytes, [&](Fields in) {
+        eachDeviceField(news.device.emplace_back(), [&](auto& value) { value = in.take<std::decay_t<decltype(value)>>(); });
+    });
+}
+
+void EventLogReader::takeHealth(std::string_view payload, LogNews& news) {
+    eachSample(payload, healthBytes, [&](Fields in) {
+        eachHealthField(news.health.emplace_back(), [&](auto& value) { value = in.take<std::decay_t<decltype(value)>>(); });
+    });
 }
 
 void EventLogReader::takeStep(std::string_view payload, LogNews& news) {
@@ -190,7 +214,10 @@ void EventLogReader::takeEvent(std::string_view payload, LogNews& news) {
     LogEvent event{(*json)["kind"].toString(), (*json)["step"].toInt(), (*json)["seconds"].toDouble(), (*json)["data"]};
     if (event.kind == event::resumedFrom) {
         event.step = std::max<int64_t>(event.step, 0);
-        RunHistory known{{}, std::move(news.steps), std::move(news.events), {}, std::move(news.times)};
+        RunHistory known;
+        known.steps = std::move(news.steps);
+        known.events = std::move(news.events);
+        known.times = std::move(news.times);
         known.dropAfter(event.step);
         news.steps = std::move(known.steps);
         news.events = std::move(known.events);
@@ -209,6 +236,8 @@ void update(RunHistory& history, const LogNews& news, const std::vector<std::str
     history.events.insert(history.events.end(), news.events.begin(), news.events.end());
     history.machine.insert(history.machine.end(), news.machine.begin(), news.machine.end());
     history.times.insert(history.times.end(), news.times.begin(), news.times.end());
+    history.device.insert(history.device.end(), news.device.begin(), news.device.end());
+    history.health.insert(history.health.end(), news.health.begin(), news.health.end());
 }
 
 Result<RunHistory> readRunHistory(const std::string& path, Diagnostics& notes) {

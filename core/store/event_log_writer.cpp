@@ -111,6 +111,20 @@ void EventLogWriter::times(const StepTimes& t) {
     endFrame(m_buffer, begin);
 }
 
+void EventLogWriter::device(std::span<const DeviceSample> samples) {
+    const size_t begin = beginFrame(m_buffer, deviceRecord);
+    put(m_buffer, static_cast<uint16_t>(deviceSampleBytes));
+    for (const DeviceSample& s : samples) eachDeviceField(s, [this](auto value) { put(m_buffer, value); });
+    endFrame(m_buffer, begin);
+}
+
+void EventLogWriter::health(const DeviceHealth& health) {
+    const size_t begin = beginFrame(m_buffer, healthRecord);
+    put(m_buffer, static_cast<uint16_t>(healthBytes));
+    eachHealthField(health, [this](auto value) { put(m_buffer, value); });
+    endFrame(m_buffer, begin);
+}
+
 Status EventLogWriter::add(const LogEvent& event) {
     const std::string text = toJson(event).dump(-1);
     if (text.size() > maxPayload)

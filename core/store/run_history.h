@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/json.h"
+#include "core/store/device_sample.h"
 
 namespace lathe {
 
@@ -76,6 +77,7 @@ constexpr std::string_view waited = "waited";          ///< data were late: {"se
 constexpr std::string_view epoch = "epoch";            ///< an epoch ended: its figures
 constexpr std::string_view layers = "layers";          ///< where the time of `step` went: core/train/layer_watch.h
 constexpr std::string_view command = "command";        ///< a command was applied at `step`: {"id", ...}. Never void, see below
+constexpr std::string_view xid = "xid";                ///< the driver reported an error of the GPU: {"number"}
 constexpr std::string_view note = "note";              ///< a `Diagnostic` for the record
 constexpr std::string_view resumedFrom = "resumed_from";  ///< steps and events (commands excepted) later than `step` are void
 }  // namespace event
@@ -87,6 +89,8 @@ struct RunHistory {
     StepTable steps;
     std::vector<LogEvent> events;
     std::vector<MachineSample> machine;  ///< belong to the time and not to a step: never void
+    std::vector<DeviceSample> device;    ///< of the GPU; never void, as those
+    std::vector<DeviceHealth> health;
     std::vector<StepTimes> times;
 
     /// The values of a column by its name; empty when no step had it.

@@ -93,9 +93,19 @@ Diagnostic noValidation() {
                         "set data.split.validation above 0, or training.best to train.loss");
 }
 
+void checkMicroBatches(const TrainingSettings& t, Diagnostics& problems) {
+    checkAtLeast(t.microBatches, 1, "training.micro_batches", problems);
+    if (t.microBatches < 1 || t.batch % t.microBatches == 0) return;
+    problems.push_back(requestError("training.uneven_micro_batches", "training.micro_batches",
+                                    "a batch of {0} samples cannot be cut into {1} equal micro-batches",
+                                    {std::to_string(t.batch), std::to_string(t.microBatches)},
+                                    "make training.batch a multiple of training.micro_batches"));
+}
+
 void checkNumbers(const Project& project, Diagnostics& problems) {
     const TrainingSettings& t = project.training;
     checkAtLeast(t.batch, 1, "training.batch", problems);
+    checkMicroBatches(t, problems);
     checkAtLeast(t.epochs, 1, "training.epochs", problems);
     checkAtLeast(t.earlyStopping.patience, 0, "training.early_stopping.patience", problems);
     checkShare(project.data.split.validation, "data.split.validation", problems);

@@ -3,13 +3,14 @@
 
 #include <cmath>
 
+#include "core/backend/communicator.h"
 #include "core/train/pipeline.h"
 #include "core/train/training_state.h"
 
 namespace lathe {
 
-void EvaluationSums::add(const Program& evaluate, const std::vector<Tensor>& outputs) {
-    for (size_t i = 0; i < outputs.size(); ++i) sums[evaluate.outputs[i].name] += outputs[i].at(0);
+void EvaluationSums::add(const Program& evaluate, std::span<const double> outputs) {
+    for (size_t i = 0; i < outputs.size(); ++i) sums[evaluate.outputs[i].name] += outputs[i];
 }
 
 int64_t EvaluationSums::samples() const {
@@ -50,10 +51,24 @@ Status runPart(Executable& executable, const Program& program, size_t index, Loa
     return {};
 }
 
-Result<EvaluationSums> evaluatePart(Executable& executable, const Program& evaluate, size_t index, Loader& loader) {
+Result<EvaluationSums> evaluatePart(Executable& executable, const Program& evaluate, size_t index, Loader& loader,
+                                    Communicator* communicator) {
+    const size_t width = evaluate.outputs.size();
+    std::vector<double> rows(static_cast<size_t>(loader.batchesOfAllRanks()) * width);  // zeros for the batches of other ranks
+    int64_t number = 0;
+    const auto note = [&](const StepOutcome& outcome) {
+        double* row = rows.data() + static_cast<size_t>(loader.numberInPart(number++)) * width;
+        for (const Tensor& t : *outcome.outputs) *row++ = t.at(0);
+    };
+    LATHE_CHECK(runPart(executable, evaluate, index, loader, note));
+    if (communicator) {
+        const std::vector<double> mine = rows;
+        const auto* partial = reinterpret_cast<const std::byte*>(mine.data());
+        LATHE_CHECK(communicator->sum({&partial, 1}, DType::F64, static_cast<int64_t>(rows.size()),
+                                      reinterpret_cast<std::byte*>(rows.data())));
+    }
     EvaluationSums sums;
-    const auto add = [&](const StepOutcome& outcome) { sums.add(evaluate, *outcome.outputs); };
-    LATHE_CHECK(runPart(executable, evaluate, index, loader, add));
+    for (size_t from = 0; from < rows.size(); from += width) sums.add(evaluate, std::span(rows).subspan(from, width));
     return sums;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
@@ -14,7 +15,8 @@ namespace lathe {
 struct EvaluationSums {
     Figures sums;  ///< by output of the evaluation Program
 
-    void add(const Program& evaluate, const std::vector<Tensor>& outputs);
+    /// `outputs`: of one batch, in the order of the Program's.
+    void add(const Program& evaluate, std::span<const double> outputs);
     /// "loss" and each metric as a mean.
     Figures means() const;
     int64_t samples() const;
@@ -24,7 +26,8 @@ struct EvaluationSums {
 /// under way.
 Status runPart(Executable&, const Program&, size_t index, Loader&, const std::function<void(const StepOutcome&)>& take);
 
-/// Runs program `index` (the evaluation Program) over the whole part that the loader serves.
-Result<EvaluationSums> evaluatePart(Executable&, const Program& evaluate, size_t index, Loader&);
+/// Runs program `index` (the evaluation Program) over the whole part that the loader serves. With a communicator all ranks do,
+/// each over its share of the batches, and all get the same sums: those that one rank would get.
+Result<EvaluationSums> evaluatePart(Executable&, const Program& evaluate, size_t index, Loader&, Communicator* = nullptr);
 
 }  // namespace lathe

@@ -76,13 +76,16 @@ Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& inf
 std::optional<int64_t> largestBatch(const Project& project, const DatasetInfo& info, const ForecastTarget& target, int64_t bytes,
                                     int64_t most, const std::function<bool()>& stop) {
     Project at = project;
-    const auto plan = [&](int64_t batch) -> std::optional<int64_t> {
+    const int64_t pieces = project.training.microBatches;  // all of one size: what is sought is that
+    const auto plan = [&](int64_t samples) -> std::optional<int64_t> {
         if (stop()) return std::nullopt;
-        at.training.batch = batch;
+        at.training.batch = samples * pieces;
         const auto memory = forecastMemory(at, info, target);
         return memory.ok() ? std::optional(memory->peak) : std::nullopt;
     };
-    return most < 1 ? std::optional<int64_t>(0) : BatchSearch(plan, bytes).run(project.training.batch, most);
+    if (most < pieces) return std::optional<int64_t>(0);
+    const auto samples = BatchSearch(plan, bytes).run(project.training.batch / pieces, most / pieces);
+    return samples ? std::optional(*samples * pieces) : std::nullopt;
 }
 
 }  // namespace lathe

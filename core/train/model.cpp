@@ -107,6 +107,7 @@ Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::
     Diagnostics problems;
     Project project = model.project;
     project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
+    project.training.microBatches = 1;
     LATHE_TRY(TrainingPrograms programs, buildPrograms(project, model.info, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));

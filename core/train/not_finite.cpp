@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/ops/builder.h"
+#include "core/compile/micro_batch.h"
+#include "core/train/rank_setup.h"
 
 namespace lathe {
 
@@ -49,7 +50,7 @@ Diagnostic notRepeated(int64_t step) {
 Diagnostic locate(const TrainerParts& parts, const States& before, const Batch& batch, const StepScalars& scalars) {
     const ProbedProgram probed = withFiniteProbes(parts.programs.train);
     CompileOptions options;
-    options.device = parts.options.device;
+    options.device = deviceOfRank(parts.options.device, 0);
     options.threads = parts.options.threads;
     options.kernels = KernelChoice::Reference;
     LATHE_TRY(const auto executable, parts.backend.compile({&probed.program, 1}, options));
@@ -65,11 +66,12 @@ Diagnostic locate(const TrainerParts& parts, const States& before, const Batch& 
 }
 
 // Steps from the last commit on until one is not finite.
-Diagnostic replay(const TrainerParts& parts, const SettingsHistory& history, Loader& loader, int64_t last) {
+Diagnostic replay(const TrainerParts& parts, Executable& executable, const SettingsHistory& history, Loader& loader,
+                  int64_t last) {
     Diagnostics notes;
-    LATHE_TRY(const TrainingState state, parts.commits.restoreNewest(parts.executable, notes));
-    LATHE_TRY(States before, readStates(parts.executable, parts.programs.states));
-    Pipeline pipeline(parts.executable, parts.programs.train, trainProgram);
+    LATHE_TRY(const TrainingState state, parts.commits.restoreNewest(executable, notes));
+    LATHE_TRY(States before, readStates(executable, parts.programs.states));
+    Pipeline pipeline(executable, parts.programs.train, trainProgram);
     const int64_t stepsPerEpoch = loader.batchesPerEpoch();
     for (int64_t done = state.step; done < last; ++done) {
         if (done == state.step || done % stepsPerEpoch == 0) loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
@@ -79,7 +81,7 @@ Diagnostic replay(const TrainerParts& parts, const SettingsHistory& history, Loa
         LATHE_CHECK(pipeline.submit(batch, scalars));
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
-        LATHE_TRY(States after, readStates(parts.executable, parts.programs.states));
+        LATHE_TRY(States after, readStates(executable, parts.programs.states));
         if (!isFinite(*outcome.outputs) || firstBadState(after)) return locate(parts, before, batch, scalars);
         loader.giveBack(batch);
         before = std::move(after);
@@ -98,13 +100,17 @@ ProbedProgram withFiniteProbes(const Program& original) {
     for (const Instruction& i : original.instructions)
         for (Value v : i.outputs) probe(v);
     Builder builder(out.program);
-    for (Value v : out.probed)  // 0 * x is 0 for what is finite, and not a number for everything else
-        out.program.outputs.push_back({"probe." + std::to_string(v.id), builder.sumAll(builder.affine(v, 0))});
+    const std::vector<bool> own = microBatchValues(original);
+    for (Value v : out.probed) {  // 0 * x is 0 for what is finite, and not a number for everything else
+        Value sum = builder.sumAll(builder.affine(v, 0));
+        if (original.microBatches > 1 && own[static_cast<size_t>(v.id)]) sum = sumOverMicroBatches(builder, sum);
+        out.program.outputs.push_back({"probe." + std::to_string(v.id), sum});
+    }
     return out;
 }
 
 Diagnostic NotFiniteHunt::explain(int64_t step) {
-    return replay(parts, settings, loader, step);
+    return replay(parts, executable, settings, loader, step);
 }
 
 }  // namespace lathe

@@ -20,6 +20,7 @@ ProbedProgram withFiniteProbes(const Program&);
 /// something is not finite, and repeats that one with a check after each operation.
 struct NotFiniteHunt {
     const TrainerParts& parts;
+    Executable& executable;
     const SettingsHistory& settings;
     Loader& loader;  ///< training batches, none of them held
 

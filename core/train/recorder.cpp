@@ -4,6 +4,8 @@
 #include <cassert>
 #include <chrono>
 
+#include "core/train/device_record.h"
+
 namespace lathe {
 
 namespace {
@@ -34,6 +36,7 @@ Recorder::~Recorder() {
     m_stop = true;
     m_thread.join();
     drain();
+    writeDevice(true);
     writeMachine();
 }
 
@@ -51,6 +54,7 @@ void Recorder::run() {
         }
         const std::lock_guard lock(m_mutex);
         drain();
+        writeDevice(false);
         if (m_sampled == m_samples.size()) writeMachine();
     }
 }
@@ -66,6 +70,29 @@ void Recorder::writeMachine() {
     if (m_sampled > 0) m_log.machine({m_samples.data(), m_sampled});
     m_sampled = 0;
     if (!m_error) (void)m_log.flush();
+}
+
+void Recorder::watch(std::unique_ptr<DeviceRecord> device) {
+    const std::lock_guard lock(m_mutex);
+    m_device = std::move(device);
+}
+
+void Recorder::writeDevice(bool all) {
+    if (!m_device) return;
+    m_device->write(m_log, m_lastStep, all);
+    if (m_device->hasNotes()) m_noted = true;
+}
+
+Diagnostics Recorder::takeNotes() {
+    if (!m_noted.exchange(false)) return {};
+    const std::lock_guard lock(m_mutex);
+    return m_device->takeNotes();
+}
+
+DeviceEnergy Recorder::energy() {
+    const std::lock_guard lock(m_mutex);
+    writeDevice(true);
+    return m_device ? m_device->energy() : DeviceEnergy();
 }
 
 // Everything that is in the ring; then what has collected goes to the system. With the mutex held: it makes the two threads that
@@ -88,6 +115,7 @@ void Recorder::remember(const Status& status) {
 }
 
 Status Recorder::write(const StepRecord& record) {
+    m_lastStep = record.step;
     for (size_t i = 0; i < m_values.size(); ++i) m_values[i].value = record.values[i];
     if (record.step % thinnedSteps == 0)
         for (size_t i = 0; i < m_columns.size(); ++i)

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/event_ring.h"
+#include "core/store/device_energy.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
 #include "core/store/tfevents.h"
@@ -20,6 +21,8 @@
 #include "core/train/step_clock.h"
 
 namespace lathe {
+
+class DeviceRecord;
 
 /// Scalars of one step: "loss", "lr", then the metrics, as the recorder's columns say.
 struct StepRecord {
@@ -49,6 +52,12 @@ public:
     void step(const StepRecord&);
     /// Where the time of some steps went. Never waits: what does not fit is lost.
     void times(const StepTimes& times) { (void)m_times.push(times); }
+    /// From here on the GPU is recorded as well.
+    void watch(std::unique_ptr<DeviceRecord>);
+    /// What was noticed of the GPU since the last call; costs nothing where that is nothing.
+    Diagnostics takeNotes();
+    /// What the GPU has used in the whole run; unknown where it is not recorded.
+    DeviceEnergy energy();
     /// Batches that the loader has ready, for the record of the machine.
     void queue(int batches) { m_queue.store(batches, std::memory_order_relaxed); }
     /// After all steps so far, in the log's order; seen by others at once.
@@ -69,6 +78,7 @@ private:
     void write(const StepTimes&);
     void sampleMachine();
     void writeMachine();
+    void writeDevice(bool all);
     void remember(const Status&);
 
     static constexpr size_t capacity = size_t{1} << 16;
@@ -78,6 +88,7 @@ private:
     EventRing<StepTimes> m_times{64};
     std::atomic<bool> m_failed{false}, m_stop{false};
     std::atomic<int> m_queue{0};
+    std::atomic<bool> m_noted{false};
 
     std::mutex m_mutex;  ///< what follows, and the ring's end
     EventLogWriter m_log;
@@ -86,6 +97,8 @@ private:
     std::vector<ColumnValue> m_values;
     std::optional<Diagnostic> m_error;
     WaitWatch m_waits;
+    int64_t m_lastStep = 0;
+    std::unique_ptr<DeviceRecord> m_device;  ///< null: there is none to record
 
     MachineSampler m_sampler;  ///< what follows belongs to the thread
     std::array<MachineSample, 10> m_samples;

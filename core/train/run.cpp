@@ -7,7 +7,9 @@
 #include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/device_record.h"
 #include "core/train/model.h"
+#include "core/train/rank_setup.h"
 #include "core/train/run_plan.h"
 #include "core/train/trainer.h"
 
@@ -40,7 +42,8 @@ Status checkSizes(const Request& r) {
 
 Result<Request> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
     Request r{project, options, {}, {}, {}, {}};
-    LATHE_TRY(r.device, registry.choose(options.device));
+    LATHE_CHECK(checkRanks(project, options));
+    LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
     r.notes = r.device.notes;
     auto data = dataOf(project, options);
     if (!data) {
@@ -55,13 +58,8 @@ Result<Request> prepare(const Project& project, const RunOptions& options, Backe
 }
 
 Result<std::unique_ptr<Executable>> compile(const Request& r, Json record) {
-    Program programs[] = {r.programs.train, r.programs.evaluate};
-    return r.device.backend->compile(programs, {.device = r.device.device.id,
-                                                .threads = r.options.threads,
-                                                .kernels = r.options.kernels,
-                                                .tensorFloat32 = r.project.training.precision == Precision::TF32,
-                                                .record = std::move(record),
-                                                .allowInexact = r.options.allowInexact});
+    return compileTraining(r.programs, *r.device.backend, r.device.device.id, r.project, r.options, std::move(record),
+                           r.options.ranks);
 }
 
 // A run directory that is ours, with what makes its training repeatable.
@@ -134,10 +132,11 @@ Result<Beginning> openBeginning(const RunOptions& options) {
 
 Result<RunOptions> optionsOf(RunOptions asked, const Beginning& b) {
     if (!b.plan) return asked;
-    if (asked.device != "auto" && asked.device != b.plan->device && !asked.allowInexact)
+    const std::string device = deviceOfRank(asked.device, 0);
+    if (device != "auto" && device != b.plan->device && !asked.allowInexact)
         return requestError("run.other_device", asked.folder.string(), "the run began on {0}, not on {1}",
-                            {b.plan->device, asked.device}, "resume it there, or accept other roundings with --allow-inexact");
-    if (asked.device == "auto" || !asked.allowInexact) asked.device = b.plan->device;
+                            {b.plan->device, device}, "resume it there, or accept other roundings with --allow-inexact");
+    if (asked.device == "auto") asked.device = b.plan->device;
     if (asked.base.empty()) asked.base = b.plan->base;
     asked.real = b.plan->real;
     asked.kernels = b.plan->kernels;
@@ -179,6 +178,7 @@ public:
           m_run(run),
           m_observer(observer),
           m_stop(stop),
+          m_leader(request.options.ranks),
           m_heartbeat(run.dir, request.options.statusSeconds, run.fence),
           m_commits(run.dir.checkpointsFolder(), request.programs.states, description(), run.fence) {}
 
@@ -198,6 +198,12 @@ public:
 
 private:
     Json description() const { return describe({m_request.project, m_request.data.info, m_request.data.normalization, {}}); }
+
+    RankSetup setup() const {
+        RankSetup s{m_request.project, m_request.options, m_request.data.fingerprint, m_run.executable->plan().record};
+        if (s.options.device == "auto") s.options.device = m_request.device.device.id;
+        return s;
+    }
 
     RunStatus statusOf(RunState state, std::string message, Json more = {}) const {
         RunStatus status;
@@ -250,6 +256,14 @@ private:
         return {};
     }
 
+    // Only of a device that says where on the bus it is.
+    void watchDevice() {
+        const Json& details = m_request.device.device.details;
+        if (m_request.options.nvml.empty() || !details.contains(pciBusId)) return;
+        const DeviceWatched watched{details[pciBusId].toString(), m_request.options.nvml};
+        m_recorder->watch(std::make_unique<DeviceRecord>(watched, m_history.device));
+    }
+
     Status recordStart() {
         const PreparedData& data = m_request.data;
         const TrainingSettings& t = m_request.project.training;
@@ -269,6 +283,7 @@ private:
                          {"queue", LoaderOptions{}.ahead},
                          {"memory_planned", m_run.executable->plan().memory.peak},
                          {"resumed", m_resumed},
+                         {"ranks", m_leader.size()},
                          {"hot", hotPaths()},
                          {"notes", toJson(m_notes)}});
     }
@@ -299,19 +314,25 @@ private:
         const auto begin = std::chrono::steady_clock::now();
         tell(m_request.notes);
         tell(m_run.notes);
+        LATHE_CHECK(m_leader.setUp(toJson(setup())));
         LATHE_CHECK(restore());
+        LATHE_CHECK(m_leader.states(*m_run.executable, m_request.programs.states));
         LATHE_CHECK(openRecorder());
         LATHE_CHECK(recordStart());
+        watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
         Control control(m_run.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
-        Trainer trainer({m_request.project, m_run.dir, m_request.data, m_request.programs, *m_request.device.backend,
-                         *m_run.executable, m_commits, *m_recorder, control, m_heartbeat, m_observer, m_request.options, m_stop},
-                        m_state);
+        Trainer trainer(
+            {m_request.project, m_run.dir, m_request.data, m_request.programs, *m_request.device.backend, *m_run.executable,
+             m_commits, *m_recorder, control, m_heartbeat, m_observer, m_leader, m_request.options, m_stop},
+            m_state);
         const auto outcome = trainer.run();
         m_state = trainer.state();
         m_lastEpoch = trainer.lastEpoch().epoch > 0 ? trainer.lastEpoch() : lastEpochOf(m_history);
         if (!outcome) return outcome.error();
         LATHE_TRY(RunSummary summary, summarise(*outcome, trainer));
+        summary.energy = m_recorder->energy();
+        tell(m_recorder->takeNotes());
         summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return summary;
     }
@@ -330,7 +351,10 @@ private:
         s.device = m_request.device.device.id;
         s.notes = m_notes;
         if (outcome == RunOutcome::Stopped) return s;
-        if (s.bestEpoch > 0) LATHE_CHECK(m_commits.restoreTensors(*m_run.executable, m_state.progress.bestStep));
+        if (s.bestEpoch > 0) {
+            LATHE_CHECK(m_commits.restoreTensors(*m_run.executable, m_state.progress.bestStep));
+            LATHE_CHECK(m_leader.states(*m_run.executable, m_request.programs.states));
+        }
         LATHE_TRY(s.test, trainer.evaluate(Part::Test));
         LATHE_CHECK(m_recorder->settle());
         return s;
@@ -340,6 +364,7 @@ private:
     OpenRun& m_run;
     RunObserver& m_observer;
     const std::atomic<bool>& m_stop;
+    RankLeader m_leader;
     Heartbeat m_heartbeat;
     Commits m_commits;
     TrainingState m_state;
@@ -401,13 +426,25 @@ Json bestOf(const RunSummary& s) {
 
 }  // namespace
 
+Json toJson(const DeviceEnergy& e) {
+    if (!e.isKnown()) return {};
+    return Json::Object{{"joules", e.joules}, {"seconds", e.seconds}, {"estimate", e.isEstimate()}};
+}
+
+DeviceEnergy energyFromJson(const Json& json) {
+    const double joules = json["joules"].toDouble();
+    return {joules, json["seconds"].toDouble(), json["estimate"].toBool() ? joules : 0};
+}
+
 Json toJson(const RunSummary& s) {
     const Json final = Json::Object{{"train", toJson(s.train)}, {"val", toJson(s.val)}, {"test", toJson(s.test)}};
-    return Json::Object{{"run", s.run.string()}, {"outcome", name(s.outcome)},
-                        {"epochs", s.epochs},    {"step", s.step},
-                        {"best", bestOf(s)},     {"final", final},
-                        {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
-                        {"device", s.device}};
+    Json json = Json::Object{{"run", s.run.string()}, {"outcome", name(s.outcome)},
+                             {"epochs", s.epochs},    {"step", s.step},
+                             {"best", bestOf(s)},     {"final", final},
+                             {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
+                             {"device", s.device}};
+    if (s.energy.isKnown()) json.set("energy", toJson(s.energy));
+    return json;
 }
 
 }  // namespace lathe

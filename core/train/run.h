@@ -11,10 +11,12 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/graph/project.h"
+#include "core/store/device_energy.h"
 #include "core/tensor/dtype.h"
 
 namespace lathe {
 
+class Communicator;
 class DataCache;
 
 /// Figures of merit by name: {"loss": 0.31, "accuracy": 0.91}.
@@ -24,9 +26,9 @@ using Figures = std::map<std::string, double>;
 struct RunOptions {
     std::filesystem::path folder;  ///< the run directory; made when it is absent
     std::filesystem::path base;    ///< where relative data paths start: the project's folder
-    std::string device = "auto";
-    int threads = 0;        ///< kernels; 0: one for each core
-    int loaderThreads = 1;  ///< 0: batches are made between the steps
+    std::string device = "auto";   ///< with ranks: of all, or one a rank with commas between
+    int threads = 0;               ///< kernels; 0: one for each core
+    int loaderThreads = 1;         ///< 0: batches are made between the steps
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
     bool resume = false;            ///< go on from the last commit; refused when there is no run, as a new one is where there is
@@ -37,8 +39,10 @@ struct RunOptions {
     double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always
     double statusSeconds = 0.5;     ///< heartbeat in status.json
     DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: they are read for this one
+    Communicator* ranks = nullptr;  ///< share this training: this process is rank 0, the others follow (follower.h); null: alone
     std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
     int64_t attempt = 1;            ///< behind the fence
+    std::string nvml = "libnvidia-ml.so.1";  ///< through which a GPU is watched, as dlopen takes it; empty: it is not
 };
 
 struct RunProgress {
@@ -90,10 +94,15 @@ struct RunSummary {
     double seconds = 0;            ///< in this process
     double samplesPerSecond = 0;   ///< training samples over the time spent in training steps
     std::string device;
+    DeviceEnergy energy;  ///< of the device, in the whole run; unknown where it was not watched
     Diagnostics notes;
 };
-/// {"run", "outcome", "epochs", "step", "best", "final": {"train", "val", "test"}, "seconds", "samples_per_second", "device"}
+/// {"run", "outcome", "epochs", "step", "best", "final": {"train", "val", "test"}, "seconds", "samples_per_second", "device"},
+/// and "energy" where it is known
 Json toJson(const RunSummary&);
+/// {"joules", "seconds", "estimate"}; null when it is not known.
+Json toJson(const DeviceEnergy&);
+DeviceEnergy energyFromJson(const Json&);
 
 /// Trains `project` in a new run directory, or goes on in an old one (`options.resume`), until the end, a stop command, or
 /// `stopRequested` (a signal handler's flag; seen between steps). The directory always holds a commit to resume from.

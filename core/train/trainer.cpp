@@ -8,6 +8,7 @@
 
 #include "core/store/diagnostic_json.h"
 #include "core/train/not_finite.h"
+#include "core/train/rank_setup.h"
 
 namespace lathe {
 
@@ -18,8 +19,8 @@ using Seconds = std::chrono::duration<double>;
 constexpr std::chrono::milliseconds lookPause(20);  // between looks into control/
 constexpr std::chrono::milliseconds tellPause(33);
 
-LoaderOptions loaderOptions(const Project& project, const RunOptions& options, Part part) {
-    return {.part = part, .batch = project.training.batch, .real = options.real, .threads = options.loaderThreads};
+LoaderOptions loaderOptions(const TrainerParts& parts, Part part) {
+    return rankLoaderOptions(parts.project, parts.options, part, parts.leader.communicator());
 }
 
 }  // namespace
@@ -29,7 +30,7 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
       m_project(parts.project),
       m_selection(*Selection::parse(parts.project.training)),
       m_state(std::move(state)),
-      m_loader(parts.data, loaderOptions(parts.project, parts.options, Part::Training)),
+      m_loader(parts.data, loaderOptions(parts, Part::Training)),
       m_pipeline(parts.executable, parts.programs.train, trainProgram),
       m_stepsPerEpoch(m_loader.batchesPerEpoch()),
       m_submitted(m_state.step),
@@ -66,6 +67,7 @@ bool Trainer::farEnough() const {
 // The rest of the running epoch. False: stopped on request.
 Result<bool> Trainer::trainEpoch() {
     m_loader.start(epochsDone(), batchInEpoch());
+    LATHE_CHECK(m_parts.leader.begin(epochsDone(), batchInEpoch()));
     const Clock::time_point begin = Clock::now();
     m_clock.begin();
     bool goOn = true;
@@ -76,7 +78,7 @@ Result<bool> Trainer::trainEpoch() {
         LATHE_TRY(const Batch batch, m_loader.next());
         m_clock.spent(StepClock::Kind::Data);
         m_parts.recorder.queue(m_loader.ready());
-        assert(batch.count == m_project.training.batch);
+        assert(batch.count * m_parts.leader.size() == m_project.training.batch);
         LATHE_CHECK(submit(batch));
         LATHE_CHECK(collect());
     } while (batchInEpoch() != 0);
@@ -90,6 +92,7 @@ Result<bool> Trainer::trainEpoch() {
 Result<bool> Trainer::betweenSteps() {
     LATHE_CHECK(m_parts.recorder.status());
     LATHE_CHECK(m_parts.heartbeat.held());
+    for (const Diagnostic& note : m_parts.recorder.takeNotes()) m_parts.observer.note(note);
     LATHE_CHECK(obey());
     while (m_parts.control.paused() && !stopping()) LATHE_CHECK(pause());
     if (stopping()) return false;
@@ -150,6 +153,7 @@ Status Trainer::submit(const Batch& batch) {
     const StepSettings& settings = m_settings.at(m_submitted);
     const StepScalars scalars{m_submitted + 1, m_project.training.seed, settings.learningRate.at(m_submitted), settings.values};
     if (m_layers.due()) m_parts.executable.measureNext();
+    LATHE_CHECK(m_parts.leader.step(scalars));
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     m_clock.spent(StepClock::Kind::Compute);
     ++m_submitted;
@@ -177,8 +181,8 @@ Status Trainer::drain() {
 Status Trainer::account() {
     m_clock.spent(StepClock::Kind::Compute);
     m_state.step = m_outcome.scalars.step;
-    m_state.sums.add(m_parts.programs.train, *m_outcome.outputs, m_outcome.batch.count);
-    m_trainedSamples += m_outcome.batch.count;
+    m_state.sums.add(m_parts.programs.train, *m_outcome.outputs, m_project.training.batch);
+    m_trainedSamples += m_project.training.batch;
     record();
     m_loader.giveBack(m_outcome.batch);
     if (!std::isfinite(m_record.values[0])) return explainNotFinite(m_state.step);
@@ -226,7 +230,7 @@ void Trainer::record() {
     m_record.values[0] = outputs[0].at(0);
     m_record.values[1] = m_outcome.scalars.learningRate;
     for (size_t i = 1; i < outputs.size(); ++i)
-        m_record.values[i + 1] = outputs[i].at(0) / static_cast<double>(m_outcome.batch.count);
+        m_record.values[i + 1] = outputs[i].at(0) / static_cast<double>(m_project.training.batch);
     m_parts.recorder.step(m_record);
 }
 
@@ -266,8 +270,10 @@ Status Trainer::finishEpoch() {
 
 Result<Figures> Trainer::evaluate(Part part) {
     if (m_parts.data.size(part) == 0) return Figures{};
-    Loader loader(m_parts.data, loaderOptions(m_project, m_parts.options, part));
-    LATHE_TRY(const EvaluationSums sums, evaluatePart(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader));
+    LATHE_CHECK(m_parts.leader.evaluate(part));
+    Loader loader(m_parts.data, loaderOptions(m_parts, part));
+    LATHE_TRY(const EvaluationSums sums, evaluatePart(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
+                                                      m_parts.leader.communicator()));
     return sums.means();
 }
 
@@ -308,7 +314,17 @@ Diagnostic Trainer::explainNotFinite(int64_t step) {
             return some.error();
         else
             m_loader.giveBack(m_outcome.batch);
-    return NotFiniteHunt{m_parts, m_settings, m_loader}.explain(step);
+    if (m_parts.leader.size() == 1) return NotFiniteHunt{m_parts, m_parts.executable, m_settings, m_loader}.explain(step);
+    return explainAlone(step);
+}
+
+// One rank gets the bits of all by itself.
+Diagnostic Trainer::explainAlone(int64_t step) {
+    const RunOptions& options = m_parts.options;
+    LATHE_TRY(const auto alone, compileTraining(m_parts.programs, m_parts.backend, deviceOfRank(options.device, 0), m_project,
+                                                options, m_parts.executable.plan().record, nullptr));
+    Loader loader(m_parts.data, rankLoaderOptions(m_project, options, Part::Training, nullptr));
+    return NotFiniteHunt{m_parts, *alone, m_settings, loader}.explain(step);
 }
 
 std::vector<std::string> recordColumns(const Program& train) {

@@ -13,6 +13,7 @@
 #include "core/train/layer_watch.h"
 #include "core/train/learning_rate.h"
 #include "core/train/pipeline.h"
+#include "core/train/rank_orders.h"
 #include "core/train/recorder.h"
 #include "core/train/run.h"
 #include "core/train/step_clock.h"
@@ -36,6 +37,7 @@ struct TrainerParts {
     Control& control;
     Heartbeat& heartbeat;
     RunObserver& observer;
+    RankLeader& leader;
     const RunOptions& options;
     const std::atomic<bool>& stopRequested;
 };
@@ -95,6 +97,7 @@ private:
     Status commitIfDue();
     Status commitEpoch(bool best);
     Diagnostic explainNotFinite(int64_t step);
+    Diagnostic explainAlone(int64_t step);
 
     TrainerParts m_parts;
     Project m_project;  ///< edits applied

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/training_program.h"
 
+#include <cassert>
 #include <map>
 #include <optional>
 
-#include "core/compile/differentiate.h"
 #include "core/compile/lower.h"
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
 #include "core/train/loss_scale.h"
 #include "core/train/metric.h"
+#include "core/train/objective.h"
 #include "core/train/optimizer.h"
 
 namespace lathe {
@@ -88,7 +89,11 @@ private:
 class ProgramMaker {
 public:
     ProgramMaker(const Project& project, const DatasetInfo& data, const ProgramOptions& options, Diagnostics& problems)
-        : m_project(project), m_data(data), m_options(options), m_problems(problems) {}
+        : m_project(project),
+          m_data(data),
+          m_options(options),
+          m_problems(problems),
+          m_samples(options.batch / project.training.microBatches) {}
 
     bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out.evaluate) && makePredict(out.predict); }
 
@@ -96,14 +101,14 @@ private:
     const TrainingSettings& training() const { return m_project.training; }
 
     std::optional<LoweredGraph> forward(Phase phase) {
-        auto lowered = lower(m_project.graph, {phase, m_options.batch, m_options.real, m_data.features}, m_problems);
+        auto lowered = lower(m_project.graph, {phase, m_samples, m_options.real, m_data.features}, m_problems);
         if (lowered) return std::move(*lowered);
         if (!hasErrors(m_problems)) m_problems.push_back(lowered.error());
         return std::nullopt;
     }
 
     Value target(Program& program) const {
-        return addInput(program, "y", InputRole::Target, batchType(m_data.target, m_options.batch, m_options.real));
+        return addInput(program, "y", InputRole::Target, batchType(m_data.target, m_samples, m_options.real));
     }
 
     LossValues loss(Lowering& lowering, Value prediction, Value target) const {
@@ -118,14 +123,8 @@ private:
             lowering.enter(choice.type);
             Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
             if (mask.valid()) values = ops.mul(values, mask);
-            addOutput(ops.program(), choice.type + ".sum", ops.sumAll(values));
+            addOutput(ops.program(), choice.type + ".sum", batchTotal(ops, ops.sumAll(values)));
         }
-    }
-
-    Value meanLoss(Builder& ops, const LossValues& loss) const {
-        const Value sum = ops.sumAll(loss.values);
-        if (loss.weights.valid()) return ops.div(sum, ops.sumAll(loss.weights));
-        return ops.affine(sum, 1.0 / static_cast<double>(m_options.batch));
     }
 
     bool makeTrain(TrainingPrograms& out) {
@@ -133,24 +132,26 @@ private:
         if (!graph) return false;
         out.states = std::move(graph->states);
         out.train = std::move(graph->program);
+        out.train.microBatches = training().microBatches;
         Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
         const Value y = target(out.train);
-        const Value mean = meanLoss(lowering.ops(), loss(lowering, graph->result, y));
-        addOutput(out.train, "loss", mean);
+        const Objective mean = makeObjective(lowering.ops(), loss(lowering, graph->result, y), m_options.batch);
+        addOutput(out.train, "loss", mean.loss);
         metrics(lowering, graph->result, y, {});
         updates(lowering, out, mean);
         narrow(out.train);
         return finish(out.train);
     }
 
-    void updates(Lowering& lowering, TrainingPrograms& out, Value loss) const {
+    void updates(Lowering& lowering, TrainingPrograms& out, Objective objective) const {
         std::vector<std::string> names;
         std::vector<Value> weights;
         for (const StateSlot& slot : out.train.states)
             if (slot.role == StateRole::Weight) names.push_back(slot.name), weights.push_back(slot.value);
         std::optional<LossScale> scale;
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
-        std::vector<Value> gradients = differentiate(out.train, scale ? scale->scaled(loss) : loss, weights);
+        if (scale) objective.minimised = scale->scaled(objective.minimised);
+        std::vector<Value> gradients = gradientsOf(lowering.ops(), objective, weights, training().batchNorm);
         lowering.enter("optimizer");
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
@@ -177,7 +178,7 @@ private:
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
         Builder& ops = lowering.ops();
         const Value y = target(program);
-        const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_options.batch}});
+        const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_samples}});
         const LossValues values = loss(lowering, graph->result, y);
         addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
         addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
@@ -206,6 +207,7 @@ private:
     const DatasetInfo& m_data;
     const ProgramOptions& m_options;
     Diagnostics& m_problems;
+    int64_t m_samples;  // of a micro-batch
 };
 
 Diagnostic firstError(const Diagnostics& problems) {
@@ -230,6 +232,7 @@ Result<TrainingPrograms> buildPrograms(const Project& project, const DatasetInfo
         problems.push_back(requestError("training.precision", "training.precision", "float64 is asked for, and {0} is set",
                                         {std::string(name(project.training.precision))}, "set training.precision to f32"));
     if (hasErrors(problems)) return firstError(problems);
+    assert(options.batch % project.training.microBatches == 0);
     TrainingPrograms programs;
     if (!ProgramMaker(project, data, options, problems).make(programs)) return firstError(problems);
     return programs;

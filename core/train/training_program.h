@@ -14,7 +14,8 @@ struct PreparedData;
 
 /// The Programs of a project over one set of states. Training and evaluation store and multiply as `training.precision` says
 /// (F16 brings a loss scale, core/train/loss_scale.h); prediction computes in float32.
-///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated
+///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated. With
+///             `training.micro_batches` it is the Program of one of them; what comes out is of the whole batch
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
 ///   predict:  x -> "prediction" (the graph's output)
 struct TrainingPrograms {
@@ -23,7 +24,7 @@ struct TrainingPrograms {
 };
 
 struct ProgramOptions {
-    int64_t batch = 64;
+    int64_t batch = 64;       ///< micro-batches make one of it together; the Programs see the samples of one
     DType real = DType::F32;  ///< F64: for figures that nothing else spoils; refused with a precision of 16 bits
 };
 

@@ -11,6 +11,7 @@ struct FamilyRow {
 
 constexpr FamilyRow families[] = {
     {"classification", classificationKernels},
+    {"collective", collectiveKernels},
     {"conv", convKernels},
     {"dropout", dropoutKernels},
     {"elementwise", elementwiseKernels},

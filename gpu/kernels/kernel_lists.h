@@ -7,6 +7,7 @@ namespace lathe::gpu {
 
 // One list a family, best first, in kernels/<family>.cpp.
 std::span<const KernelDef> classificationKernels();
+std::span<const KernelDef> collectiveKernels();
 std::span<const KernelDef> convKernels();
 std::span<const KernelDef> dropoutKernels();
 std::span<const KernelDef> elementwiseKernels();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/norm.h"
 
+#include "gpu/kernels/dnn_kernels.h"
 #include "gpu/kernels/for_real.h"
 #include "gpu/kernels/kernel_lists.h"
 
@@ -173,8 +174,10 @@ private:
 };
 
 constexpr KernelDef kernels[] = {
+    {"batch_norm_train.cudnn", prepareDnnBatchNorm},
     {"batch_norm_train.tree", prepareKind<OpKind::BatchNormTrain, BatchNormTrainKernel>},
     {"batch_norm_infer.grid", prepareKind<OpKind::BatchNormInfer, BatchNormInferKernel>},
+    {"batch_norm_grad.cudnn", prepareDnnBatchNormGrad},
     {"batch_norm_grad.tree", prepareKind<OpKind::BatchNormGrad, BatchNormGradKernel>},
     {"layer_norm.rows", preparePlain<OpKind::LayerNorm, LayerNormKernel>},
     {"layer_norm_grad.rows", preparePlain<OpKind::LayerNormGrad, LayerNormGradKernel>},

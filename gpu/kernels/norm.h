@@ -49,6 +49,15 @@ struct LayerNormGradArguments {
     void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
 };
 
+/// Running statistics from those of a batch, where another than `launchBatchNormTrain` made these. The variance is 1 / invStd^2 -
+/// epsilon: what of it lies below the last digit of epsilon is lost.
+struct RunningStatisticsArguments {
+    int64_t channels = 0, count = 0;  ///< count: elements of each channel
+    double epsilon = 0, momentum = 0;
+    const float *mean = nullptr, *invStd = nullptr, *oldMean = nullptr, *oldVariance = nullptr;
+    float *newMean = nullptr, *newVariance = nullptr;
+};
+
 /// What the reductions gather for each channel, in elements of the type.
 constexpr size_t batchNormState = 3, batchNormGradState = 2, layerNormGradState = 2;
 
@@ -58,6 +67,7 @@ template <class T>
 cudaError_t launchBatchNormInfer(cudaStream_t, const BatchNormArguments&);
 template <class T>
 cudaError_t launchBatchNormGrad(cudaStream_t, const BatchNormGradArguments&, std::byte* workspace);
+cudaError_t launchRunningStatistics(cudaStream_t, const RunningStatisticsArguments&);
 template <class T>
 cudaError_t launchLayerNorm(cudaStream_t, const LayerNormArguments&);
 template <class T>

@@ -60,6 +60,9 @@ public:
         return status == cudaSuccess ? round(stream, a) : status;
     }
 
+    std::string_view detail() const override { return m_inner->detail(); }
+    std::string complaint() const override { return m_inner->complaint(); }
+    size_t alignment() const override { return m_inner->alignment(); }
     /// Of float32 operands and results the inner kernel takes the addresses as they are.
     bool inPlace(size_t input, size_t output) const override {
         const auto holds = [](const std::vector<Converted>& list, size_t index) {

@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>MachineRows</name>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU, %n core</numerusform>
+            <numerusform>CPU, %n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecentProjects</name>
     <message numerus="yes">
         <source>Done, %n epoch(s)</source>
@@ -224,16 +234,6 @@
         <translation>
             <numerusform>(x − shift) × scale, %n figure each</numerusform>
             <numerusform>(x − shift) × scale, %n figures each</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lathe::workbench::MachineStrip</name>
-    <message numerus="yes">
-        <source>CPU, %n core(s)</source>
-        <translation>
-            <numerusform>CPU, %n core</numerusform>
-            <numerusform>CPU, %n cores</numerusform>
         </translation>
     </message>
 </context>

@@ -1614,6 +1614,30 @@
         <source>tf32</source>
         <translation>tf32</translation>
     </message>
+    <message>
+        <source>Batch norm over</source>
+        <translation>批归一化范围</translation>
+    </message>
+    <message>
+        <source>Equal pieces in which a batch is computed: more of them need less memory, and several processes or devices can share them out. The training stays the same.</source>
+        <translation>一批分成多少个相等的部分来计算：越多占用内存越少，也可由多个进程或设备分担。训练本身不变。</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory and is another training.</source>
+        <translation>批归一化的统计量：取整个批次，或取每个微批次；后者占用内存较少，但是另一种训练。</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>整个批次</translation>
+    </message>
+    <message>
+        <source>micro_batch</source>
+        <translation>每个微批次</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1983,10 +2007,6 @@
     <message>
         <source>count from 0, or set the whole list</source>
         <translation>从 0 开始数，或设置整个列表</translation>
-    </message>
-    <message>
-        <source>cuDNN {0} was loaded, and this build needs {1} or a later one of its kind</source>
-        <translation>加载的是 cuDNN {0}，而此构建需要 {1} 或同类的更高版本</translation>
     </message>
     <message>
         <source>did you mean &quot;{1}&quot;?</source>
@@ -2411,10 +2431,6 @@
     <message>
         <source>remove that connection</source>
         <translation>去掉那个连接</translation>
-    </message>
-    <message>
-        <source>remove the other cuDNN from LD_LIBRARY_PATH, or build against it</source>
-        <translation>从 LD_LIBRARY_PATH 去掉另一个 cuDNN，或按它构建</translation>
     </message>
     <message>
         <source>remove the transform, or choose a data set of images</source>
@@ -4437,16 +4453,128 @@
         <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
     </message>
     <message>
+        <source>NVML does not know the device: {0}</source>
+        <translation>NVML 不认识该设备：{0}</translation>
+    </message>
+    <message>
+        <source>NVML does not start: {0}</source>
+        <translation>NVML 无法启动：{0}</translation>
+    </message>
+    <message>
+        <source>a kernel made an illegal access on the GPU (Xid 13)</source>
+        <translation>一个内核在 GPU 上进行了非法访问 (Xid 13)</translation>
+    </message>
+    <message>
+        <source>a kernel used an address of the GPU that does not exist (Xid 31)</source>
+        <translation>一个内核使用了 GPU 上不存在的地址 (Xid 31)</translation>
+    </message>
+    <message>
+        <source>a link between GPUs failed (Xid 74)</source>
+        <translation>GPU 之间的链路出现故障 (Xid 74)</translation>
+    </message>
+    <message>
+        <source>it comes with NVIDIA&apos;s driver</source>
+        <translation>它随 NVIDIA 驱动一起安装</translation>
+    </message>
+    <message>
+        <source>look at the NVLink connectors</source>
+        <translation>检查 NVLink 连接器</translation>
+    </message>
+    <message>
+        <source>look it up in NVIDIA&apos;s list of Xid errors</source>
+        <translation>请在 NVIDIA 的 Xid 错误列表中查找</translation>
+    </message>
+    <message>
+        <source>remove it from the library path</source>
+        <translation>请将它从库路径中移除</translation>
+    </message>
+    <message>
+        <source>remove it, and set them again in the window&apos;s settings</source>
+        <translation>请删除它，并在窗口的设置中重新填写</translation>
+    </message>
+    <message>
+        <source>restart the machine and update the NVIDIA driver</source>
+        <translation>请重启机器并更新 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>restart the machine when the training has ended</source>
+        <translation>训练结束后请重启机器</translation>
+    </message>
+    <message>
+        <source>restart the machine; look at the GPU&apos;s power supply and temperature</source>
+        <translation>请重启机器；检查 GPU 的供电和温度</translation>
+    </message>
+    <message>
+        <source>restart the machine; when it comes again, have the GPU replaced</source>
+        <translation>请重启机器；如果再次出现，请更换 GPU</translation>
+    </message>
+    <message>
+        <source>see `lathe doctor`</source>
+        <translation>请查看 `lathe doctor`</translation>
+    </message>
+    <message>
+        <source>see whether nvidia-smi lists it</source>
+        <translation>看看 nvidia-smi 是否列出它</translation>
+    </message>
+    <message>
+        <source>the GPU has fallen off the bus (Xid 79)</source>
+        <translation>GPU 已从总线上掉线 (Xid 79)</translation>
+    </message>
+    <message>
+        <source>the GPU sets a bad piece of its memory aside (Xid {0})</source>
+        <translation>GPU 正在隔离一块损坏的显存 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU stopped the program after an error of its own (Xid 43)</source>
+        <translation>GPU 在程序自身出错后停止了它 (Xid 43)</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s memory has an error that cannot be corrected (Xid {0})</source>
+        <translation>GPU 显存出现无法纠正的错误 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s own processor does not answer (Xid {0})</source>
+        <translation>GPU 自身的处理器没有响应 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s state cannot be recorded: {0}</source>
+        <translation>无法记录 GPU 的状态：{0}</translation>
+    </message>
+    <message>
+        <source>the driver has lost the GPU; its state is recorded no longer</source>
+        <translation>驱动已失去 GPU；不再记录其状态</translation>
+    </message>
+    <message>
+        <source>the driver reports an error of the GPU: Xid {0}</source>
+        <translation>驱动报告了一个 GPU 错误：Xid {0}</translation>
+    </message>
+    <message>
+        <source>the driver takes {0} ms to tell the GPU&apos;s state: it is asked every {1} s</source>
+        <translation>驱动需要 {0} ms 才能报告 GPU 的状态：改为每 {1} s 查询一次</translation>
+    </message>
+    <message>
+        <source>the library cannot be opened: {0}</source>
+        <translation>无法打开该库：{0}</translation>
+    </message>
+    <message>
+        <source>this file does not hold prices</source>
+        <translation>此文件不包含价格</translation>
+    </message>
+    <message>
+        <source>this library is not NVML</source>
+        <translation>此库不是 NVML</translation>
+    </message>
+    <message>
         <source>float64 is asked for, and {0} is set</source>
         <translation>要求 float64，但已设为 {0}</translation>
     </message>
     <message>
-        <source>set training.precision to f32</source>
-        <translation>将 training.precision 设为 f32</translation>
-    </message>
-    <message>
         <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
         <translation>在处理器上，16 位数由较慢的参考内核计算</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32</source>
+        <translation>将 training.precision 设为 f32</translation>
     </message>
     <message>
         <source>set training.precision to f32 where there is no GPU</source>
@@ -4455,6 +4583,50 @@
     <message>
         <source>the processor has no TF32 and computes in float32 instead</source>
         <translation>处理器没有 TF32，改用 float32 计算</translation>
+    </message>
+    <message>
+        <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
+        <translation>卷积和归一化改用 Lathe 自带的较慢内核：{0}</translation>
+    </message>
+    <message>
+        <source>cuDNN has no plan for it on this device: {0}</source>
+        <translation>cuDNN 在此设备上没有可用的执行计划：{0}</translation>
+    </message>
+    <message>
+        <source>install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR</source>
+        <translation>请安装一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其文件夹</translation>
+    </message>
+    <message>
+        <source>it does not say what a plan needs</source>
+        <translation>它没有说明执行计划需要多少内存</translation>
+    </message>
+    <message>
+        <source>it is not found: {0}</source>
+        <translation>找不到它：{0}</translation>
+    </message>
+    <message>
+        <source>it is version {0}, and Lathe needs {1} or a later 9</source>
+        <translation>其版本为 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
+    </message>
+    <message>
+        <source>it refuses {0}: {1}</source>
+        <translation>它拒绝了 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>parts of it come from two folders: {0} and {1}</source>
+        <translation>它的各部分来自两个文件夹：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR</source>
+        <translation>请从 LD_LIBRARY_PATH 中移除其中一个，或在 LATHE_CUDNN_DIR 中指定另一个</translation>
+    </message>
+    <message>
+        <source>{0} cannot be opened: {1}</source>
+        <translation>无法打开 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0} is missing there</source>
+        <translation>那里缺少 {0}</translation>
     </message>
     <message>
         <source>install CUDA&apos;s run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
@@ -4477,16 +4649,124 @@
         <translation>它没有适用于此乘积的算法</translation>
     </message>
     <message>
-        <source>it is not found: {0}</source>
-        <translation>找不到它：{0}</translation>
-    </message>
-    <message>
         <source>it is version {0}, and Lathe needs {1} or a later 13</source>
         <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
     </message>
     <message>
         <source>it refuses a call: {0}</source>
         <translation>它拒绝了一次调用：{0}</translation>
+    </message>
+    <message>
+        <source>NCCL, which adds between GPUs, cannot be loaded: {0}</source>
+        <translation>无法加载在 GPU 之间求和的 NCCL：{0}</translation>
+    </message>
+    <message>
+        <source>a batch of {0} samples cannot be cut into {1} equal micro-batches</source>
+        <translation>一批 {0} 个样本不能分成 {1} 个相等的微批次</translation>
+    </message>
+    <message>
+        <source>adding between GPUs failed: {0}</source>
+        <translation>GPU 之间求和失败：{0}</translation>
+    </message>
+    <message>
+        <source>another rank has left the training</source>
+        <translation>另一个进程已离开训练</translation>
+    </message>
+    <message>
+        <source>batch norm statistics</source>
+        <translation>批归一化统计量</translation>
+    </message>
+    <message>
+        <source>install NCCL 2 for this CUDA, or train on one GPU</source>
+        <translation>安装与此 CUDA 相配的 NCCL 2，或只用一个 GPU 训练</translation>
+    </message>
+    <message>
+        <source>install a newer NCCL, or train on one GPU</source>
+        <translation>安装更新的 NCCL，或只用一个 GPU 训练</translation>
+    </message>
+    <message>
+        <source>it does not answer any more</source>
+        <translation>它不再应答</translation>
+    </message>
+    <message>
+        <source>it ended with exit code {0}</source>
+        <translation>它以退出码 {0} 结束</translation>
+    </message>
+    <message>
+        <source>it has left the training</source>
+        <translation>它已离开训练</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>它已不在</translation>
+    </message>
+    <message>
+        <source>it was ended by signal {0} ({1})</source>
+        <translation>它被信号 {0}（{1}）终止</translation>
+    </message>
+    <message>
+        <source>leave out --ranks, or use --device cpu</source>
+        <translation>去掉 --ranks，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>leave the data as they are while a training begins</source>
+        <translation>训练开始时不要改动数据</translation>
+    </message>
+    <message>
+        <source>make training.batch a multiple of training.micro_batches</source>
+        <translation>让 training.batch 是 training.micro_batches 的倍数</translation>
+    </message>
+    <message>
+        <source>make training.micro_batches a multiple of {1}, or use fewer ranks</source>
+        <translation>让 training.micro_batches 是 {1} 的倍数，或使用较少的进程</translation>
+    </message>
+    <message>
+        <source>name one device, or one for each rank</source>
+        <translation>指定一个设备，或为每个进程各指定一个</translation>
+    </message>
+    <message>
+        <source>rank 0</source>
+        <translation>0 号进程</translation>
+    </message>
+    <message>
+        <source>rank 0 says too much at once</source>
+        <translation>0 号进程一次发来的内容过多</translation>
+    </message>
+    <message>
+        <source>rank 0 wants what this program does not know</source>
+        <translation>0 号进程要求本程序不认识的操作</translation>
+    </message>
+    <message>
+        <source>resume the run: it goes on from its last commit, also with another number of ranks</source>
+        <translation>继续这次运行：它从最后一次提交接着训练，进程数也可以不同</translation>
+    </message>
+    <message>
+        <source>resume the run; `lathe doctor` tells about the devices</source>
+        <translation>继续这次运行；`lathe doctor` 说明设备情况</translation>
+    </message>
+    <message>
+        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
+        <translation>CUDA 插件尚不能把训练分给多个进程</translation>
+    </message>
+    <message>
+        <source>they changed between one rank and the next</source>
+        <translation>它们在两个进程读取之间发生了变化</translation>
+    </message>
+    <message>
+        <source>this is NCCL {0}; 2.14 or newer is needed</source>
+        <translation>这是 NCCL {0}；需要 2.14 或更新版本</translation>
+    </message>
+    <message>
+        <source>this is no NCCL 2: a function is missing</source>
+        <translation>这不是 NCCL 2：缺少一个函数</translation>
+    </message>
+    <message>
+        <source>{0} devices for {1} ranks</source>
+        <translation>{1} 个进程却有 {0} 个设备</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches cannot be shared out among {1} ranks</source>
+        <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
     </message>
 </context>
 <context>
@@ -4858,6 +5138,96 @@
     <message>
         <source>Keep working</source>
         <translation>继续工作</translation>
+    </message>
+</context>
+<context>
+    <name>MachineRows</name>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>of it this training</source>
+        <translation>其中此训练</translation>
+    </message>
+    <message>
+        <source>Memory of this training</source>
+        <translation>此训练的内存</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU，%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Loader queue</source>
+        <translation>加载队列</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 W of %2 W</source>
+        <translation>%1 W / %2 W</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>过热</translation>
+    </message>
+    <message>
+        <source>power supply</source>
+        <translation>供电</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>不可用</translation>
     </message>
 </context>
 <context>
@@ -5274,6 +5644,33 @@
     <message>
         <source>The trainer reads the data and compiles the network.</source>
         <translation>训练程序正在读取数据并编译网络。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>%1 J</source>
+        <translation>%1 J</translation>
+    </message>
+    <message>
+        <source>%1 kJ</source>
+        <translation>%1 kJ</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
     </message>
 </context>
 <context>
@@ -7482,30 +7879,12 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message numerus="yes">
-        <source>CPU, %n core(s)</source>
-        <translation>
-            <numerusform>CPU，%n 个核心</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>of it this training</source>
-        <translation>其中此训练</translation>
-    </message>
-    <message>
-        <source>Memory of this training</source>
-        <translation>此训练的内存</translation>
-    </message>
-    <message>
-        <source>Loader queue</source>
-        <translation>加载队列</translation>
+        <source>The GPU was held back: %1</source>
+        <translation>GPU 被限制：%1</translation>
     </message>
 </context>
 <context>
@@ -8153,6 +8532,14 @@
         <source>Time</source>
         <translation>时间</translation>
     </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>
@@ -8547,6 +8934,30 @@
         <source>Settings</source>
         <translation>设置</translation>
     </message>
+    <message>
+        <source>Costs of the GPU</source>
+        <translation>GPU 的费用</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>电价</translation>
+    </message>
+    <message>
+        <source>per kWh; empty: no cost is shown</source>
+        <translation>每 kWh；留空：不显示费用</translation>
+    </message>
+    <message>
+        <source>Use of the GPU</source>
+        <translation>GPU 使用费</translation>
+    </message>
+    <message>
+        <source>per hour, where you rent it</source>
+        <translation>每小时（租用时）</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SidePane</name>
@@ -8907,10 +9318,6 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>数据是瓶颈：每一步有 %1 在等待数据。</translation>
     </message>
@@ -8941,6 +9348,18 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+    <message>
+        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
+        <translation>GPU 只有 %1 的时间在工作，其余时间在等待主机。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit. Data is ready in time.</source>
+        <translation>GPU 是瓶颈。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit and held back: %1.</source>
+        <translation>GPU 是瓶颈，且被限制：%1。</translation>
     </message>
 </context>
 <context>

@@ -1614,6 +1614,30 @@
         <source>tf32</source>
         <translation>tf32</translation>
     </message>
+    <message>
+        <source>Batch norm over</source>
+        <translation>批次正規化範圍</translation>
+    </message>
+    <message>
+        <source>Equal pieces in which a batch is computed: more of them need less memory, and several processes or devices can share them out. The training stays the same.</source>
+        <translation>一批分成多少個相等的部分來計算：越多占用記憶體越少，也可由多個行程或裝置分擔。訓練本身不變。</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory and is another training.</source>
+        <translation>批次正規化的統計量：取整個批次，或取每個微批次；後者占用記憶體較少，但是另一種訓練。</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>整個批次</translation>
+    </message>
+    <message>
+        <source>micro_batch</source>
+        <translation>每個微批次</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1983,10 +2007,6 @@
     <message>
         <source>count from 0, or set the whole list</source>
         <translation>從 0 開始數，或設定整個列表</translation>
-    </message>
-    <message>
-        <source>cuDNN {0} was loaded, and this build needs {1} or a later one of its kind</source>
-        <translation>載入的是 cuDNN {0}，而此構建需要 {1} 或同類的更高版本</translation>
     </message>
     <message>
         <source>did you mean &quot;{1}&quot;?</source>
@@ -2411,10 +2431,6 @@
     <message>
         <source>remove that connection</source>
         <translation>去掉那個連線</translation>
-    </message>
-    <message>
-        <source>remove the other cuDNN from LD_LIBRARY_PATH, or build against it</source>
-        <translation>從 LD_LIBRARY_PATH 去掉另一個 cuDNN，或按它構建</translation>
     </message>
     <message>
         <source>remove the transform, or choose a data set of images</source>
@@ -4437,16 +4453,128 @@
         <translation>請使用較小的批次，或結束該裝置上的其他程式</translation>
     </message>
     <message>
+        <source>NVML does not know the device: {0}</source>
+        <translation>NVML 不認識該裝置：{0}</translation>
+    </message>
+    <message>
+        <source>NVML does not start: {0}</source>
+        <translation>NVML 無法啟動：{0}</translation>
+    </message>
+    <message>
+        <source>a kernel made an illegal access on the GPU (Xid 13)</source>
+        <translation>一個核心在 GPU 上進行了非法存取 (Xid 13)</translation>
+    </message>
+    <message>
+        <source>a kernel used an address of the GPU that does not exist (Xid 31)</source>
+        <translation>一個核心使用了 GPU 上不存在的位址 (Xid 31)</translation>
+    </message>
+    <message>
+        <source>a link between GPUs failed (Xid 74)</source>
+        <translation>GPU 之間的連結發生故障 (Xid 74)</translation>
+    </message>
+    <message>
+        <source>it comes with NVIDIA&apos;s driver</source>
+        <translation>它隨 NVIDIA 驅動一起安裝</translation>
+    </message>
+    <message>
+        <source>look at the NVLink connectors</source>
+        <translation>檢查 NVLink 連接器</translation>
+    </message>
+    <message>
+        <source>look it up in NVIDIA&apos;s list of Xid errors</source>
+        <translation>請在 NVIDIA 的 Xid 錯誤列表中查找</translation>
+    </message>
+    <message>
+        <source>remove it from the library path</source>
+        <translation>請將它從函式庫路徑中移除</translation>
+    </message>
+    <message>
+        <source>remove it, and set them again in the window&apos;s settings</source>
+        <translation>請刪除它，並在視窗的設定中重新填寫</translation>
+    </message>
+    <message>
+        <source>restart the machine and update the NVIDIA driver</source>
+        <translation>請重啟機器並更新 NVIDIA 驅動</translation>
+    </message>
+    <message>
+        <source>restart the machine when the training has ended</source>
+        <translation>訓練結束後請重啟機器</translation>
+    </message>
+    <message>
+        <source>restart the machine; look at the GPU&apos;s power supply and temperature</source>
+        <translation>請重啟機器；檢查 GPU 的供電和溫度</translation>
+    </message>
+    <message>
+        <source>restart the machine; when it comes again, have the GPU replaced</source>
+        <translation>請重啟機器；如果再次出現，請更換 GPU</translation>
+    </message>
+    <message>
+        <source>see `lathe doctor`</source>
+        <translation>請查看 `lathe doctor`</translation>
+    </message>
+    <message>
+        <source>see whether nvidia-smi lists it</source>
+        <translation>看看 nvidia-smi 是否列出它</translation>
+    </message>
+    <message>
+        <source>the GPU has fallen off the bus (Xid 79)</source>
+        <translation>GPU 已從匯流排上斷線 (Xid 79)</translation>
+    </message>
+    <message>
+        <source>the GPU sets a bad piece of its memory aside (Xid {0})</source>
+        <translation>GPU 正在隔離一塊損壞的顯示記憶體 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU stopped the program after an error of its own (Xid 43)</source>
+        <translation>GPU 在程式自身出錯後停止了它 (Xid 43)</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s memory has an error that cannot be corrected (Xid {0})</source>
+        <translation>GPU 顯示記憶體出現無法校正的錯誤 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s own processor does not answer (Xid {0})</source>
+        <translation>GPU 自身的處理器沒有回應 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s state cannot be recorded: {0}</source>
+        <translation>無法記錄 GPU 的狀態：{0}</translation>
+    </message>
+    <message>
+        <source>the driver has lost the GPU; its state is recorded no longer</source>
+        <translation>驅動已失去 GPU；不再記錄其狀態</translation>
+    </message>
+    <message>
+        <source>the driver reports an error of the GPU: Xid {0}</source>
+        <translation>驅動回報了一個 GPU 錯誤：Xid {0}</translation>
+    </message>
+    <message>
+        <source>the driver takes {0} ms to tell the GPU&apos;s state: it is asked every {1} s</source>
+        <translation>驅動需要 {0} ms 才能回報 GPU 的狀態：改為每 {1} s 查詢一次</translation>
+    </message>
+    <message>
+        <source>the library cannot be opened: {0}</source>
+        <translation>無法開啟該函式庫：{0}</translation>
+    </message>
+    <message>
+        <source>this file does not hold prices</source>
+        <translation>此檔案不包含價格</translation>
+    </message>
+    <message>
+        <source>this library is not NVML</source>
+        <translation>此函式庫不是 NVML</translation>
+    </message>
+    <message>
         <source>float64 is asked for, and {0} is set</source>
         <translation>要求 float64，但已設為 {0}</translation>
     </message>
     <message>
-        <source>set training.precision to f32</source>
-        <translation>將 training.precision 設為 f32</translation>
-    </message>
-    <message>
         <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
         <translation>在處理器上，16 位元數由較慢的參考核心計算</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32</source>
+        <translation>將 training.precision 設為 f32</translation>
     </message>
     <message>
         <source>set training.precision to f32 where there is no GPU</source>
@@ -4455,6 +4583,50 @@
     <message>
         <source>the processor has no TF32 and computes in float32 instead</source>
         <translation>處理器沒有 TF32，改用 float32 計算</translation>
+    </message>
+    <message>
+        <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
+        <translation>卷積和正規化改用 Lathe 自帶的較慢核心：{0}</translation>
+    </message>
+    <message>
+        <source>cuDNN has no plan for it on this device: {0}</source>
+        <translation>cuDNN 在此裝置上沒有可用的執行計畫：{0}</translation>
+    </message>
+    <message>
+        <source>install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR</source>
+        <translation>請安裝一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其資料夾</translation>
+    </message>
+    <message>
+        <source>it does not say what a plan needs</source>
+        <translation>它沒有說明執行計畫需要多少記憶體</translation>
+    </message>
+    <message>
+        <source>it is not found: {0}</source>
+        <translation>找不到它：{0}</translation>
+    </message>
+    <message>
+        <source>it is version {0}, and Lathe needs {1} or a later 9</source>
+        <translation>其版本為 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
+    </message>
+    <message>
+        <source>it refuses {0}: {1}</source>
+        <translation>它拒絕了 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>parts of it come from two folders: {0} and {1}</source>
+        <translation>它的各部分來自兩個資料夾：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR</source>
+        <translation>請從 LD_LIBRARY_PATH 中移除其中一個，或在 LATHE_CUDNN_DIR 中指定另一個</translation>
+    </message>
+    <message>
+        <source>{0} cannot be opened: {1}</source>
+        <translation>無法開啟 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0} is missing there</source>
+        <translation>那裡缺少 {0}</translation>
     </message>
     <message>
         <source>install CUDA&apos;s run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
@@ -4477,16 +4649,124 @@
         <translation>它沒有適用於此乘積的演算法</translation>
     </message>
     <message>
-        <source>it is not found: {0}</source>
-        <translation>找不到它：{0}</translation>
-    </message>
-    <message>
         <source>it is version {0}, and Lathe needs {1} or a later 13</source>
         <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
     </message>
     <message>
         <source>it refuses a call: {0}</source>
         <translation>它拒絕了一次呼叫：{0}</translation>
+    </message>
+    <message>
+        <source>NCCL, which adds between GPUs, cannot be loaded: {0}</source>
+        <translation>無法載入在 GPU 之間求和的 NCCL：{0}</translation>
+    </message>
+    <message>
+        <source>a batch of {0} samples cannot be cut into {1} equal micro-batches</source>
+        <translation>一批 {0} 個樣本不能分成 {1} 個相等的微批次</translation>
+    </message>
+    <message>
+        <source>adding between GPUs failed: {0}</source>
+        <translation>GPU 之間求和失敗：{0}</translation>
+    </message>
+    <message>
+        <source>another rank has left the training</source>
+        <translation>另一個行程已離開訓練</translation>
+    </message>
+    <message>
+        <source>batch norm statistics</source>
+        <translation>批次正規化統計量</translation>
+    </message>
+    <message>
+        <source>install NCCL 2 for this CUDA, or train on one GPU</source>
+        <translation>安裝與此 CUDA 相配的 NCCL 2，或只用一個 GPU 訓練</translation>
+    </message>
+    <message>
+        <source>install a newer NCCL, or train on one GPU</source>
+        <translation>安裝更新的 NCCL，或只用一個 GPU 訓練</translation>
+    </message>
+    <message>
+        <source>it does not answer any more</source>
+        <translation>它不再回應</translation>
+    </message>
+    <message>
+        <source>it ended with exit code {0}</source>
+        <translation>它以結束代碼 {0} 結束</translation>
+    </message>
+    <message>
+        <source>it has left the training</source>
+        <translation>它已離開訓練</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>它已不在</translation>
+    </message>
+    <message>
+        <source>it was ended by signal {0} ({1})</source>
+        <translation>它被訊號 {0}（{1}）終止</translation>
+    </message>
+    <message>
+        <source>leave out --ranks, or use --device cpu</source>
+        <translation>去掉 --ranks，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>leave the data as they are while a training begins</source>
+        <translation>訓練開始時不要更動資料</translation>
+    </message>
+    <message>
+        <source>make training.batch a multiple of training.micro_batches</source>
+        <translation>讓 training.batch 是 training.micro_batches 的倍數</translation>
+    </message>
+    <message>
+        <source>make training.micro_batches a multiple of {1}, or use fewer ranks</source>
+        <translation>讓 training.micro_batches 是 {1} 的倍數，或使用較少的行程</translation>
+    </message>
+    <message>
+        <source>name one device, or one for each rank</source>
+        <translation>指定一個裝置，或為每個行程各指定一個</translation>
+    </message>
+    <message>
+        <source>rank 0</source>
+        <translation>0 號行程</translation>
+    </message>
+    <message>
+        <source>rank 0 says too much at once</source>
+        <translation>0 號行程一次送來的內容過多</translation>
+    </message>
+    <message>
+        <source>rank 0 wants what this program does not know</source>
+        <translation>0 號行程要求本程式不認識的操作</translation>
+    </message>
+    <message>
+        <source>resume the run: it goes on from its last commit, also with another number of ranks</source>
+        <translation>繼續這次執行：它從最後一次提交接著訓練，行程數也可以不同</translation>
+    </message>
+    <message>
+        <source>resume the run; `lathe doctor` tells about the devices</source>
+        <translation>繼續這次執行；`lathe doctor` 說明裝置情況</translation>
+    </message>
+    <message>
+        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
+        <translation>CUDA 外掛尚不能把訓練分給多個行程</translation>
+    </message>
+    <message>
+        <source>they changed between one rank and the next</source>
+        <translation>它們在兩個行程讀取之間發生了變化</translation>
+    </message>
+    <message>
+        <source>this is NCCL {0}; 2.14 or newer is needed</source>
+        <translation>這是 NCCL {0}；需要 2.14 或更新版本</translation>
+    </message>
+    <message>
+        <source>this is no NCCL 2: a function is missing</source>
+        <translation>這不是 NCCL 2：缺少一個函式</translation>
+    </message>
+    <message>
+        <source>{0} devices for {1} ranks</source>
+        <translation>{1} 個行程卻有 {0} 個裝置</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches cannot be shared out among {1} ranks</source>
+        <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
     </message>
 </context>
 <context>
@@ -4858,6 +5138,96 @@
     <message>
         <source>Keep working</source>
         <translation>繼續工作</translation>
+    </message>
+</context>
+<context>
+    <name>MachineRows</name>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>溫度</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>時脈</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>顯示記憶體</translation>
+    </message>
+    <message>
+        <source>of it this training</source>
+        <translation>其中此訓練</translation>
+    </message>
+    <message>
+        <source>Memory of this training</source>
+        <translation>此訓練的記憶體</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU, %n core(s)</source>
+        <translation>
+            <numerusform>CPU，%n 個核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Loader queue</source>
+        <translation>載入佇列</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 W of %2 W</source>
+        <translation>%1 W / %2 W</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>memory</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>過熱</translation>
+    </message>
+    <message>
+        <source>power supply</source>
+        <translation>供電</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>硬體</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>無法取得</translation>
     </message>
 </context>
 <context>
@@ -5274,6 +5644,33 @@
     <message>
         <source>The trainer reads the data and compiles the network.</source>
         <translation>訓練程式正在讀取資料並編譯網路。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>%1 J</source>
+        <translation>%1 J</translation>
+    </message>
+    <message>
+        <source>%1 kJ</source>
+        <translation>%1 kJ</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
     </message>
 </context>
 <context>
@@ -7482,30 +7879,12 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message numerus="yes">
-        <source>CPU, %n core(s)</source>
-        <translation>
-            <numerusform>CPU，%n 個核心</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>of it this training</source>
-        <translation>其中此訓練</translation>
-    </message>
-    <message>
-        <source>Memory of this training</source>
-        <translation>此訓練的記憶體</translation>
-    </message>
-    <message>
-        <source>Loader queue</source>
-        <translation>載入佇列</translation>
+        <source>The GPU was held back: %1</source>
+        <translation>GPU 被限制：%1</translation>
     </message>
 </context>
 <context>
@@ -8153,6 +8532,14 @@
         <source>Time</source>
         <translation>時間</translation>
     </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>
@@ -8547,6 +8934,30 @@
         <source>Settings</source>
         <translation>設定</translation>
     </message>
+    <message>
+        <source>Costs of the GPU</source>
+        <translation>GPU 的費用</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>電價</translation>
+    </message>
+    <message>
+        <source>per kWh; empty: no cost is shown</source>
+        <translation>每 kWh；留空：不顯示費用</translation>
+    </message>
+    <message>
+        <source>Use of the GPU</source>
+        <translation>GPU 使用費</translation>
+    </message>
+    <message>
+        <source>per hour, where you rent it</source>
+        <translation>每小時（租用時）</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>貨幣</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SidePane</name>
@@ -8907,10 +9318,6 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>資料是瓶頸：每一步有 %1 在等待資料。</translation>
     </message>
@@ -8941,6 +9348,18 @@
     <message>
         <source>Update</source>
         <translation>更新</translation>
+    </message>
+    <message>
+        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
+        <translation>GPU 只有 %1 的時間在工作，其餘時間在等待主機。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit. Data is ready in time.</source>
+        <translation>GPU 是瓶頸。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit and held back: %1.</source>
+        <translation>GPU 是瓶頸，且被限制：%1。</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,10 @@
 // Lathe's side of the interleaved timing, by the line protocol of the peer's `serve`: after warm-up it prints {"ready": ...};
 // for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it.
 //
-//   peer_serve WORKLOAD FOLDER [--threads N] [--kernels fast|reference] [--dtype f32|f64] [--curve]
+//   peer_serve WORKLOAD FOLDER [--device cpu|cuda:N] [--precision f32|tf32|bf16|f16] [--threads N] [--kernels fast|reference]
+//              [--dtype f32|f64] [--batch N] [--curve] [--memory]
 //
+// --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
 // --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,
 // update.
 #include <algorithm>
@@ -11,6 +13,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <string>
 
@@ -22,12 +25,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr double warmUpSeconds = 0.3;
+constexpr int64_t blockSteps = 10;  ///< as the peer, whose loss is read every ten
 
 struct Arguments {
     std::string workload, folder;
     CompileOptions options;
     DType real = DType::F32;
-    bool curve = false;
+    Precision precision = Precision::F32;
+    int64_t batch = 0;  ///< 0: as stored
+    bool curve = false, memory = false;
 };
 
 double secondsSince(Clock::time_point start) {
@@ -43,8 +49,8 @@ void train(PeerTrainer& trainer, double seconds, bool print) {
     const auto start = Clock::now();
     int64_t steps = 0;
     while (steps < 3 || secondsSince(start) < seconds) {
-        if (const Status done = trainer.step(); !done) fail(done.error());
-        ++steps;
+        if (const Status done = trainer.run(blockSteps); !done) fail(done.error());
+        steps += blockSteps;
     }
     if (print) std::printf("{\"steps\": %ld, \"seconds\": %.9f, \"loss\": %.9g}\n", steps, secondsSince(start), trainer.loss());
 }
@@ -71,12 +77,33 @@ void printCurve(PeerTrainer& trainer, const PeerCurve& curve) {
                 curve.envelope.at(4), curve.envelope.back());
 }
 
+Precision precisionOf(std::string_view word) {
+    for (const Precision p : {Precision::TF32, Precision::BF16, Precision::F16})
+        if (name(p) == word) return p;
+    return Precision::F32;
+}
+
+void printMemory(PeerTrainer& trainer) {
+    std::printf("{\"planned\": %ld}\n", trainer.executable().plan().memory.peak);
+    std::fflush(stdout);
+    for (int i = 0; i < 10; ++i)
+        if (const Status done = trainer.step(); !done) fail(done.error());
+    std::printf("{\"trained\": true}\n");
+    std::fflush(stdout);
+    for (std::string line; std::getline(std::cin, line) && line != "quit";) {
+    }
+}
+
 Arguments parse(int argc, char** argv) {
     Arguments a{argc > 2 ? argv[1] : "", argc > 2 ? argv[2] : "", {}};
     for (int i = 3; i < argc; ++i) {
         const std::string word = argv[i];
         const std::string value = i + 1 < argc ? argv[i + 1] : "";
         if (word == "--curve") a.curve = true;
+        if (word == "--memory") a.memory = true;
+        if (word == "--batch") a.batch = std::atoll(value.c_str());
+        if (word == "--device") a.options.device = value;
+        if (word == "--precision") a.precision = precisionOf(value);
         if (word == "--threads") a.options.threads = std::atoi(value.c_str());
         if (word == "--kernels") a.options.kernels = value == "reference" ? KernelChoice::Reference : KernelChoice::Fast;
         if (word == "--dtype") a.real = value == "f64" ? DType::F64 : DType::F32;
@@ -91,14 +118,28 @@ int main(int argc, char** argv) {
     using namespace lathe;
     const Arguments a = parse(argc, argv);
     if (a.workload.empty()) {
-        std::cerr << "peer_serve WORKLOAD FOLDER [--threads N] [--kernels K] [--dtype D] [--curve]\n";
+        std::cerr << "peer_serve WORKLOAD FOLDER [--device D] [--precision P] [--threads N] [--kernels K] [--dtype D] [--batch "
+                     "N] [--curve] "
+                     "[--memory]\n";
         return 2;
     }
-    const auto files = readPeerFiles(a.folder);
+    auto files = readPeerFiles(a.folder);
     if (!files) fail(files.error());
-    const auto backend = makeCpuBackend();
-    auto trainer = PeerTrainer::make(workload(a.workload), *files, *backend, a.options, a.real);
+    if (a.batch > 0) *files = inBatchesOf(a.batch, *files);
+    BackendRegistry registry;
+    registry.openPlugins({std::filesystem::canonical("/proc/self/exe").parent_path()});
+    const auto device = registry.choose(a.options.device);
+    if (!device) fail(device.error());
+    Workload trained = workload(a.workload);
+    trained.project.training.precision = a.precision;
+    CompileOptions options = a.options;
+    options.tensorFloat32 = a.precision == Precision::TF32;
+    auto trainer = PeerTrainer::make(trained, *files, *device->backend, options, a.real);
     if (!trainer) fail(trainer.error());
+    if (a.memory) {
+        printMemory(*trainer);
+        return 0;
+    }
     if (!a.curve) {
         serve(*trainer);
         return 0;

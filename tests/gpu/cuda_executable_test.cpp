@@ -10,6 +10,7 @@
 #include "core/compile/precision.h"
 #include "tests/core/backend/cpu/small_programs.h"
 #include "tests/gpu/mock_blas.h"
+#include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 
 namespace lathe::gpu {
@@ -25,14 +26,19 @@ protected:
     }
     void TearDown() override { sim::setDeviceBytes(size_t{4} << 30); }
 
-    static DeviceCompilation compiled(std::span<const Program> programs, const CompileOptions& options = {}) {
-        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}).value();
+    static DeviceCompilation compiled(std::span<const Program> programs, const CompileOptions& options = {},
+                                      dnn::Planner* planner = nullptr) {
+        DeviceContext context;
+        context.planner = planner;
+        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}, &context).value();
     }
-    static std::unique_ptr<Executable> made(std::span<const Program> programs, Launching launching = Launching::Captured) {
-        return CudaExecutable::make(compiled(programs), 0, launching).value();
+    static std::unique_ptr<Executable> made(std::span<const Program> programs, Launching launching = Launching::Captured,
+                                            dnn::Planner* planner = nullptr) {
+        return CudaExecutable::make(compiled(programs, {}, planner), 0, launching).value();
     }
-    static std::unique_ptr<Executable> ready(const Example& example, Launching launching = Launching::Captured) {
-        auto executable = made(std::span(&example.program, 1), launching);
+    static std::unique_ptr<Executable> ready(const Example& example, Launching launching = Launching::Captured,
+                                             dnn::Planner* planner = nullptr) {
+        auto executable = made(std::span(&example.program, 1), launching, planner);
         for (const auto& [name, tensor] : example.states) EXPECT_TRUE(executable->write(name, tensor).ok());
         return executable;
     }
@@ -73,6 +79,35 @@ TEST_F(CudaExecutables, TrainAsTheReferenceDoes) {
     }
 }
 
+TEST_F(CudaExecutables, PlansOfCudnnTrainAsTheReferenceDoes) {
+    Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
+    const auto executable = ready(example, Launching::Captured, &referencePlanner());
+    losses(*executable, example, 6);
+    for (int i = 0; i < 6; ++i) interpret(exact.program, exact.inputs, exact.states);
+    for (const auto& [name, tensor] : exact.states)
+        EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
+    int served = 0;
+    for (const Json& row : executable->plan().record["programs"].array()[0].array())
+        if (row["kernel"].toString().ends_with(".cudnn")) {
+            ++served;
+            EXPECT_TRUE(row["detail"].toString().starts_with("eng")) << "what decides bits is in the record";
+        }
+    EXPECT_GT(served, 0);
+}
+
+TEST_F(CudaExecutables, WhatCudnnHasNoPlanForIsNotedAndOurOwnKernelsServe) {
+    dnn::Planner strict(referenceSession(), {.strict = true, .deterministic = true, .workspaceLimit = -1}, std::nullopt);
+    const Example example = test::cnnTraining(DType::F32);
+    const auto executable = ready(example, Launching::Captured, &strict);
+    EXPECT_EQ(losses(*executable, example, 3), losses(*ready(example), example, 3));
+    const Diagnostics& notes = executable->plan().notes;
+    ASSERT_FALSE(notes.empty());
+    for (const Diagnostic& note : notes) {
+        EXPECT_EQ(note.code, "cuda.dnn.no_plan");
+        EXPECT_EQ(note.severity, Severity::Note);
+    }
+}
+
 TEST_F(CudaExecutables, Float64IsExact) {
     Example example = test::cnnTraining(DType::F64);
     const auto executable = ready(example);
@@ -96,6 +131,7 @@ TEST_F(CudaExecutables, BitsDependNeitherOnCaptureNorOnTheOrderOfThreads) {
 }
 
 TEST_F(CudaExecutables, AStepIsOneGraphAndTakesNoMemory) {
+    if (!sim::isSimulated()) GTEST_SKIP() << "counts calls of the simulated runtime";
     const Example example = test::cnnTraining(DType::F32);
     const auto executable = ready(example);
     losses(*executable, example, 6);
@@ -186,6 +222,7 @@ TEST_F(CudaExecutables, WrongStatesAreRefused) {
 }
 
 TEST_F(CudaExecutables, TakeTheMemoryThatThePlanSaysAndGiveItBack) {
+    if (!sim::isSimulated()) GTEST_SKIP() << "counts bytes of the simulated runtime";
     const Example example = test::cnnTraining(DType::F32);
     const size_t before = sim::allocatedBytes();
     {

@@ -51,6 +51,8 @@ public:
     Stream(const Stream&) = delete;
 
     cudaStream_t get() const { return m_stream; }
+    /// Everything that was enqueued anywhere has been done: this stream does not wait for the others by itself.
+    static cudaError_t settle() { return cudaDeviceSynchronize(); }
     void beginCapture() const { cudaStreamBeginCapture(m_stream, cudaStreamCaptureModeThreadLocal); }
     /// What was captured, run once.
     cudaError_t endAndReplay() const {
@@ -59,6 +61,7 @@ public:
         cudaGraphExec_t exec = nullptr;
         cudaError_t status = cudaGraphInstantiate(&exec, graph, 0);
         if (status == cudaSuccess) status = cudaGraphLaunch(exec, m_stream);
+        if (status == cudaSuccess) status = settle();
         cudaGraphExecDestroy(exec);
         cudaGraphDestroy(graph);
         return status;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <random>
@@ -12,7 +13,9 @@
 #include "core/backend/cpu/reference/reference.h"
 #include "core/compile/precision.h"
 #include "gpu/kernels/widened.h"
+#include "tests/gpu/case_dump.h"
 #include "tests/gpu/device_memory.h"
+#include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 
 namespace lathe::gpu {
@@ -90,7 +93,11 @@ private:
 
 cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& arguments) {
     const Stream stream;
-    if (way != Way::Captured) return kernel.launch(stream.get(), arguments);
+    if (const cudaError_t status = Stream::settle(); status != cudaSuccess) return status;
+    if (way != Way::Captured) {
+        const cudaError_t launched = kernel.launch(stream.get(), arguments);
+        return launched == cudaSuccess ? Stream::settle() : launched;
+    }
     stream.beginCapture();
     const cudaError_t launched = kernel.launch(stream.get(), arguments);
     const cudaError_t replayed = stream.endAndReplay();
@@ -100,8 +107,9 @@ cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& argum
 std::vector<Tensor> Trial::run(Way way, std::optional<Over> over) const {
     const int garbage = way == Way::Backwards ? 0x5A : 0xFF;  // 0xFF..: NaN
     std::vector<DeviceTensor> operands, results;
+    const bool shifted = way == Way::Backwards && m_kernel.alignment() == 1;
     for (size_t i = 0; i < m_one.operands.size(); ++i)
-        operands.emplace_back(toLayout(m_one.operands[i], m_layouts.inputs[i]), way == Way::Backwards);
+        operands.emplace_back(toLayout(m_one.operands[i], m_layouts.inputs[i]), shifted);
     for (Value v : m_one.instruction().outputs) results.emplace_back(m_one.program.type(v), garbage);
     const DeviceTensor workspace({DType::U8, {static_cast<int64_t>(m_kernel.workspaceBytes())}}, garbage);
     std::vector<const std::byte*> in;
@@ -194,7 +202,9 @@ double toleranceOf(const KernelCase& c, DType real) {
 std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
     const OneInstruction one(c, real);
     const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
-    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}};
+    DeviceContext context;
+    context.planner = &referencePlanner();
+    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &context};
     std::string refusals = "no kernel serves:";
     bool served = false;
     for (const KernelDef* def : kernelsFor(c.kind, real)) {
@@ -205,6 +215,8 @@ std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::v
         }
         served = true;
         tried.emplace_back(def->name);
+        if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
+            dumpCase(def->name, one.program, real, c.tolerance, one.operands, Trial(**prepared, one, layouts).run(Way::Forwards));
         const std::string fault = faultOf(**prepared, one, layouts, wanted, toleranceOf(c, real));
         if (!fault.empty()) return fmt::format("{}: {}", def->name, fault);
     }

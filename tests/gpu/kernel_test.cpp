@@ -70,6 +70,7 @@ const std::map<OpKind, KernelCase>& examples() {
         add(OpKind::CrossEntropy, CrossEntropyAttributes{}, {matrix, integers({3}, 7)});
         add(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {rows, matrix, integers({3}, 7)});
         add(OpKind::TopKCorrect, TopKAttributes{2}, {matrix, integers({3}, 7)});
+        add(OpKind::AllReduce, {}, {matrix, matrix, matrix});
         add(OpKind::Dropout, DropoutAttributes{5}, {image, zero, zero, Tensor::scalar(0.25f)});
         return m;
     }();

@@ -18,7 +18,7 @@ MachineFacts goodMachine() {
     MachineFacts facts;
     facts.driverVersion = 13000;
     facts.runtimeVersion = 13000;
-    facts.cudnnVersion = facts.cudnnBuiltVersion = 91900;
+    facts.cudnn = {91900, "/opt/cudnn", {"libcudnn_graph.so.9", "libcudnn_ops.so.9"}, std::nullopt};
     facts.devices = {h200()};
     return facts;
 }
@@ -38,6 +38,13 @@ TEST(ProbeReport, OffersAWorkingDevice) {
     EXPECT_EQ(report.devices[0].id, "cuda:0");
     EXPECT_EQ(report.devices[0].name, "NVIDIA H200");
     EXPECT_EQ(report.devices[0].memoryBytes, 150'000'000'000);
+    EXPECT_FALSE(report.devices[0].details.contains("pci_bus")) << "not told";
+}
+
+TEST(ProbeReport, SaysWhereOnTheBusADeviceIs) {
+    auto facts = goodMachine();
+    facts.devices[0].busId = "0000:65:00.0";
+    EXPECT_EQ(judge(facts).devices[0].details["pci_bus"].toString(), "0000:65:00.0");
 }
 
 TEST(ProbeReport, NamesAMissingDriver) {
@@ -77,15 +84,22 @@ TEST(ProbeReport, NamesAnEmptyMachine) {
     EXPECT_EQ(onlyProblem(facts).code, "cuda.no_device");
 }
 
-TEST(ProbeReport, RefusesAnotherCudnnThanItWasBuiltWith) {
-    for (const int64_t loaded : {90500, 100000}) {
-        auto facts = goodMachine();
-        facts.cudnnVersion = loaded;
-        EXPECT_EQ(onlyProblem(facts).code, "cuda.cudnn_mismatch") << loaded;
-    }
-    auto newer = goodMachine();
-    newer.cudnnVersion = 92000;
-    EXPECT_THAT(judge(newer).problems, IsEmpty());
+TEST(ProbeReport, ListsThePartsOfCudnn) {
+    const Json details = judge(goodMachine()).devices.at(0).details;
+    EXPECT_EQ(details["cudnn"].toString(), "9.19.0");
+    EXPECT_EQ(details["cudnn_folder"].toString(), "/opt/cudnn");
+    EXPECT_EQ(details["cudnn_parts"].toString(), "libcudnn_graph.so.9 libcudnn_ops.so.9");
+}
+
+TEST(ProbeReport, GoesOnWithoutCudnnAndSaysSo) {
+    auto facts = goodMachine();
+    facts.cudnn = {0, {}, {}, workError("cuda.dnn.absent", "cuDNN", "it is not found: {0}", {"no such file"}, "install it")};
+    const auto report = judge(facts);
+    ASSERT_THAT(report.devices, SizeIs(1));
+    EXPECT_EQ(report.devices[0].details["cudnn"].toString(), "none");
+    ASSERT_THAT(report.problems, SizeIs(1));
+    EXPECT_EQ(report.problems[0].severity, Severity::Warning);
+    EXPECT_THAT(toString(report.problems[0]), HasSubstr("kernels of Lathe's own: it is not found: no such file; install it"));
 }
 
 TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {

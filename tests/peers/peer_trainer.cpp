@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/peers/peer_trainer.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/base/file.h"
@@ -34,6 +35,19 @@ Status writeInitial(Executable& executable, const TrainingPrograms& programs, co
     return {};
 }
 
+/// [n, b, ...] as [count, batch, ...]; behind the last sample comes the first one again.
+Tensor regrouped(const Tensor& all, int64_t count, int64_t batch) {
+    const int64_t samples = all.shape()[0] * all.shape()[1];
+    Shape shape = all.shape();
+    shape.set(0, count);
+    shape.set(1, batch);
+    Tensor out(all.dtype(), shape);
+    const size_t size = all.bytes() / static_cast<size_t>(samples);
+    for (int64_t i = 0; i < count * batch; ++i)
+        std::memcpy(out.raw() + static_cast<size_t>(i) * size, all.raw() + static_cast<size_t>(i % samples) * size, size);
+    return out;
+}
+
 std::vector<double> reals(const Json& values) {
     std::vector<double> out;
     for (const Json& v : values.array()) out.push_back(v.toDouble());
@@ -46,6 +60,11 @@ Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder) {
     LATHE_TRY(auto initial, readSafetensors(folder / "init.safetensors"));
     LATHE_TRY(auto batches, readSafetensors(folder / "batches.safetensors"));
     return PeerFiles{std::move(initial.tensors), batches.tensors.at("x"), batches.tensors.at("y")};
+}
+
+PeerFiles inBatchesOf(int64_t batch, const PeerFiles& files) {
+    const int64_t count = std::max<int64_t>(1, files.batches() * files.batch() / batch);
+    return {files.initial, regrouped(files.features, count, batch), regrouped(files.target, count, batch)};
 }
 
 Result<PeerCurve> readPeerCurve(const std::filesystem::path& folder) {
@@ -76,6 +95,7 @@ void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType r
     m_rate = Tensor::scalar(learningRate).to(real);
     m_seed = Tensor::scalar(int64_t{0});
     m_step = Tensor::scalar(int64_t{0});
+    for (Tensor& step : m_stepsUnderWay) step = Tensor::scalar(int64_t{0});
     m_pointers.resize(m_inputs.size());
 }
 
@@ -83,16 +103,36 @@ const std::byte* PeerTrainer::argument(const ProgramInput& input, int64_t batch)
     const auto at = static_cast<size_t>(batch);
     if (input.role == InputRole::Features) return m_features[at].raw();
     if (input.role == InputRole::Target) return m_targets[at].raw();
-    return input.name == "lr" ? m_rate.raw() : input.name == "step" ? m_step.raw() : m_seed.raw();
+    const Tensor& step = m_stepsUnderWay[static_cast<size_t>(m_step.at(0)) % m_stepsUnderWay.size()];
+    return input.name == "lr" ? m_rate.raw() : input.name == "step" ? step.raw() : m_seed.raw();
 }
 
-Status PeerTrainer::step() {
+Status PeerTrainer::submitNext() {
     int64_t& done = *m_step.data<int64_t>();
     const int64_t batch = done % static_cast<int64_t>(m_features.size());
     ++done;
+    *m_stepsUnderWay[static_cast<size_t>(done) % m_stepsUnderWay.size()].data<int64_t>() = done;
     for (size_t i = 0; i < m_inputs.size(); ++i) m_pointers[i] = argument(m_inputs[i], batch);
     if (auto ticket = m_executable->submit(0, m_pointers); !ticket) return ticket.error();
+    return {};
+}
+
+Status PeerTrainer::fetch() {
     if (auto ready = m_executable->poll(m_result, true); !ready) return ready.error();
+    return {};
+}
+
+Status PeerTrainer::step() {
+    LATHE_CHECK(submitNext());
+    return fetch();
+}
+
+Status PeerTrainer::run(int64_t steps) {
+    const auto ahead = static_cast<int64_t>(m_stepsUnderWay.size()) - 1;
+    for (int64_t i = 0; i < steps + ahead; ++i) {
+        if (i < steps) LATHE_CHECK(submitNext());
+        if (i >= ahead) LATHE_CHECK(fetch());
+    }
     return {};
 }
 

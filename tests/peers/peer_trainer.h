@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -23,6 +24,8 @@ struct PeerFiles {
     int64_t batch() const { return features.shape()[1]; }
 };
 Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder);
+/// The same samples in batches of another size, again from the first one where there are too few: for figures of speed alone.
+PeerFiles inBatchesOf(int64_t batch, const PeerFiles&);
 
 /// The losses that PyTorch reached, and how far its own float32 variants stray from float64.
 struct PeerCurve {
@@ -36,18 +39,23 @@ public:
     static Result<PeerTrainer> make(const Workload&, const PeerFiles&, Backend&, const CompileOptions&, DType real);
 
     Status step();
+    /// `steps` steps with up to three under way, as a training has them; the loss is the last one's.
+    Status run(int64_t steps);
     double loss() const { return m_result.outputs.at(m_lossOutput).at(0); }
     Executable& executable() { return *m_executable; }
 
 private:
     PeerTrainer() = default;
     void keepBatches(const Workload&, const PeerFiles&, DType real);
+    Status submitNext();
+    Status fetch();
     const std::byte* argument(const ProgramInput&, int64_t batch) const;
 
     std::unique_ptr<Executable> m_executable;
     std::vector<ProgramInput> m_inputs;
     std::vector<Tensor> m_features, m_targets;
     Tensor m_rate, m_seed, m_step;
+    std::array<Tensor, 3> m_stepsUnderWay;  ///< the step's number, where a device that is late still finds it
     std::vector<const std::byte*> m_pointers;
     StepResult m_result;
     size_t m_lossOutput = 0;

@@ -20,6 +20,9 @@ std::filesystem::path faultShim();
 /// The library that makes the wall clock jump (clock_jumps.h).
 std::filesystem::path clockShim();
 
+/// Where the mocks of NVML lie, a folder each (nvml/mock_nvml.h).
+std::filesystem::path nvmlFolder();
+
 /// A program that replaces a file durably: `replace_file FILE TEXT`; exit code 0, or 1 with the diagnostic on stderr.
 std::filesystem::path replaceFileProgram();
 

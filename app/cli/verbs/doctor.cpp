@@ -9,8 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/device_check.h"
+#include "app/cli/gpu_report.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/backend/nvml/library.h"
 #include "core/backend/plugin_loader.h"
 #include "core/base/atomic_file.h"
 
@@ -119,6 +121,7 @@ ExitCode run(Session& session) {
     session.say("libraries");
     sayFacts(session, libraries);
     Findings found = examineDevices(session);
+    Json gpus = reportGpus(session, nvml::defaultLibrary);
     if (const Status written = testWriting(session); !written.ok()) found.problems.push_back(written.error());
     session.say(found.problems);
     const std::string verdict = verdictOf(found);
@@ -128,6 +131,7 @@ ExitCode run(Session& session) {
                                        {"verdict", verdict},
                                        {"device", found.best},
                                        {"devices", std::move(found.devices)},
+                                       {"nvml", std::move(gpus)},
                                        {"system", system},
                                        {"libraries", libraries},
                                        {"problems", lathe::toJson(found.problems)},

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/energy_text.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/graph/project_diff.h"
@@ -93,11 +94,23 @@ ExitCode list(const Options& o, Session& session) {
 
 // ---- show --------------------------------------------------------------------------------------------------------------
 
-Json epochsOf(const RunHistory& history) {
+Json epochsOf(const RunHistory& history, const EnergyCurve& curve) {
     Json::Array epochs;
-    for (const LogEvent& e : history.events)
-        if (e.kind == event::epoch) epochs.push_back(e.data);
+    const auto energies = energyOfEpochs(history, curve);
+    for (const LogEvent& e : history.events) {
+        if (e.kind != event::epoch) continue;
+        epochs.push_back(e.data);
+        const DeviceEnergy& energy = energies.at(e.data["epoch"].toInt());
+        if (energy.isKnown()) epochs.back().set("joules", energy.joules);
+    }
     return epochs;
+}
+
+std::string epochText(const Json& epoch) {
+    std::string text = fmt::format("  epoch {}  train {}  val {}", epoch["epoch"].toInt(), figuresText(epoch["train"]),
+                                   figuresText(epoch["val"]));
+    if (epoch.contains("joules")) text += "  " + energyText(epoch["joules"].toDouble());
+    return text;
 }
 
 ExitCode show(const Options& o, Session& session) {
@@ -108,15 +121,16 @@ ExitCode show(const Options& o, Session& session) {
     if (!history.ok()) return session.refuse(history.error());
     session.say(notes);
     Json out = toJson(*run);
-    out.set("epochs", epochsOf(*history));
+    const EnergyCurve energy = energyOf(*history);
+    out.set("epochs", epochsOf(*history, energy));
+    setEnergy(out, energy.total());
     session.say(fmt::format("{}: {}, epoch {}, step {}", nameOf(run->path), out["state"].toString(), run->status.epoch,
                             countText(run->status.step)));
     if (!run->status.message.empty()) session.say("  " + run->status.message);
     if (!run->tags.empty()) session.say("  tags " + joined(run->tags));
-    for (const Json& epoch : out["epochs"].array())
-        session.say(fmt::format("  epoch {}  train {}  val {}", epoch["epoch"].toInt(), figuresText(epoch["train"]),
-                                figuresText(epoch["val"])));
+    for (const Json& epoch : out["epochs"].array()) session.say(epochText(epoch));
     if (out["summary"]["best"].isObject()) session.say("  best " + figuresText(out["summary"]["best"]));
+    sayEnergy(session, energy.total());
     return session.answer(out);
 }
 

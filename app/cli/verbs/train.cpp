@@ -5,9 +5,11 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/energy_text.h"
 #include "app/cli/options.h"
 #include "app/cli/progress.h"
 #include "app/cli/project_folder.h"
+#include "app/cli/rank_processes.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
@@ -25,6 +27,7 @@ struct Options {
     std::string project, folder, base, from, fence;
     std::optional<int64_t> epochs, seed;
     int64_t until = 0, attempt = 1;
+    int ranks = 1;
     std::vector<std::string> settings;
     ComputeOptions compute;
     bool resume = false, allowInexact = false;
@@ -50,11 +53,12 @@ Result<fs::path> runToResume(const Options& o) {
                         "name it with --run, or leave out --resume");
 }
 
-RunOptions runOptions(const Options& o, Session& session) {
+RunOptions runOptions(const Options& o, Session& session, Communicator* ranks) {
     RunOptions options;
     options.data = &session.data();
     options.device = o.compute.device;
-    options.threads = o.compute.threads;
+    options.threads = o.compute.threads == 0 && o.ranks > 1 ? threadsPerRank(o.ranks) : o.compute.threads;
+    options.ranks = ranks;
     options.kernels = o.compute.kernels;
     options.real = o.compute.real;
     options.resume = o.resume;
@@ -65,13 +69,13 @@ RunOptions runOptions(const Options& o, Session& session) {
     return options;
 }
 
-Result<RunSummary> resume(const Options& o, Session& session, RunObserver& observer, fs::path& folder) {
+Result<RunSummary> resume(const Options& o, Session& session, Communicator* ranks, RunObserver& observer, fs::path& folder) {
     if (o.changesProject())
         return requestError("train.resume-changed", {},
                             "a run goes on as it began: --set, --epochs and --seed do not go with --resume", {},
                             "leave them out, or begin a new run");
     LATHE_TRY(folder, runToResume(o));
-    RunOptions options = runOptions(o, session);
+    RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
     return resumeRun(options, session.registry(), observer, session.stopRequested());
 }
@@ -91,7 +95,8 @@ bool isUnbegun(const fs::path& run) {
 }
 
 /// Everything that is wrong with the project goes to `problems`; the result is the first.
-Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observer, fs::path& folder, Diagnostics& problems) {
+Result<RunSummary> begin(const Options& o, Session& session, Communicator* ranks, RunObserver& observer, fs::path& folder,
+                         Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
     if (o.seed) open.project.training.seed = *o.seed;
@@ -99,7 +104,7 @@ Result<RunSummary> begin(const Options& o, Session& session, RunObserver& observ
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (const auto wrong = std::find_if(problems.begin(), problems.end(), isError); wrong != problems.end()) return *wrong;
     folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
-    RunOptions options = runOptions(o, session);
+    RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
     options.resume = isUnbegun(folder);
     options.from = o.from;
@@ -115,6 +120,7 @@ void saySummary(const Session& session, const RunSummary& s) {
                             countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
     if (s.bestEpoch > 0) session.say(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
     if (!s.test.empty()) session.say("test " + figuresText(s.test));
+    sayEnergy(session, s.energy);
     session.say("run " + s.run.string());
 }
 
@@ -122,12 +128,22 @@ ExitCode run(const Options& o, Session& session) {
     TrainingProgress progress(session);
     fs::path folder;
     Diagnostics problems;
-    const auto summary = o.resume ? resume(o, session, progress, folder) : begin(o, session, progress, folder, problems);
+    std::unique_ptr<Communicator> ranks;
+    if (o.ranks > 1) {
+        auto started = startRanks(o.ranks);
+        if (!started) return session.refuse(started.error());
+        ranks = std::move(*started);
+    }
+    const auto summary =
+        o.resume ? resume(o, session, ranks.get(), progress, folder) : begin(o, session, ranks.get(), progress, folder, problems);
     if (!summary.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{summary.error()});
     saySummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
-    if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume", o.project, folder.string()));
-    return session.answer(lathe::toJson(*summary), stopped ? ExitCode::Stopped : ExitCode::Done);
+    const std::string shared = o.ranks > 1 ? fmt::format(" --ranks {}", o.ranks) : "";
+    if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
+    Json answer = lathe::toJson(*summary);
+    setEnergy(answer, summary->energy);
+    return session.answer(answer, stopped ? ExitCode::Stopped : ExitCode::Done);
 }
 
 Action add(CLI::App& app) {
@@ -140,6 +156,10 @@ Action add(CLI::App& app) {
     app.add_option("--until", o->until, "Stop, resumable, when so many epochs are done")->check(CLI::Range(1, 1'000'000));
     app.add_option("--from", o->from, "A run of the same network whose last weights this one begins with");
     app.add_option("--base", o->base, "The folder where the project's relative paths start; without it, the project's");
+    app.add_option("--ranks", o->ranks,
+                   "Processes that share the training out; each takes as many of training.micro_batches. --threads is for each, "
+                   "--device for all, or one for each with commas")
+        ->check(CLI::Range(1, 1024));
     app.add_option("--fence", o->fence, "A folder that says which attempt holds the run: this one stops when a later one begins");
     app.add_option("--attempt", o->attempt, "Which attempt this is, behind the fence")->check(CLI::Range(1, 99'999'999));
     app.add_flag("--resume", o->resume, "Go on with the run from its last commit");

@@ -20,9 +20,29 @@ constexpr size_t mostColumns = 1000, mostValues = 2000;
 ui::HudHistory historyOf(const char* name, const char* unit, float full, float scale, const ui::Series& series) {
     ui::HudHistory history{name, unit, full, scale, {}};
     const size_t stride = series.size() / mostValues + 1;
-    for (size_t i = 0; i < series.size(); i += stride)
-        history.values.push_back(static_cast<float>(series.envelope(i, std::min(series.size(), i + stride)).max));
+    for (size_t i = 0; i < series.size(); i += stride) {
+        const ui::Envelope range = series.envelope(i, std::min(series.size(), i + stride));
+        if (!range.empty()) history.values.push_back(static_cast<float>(range.max));
+    }
     return history;
+}
+
+// A figure that the device never told has no row.
+std::vector<ui::HudHistory> deviceHistories(const RunRecord& record) {
+    const auto limit = static_cast<float>(record.health().wattLimit > 0 ? record.health().wattLimit : 0);
+    std::vector<ui::HudHistory> all;
+    const auto add = [&](const char* name, const char* unit, float full, float scale, RunRecord::Strip strip) {
+        const ui::Series& series = record.strip(strip);
+        if (series.broken().size() < series.size()) all.push_back(historyOf(name, unit, full, scale, series));
+    };
+    add("GPU", "%", 1, 100, RunRecord::Gpu);
+    add("GPU, reading and writing memory", "%", 1, 100, RunRecord::GpuActivity);
+    add("GPU memory", "MiB", 0, 1, RunRecord::GpuMemory);
+    add("GPU power", "W", limit, 1, RunRecord::GpuWatts);
+    add("GPU temperature", "C", 0, 1, RunRecord::GpuCelsius);
+    add("GPU clock", "MHz", 0, 1, RunRecord::GpuClock);
+    add("GPU memory clock", "MHz", 0, 1, RunRecord::GpuMemoryClock);
+    return all;
 }
 
 }  // namespace
@@ -56,6 +76,10 @@ std::vector<ui::HudHistory> historiesOf(const RunRecord& record) {
                                     historyOf("Processor", "%", 1, 100, record.strip(RunRecord::Cpu)),
                                     historyOf("Processor, trainer alone", "%", 1, 100, record.strip(RunRecord::Process)),
                                     historyOf("Memory, trainer", "MiB", 0, 1, record.strip(RunRecord::Resident))};
+    if (record.hasDevice()) {
+        const std::vector<ui::HudHistory> device = deviceHistories(record);
+        all.insert(all.begin(), device.begin(), device.end());
+    }
     std::erase_if(all, [](const ui::HudHistory& h) { return h.values.empty(); });
     return all;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/runs/difference_panel.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QGridLayout>
 #include <QPainter>
@@ -26,7 +28,7 @@ using ui::Label;
 using ui::TextRole;
 using ui::Tone;
 
-constexpr int rowHeight = 24, nameWidth = 132;
+constexpr int rowHeight = 24, nameWidth = 88, figureWidth = 64;
 
 QVariant pathData(const fs::path& path) {
     return QString::fromStdString(path.string());
@@ -53,6 +55,13 @@ Label* cell(const QString& text, Tone tone, QWidget* parent) {
     auto* label = new Label(text, TextRole::Small, tone, parent);
     label->setFixedHeight(rowHeight);
     label->setElideMode(Qt::ElideMiddle);
+    return label;
+}
+
+// A figure is read whole, where a name may be cut.
+Label* valueCell(const QString& text, QWidget* parent) {
+    Label* label = cell(text, Tone::Text, parent);
+    label->setMinimumWidth(std::min(label->sizeHint().width(), figureWidth));
     return label;
 }
 
@@ -179,8 +188,8 @@ QWidget* DifferencePanel::makeRows(const DifferenceSection& section) {
     int line = 0;
     for (const DifferenceRow& row : section.rows) {
         grid->addWidget(cell(row.name, Tone::Text2, rows), line, 0);
-        grid->addWidget(cell(row.a, Tone::Text, rows), line, 1);
-        grid->addWidget(cell(row.b, Tone::Text, rows), line, 2);
+        grid->addWidget(valueCell(row.a, rows), line, 1);
+        grid->addWidget(valueCell(row.b, rows), line, 2);
         if (!row.gap.isEmpty()) grid->addWidget(cell(row.gap, toneOf(row.verdict), rows), line, 3, Qt::AlignRight);
         ++line;
     }

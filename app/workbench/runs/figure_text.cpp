@@ -48,6 +48,20 @@ QString figureText(std::string_view figure, std::optional<double> value) {
     return decimals(*value, 4, false);
 }
 
+QString energyText(const DeviceEnergy& energy) {
+    const auto figure = [](double value, int places) { return QLocale().toString(value, 'f', places); };
+    const double joules = energy.joules;
+    const QString text = joules < 1e3     ? QCoreApplication::translate("Runs", "%1 J").arg(figure(joules, 0))
+                         : joules < 3.6e5 ? QCoreApplication::translate("Runs", "%1 kJ").arg(figure(joules / 1e3, 1))
+                                          : QCoreApplication::translate("Runs", "%1 kWh").arg(figure(joules / 3.6e6, 2));
+    return energy.isEstimate() ? QStringLiteral("≈ %1").arg(text) : text;
+}
+
+QString amountText(double amount, const QString& currency) {
+    const QString text = QLocale().toString(amount, 'f', amount < 1 ? 4 : 2);
+    return currency.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, currency);
+}
+
 QString figureDifference(std::string_view figure, double a, double b) {
     return isShareFigure(figure) ? decimals(100 * (b - a), 2, true) : decimals(b - a, 4, true);
 }

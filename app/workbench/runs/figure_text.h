@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include "core/store/device_energy.h"
+
 namespace lathe::workbench {
 
 // Figures of merit by part and metric: "val.accuracy", "train.loss".
@@ -17,6 +19,10 @@ bool isShareFigure(std::string_view figure);
 bool higherIsBetter(std::string_view figure);
 /// "93.38 %", "0.1987", "–" for nothing: four digits after the point, so that a column has equal decimals.
 QString figureText(std::string_view figure, std::optional<double> value);
+/// "3.2 kJ", "1.24 kWh"; "≈ 3.2 kJ" where it was integrated from the power.
+QString energyText(const DeviceEnergy& energy);
+/// "1.20 EUR"
+QString amountText(double amount, const QString& currency);
 /// "+0.26" points or "−0.0056": of `b` against `a`.
 QString figureDifference(std::string_view figure, double a, double b);
 

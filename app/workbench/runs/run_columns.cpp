@@ -61,12 +61,17 @@ std::vector<std::string> differingSettings(const std::vector<RunRow>& rows) {
 
 }  // namespace
 
-std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows) {
+std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows, const Prices& prices) {
     using Kind = RunsModel::Kind;
     std::vector<RunsModel::Column> columns{{Kind::Drawn, {}}, {Kind::Number, {}}, {Kind::Tags, {}}, {Kind::State, {}}};
     for (const std::string& figure : figuresOf(rows)) columns.push_back({Kind::Figure, figure});
     columns.push_back({Kind::Curve, {}});
     columns.push_back({Kind::Epochs, {}});
+    const auto any = [&](auto has) {
+        return std::any_of(rows.begin(), rows.end(), [&](const RunRow& row) { return row.facts && has(row.facts->energy); });
+    };
+    if (any([](const DeviceEnergy& e) { return e.isKnown(); })) columns.push_back({Kind::Energy, {}});
+    if (any([&](const DeviceEnergy& e) { return costOf(e, prices).has_value(); })) columns.push_back({Kind::Cost, {}});
     for (const std::string& path : differingSettings(rows)) columns.push_back({Kind::Setting, path});
     columns.push_back({Kind::Time, {}});
     return columns;

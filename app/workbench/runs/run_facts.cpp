@@ -45,6 +45,7 @@ void take(RunFacts& facts, const RunRecord& record) {
     if (record.best()) facts.best = *record.best();
     facts.edits = editsOf(record);
     facts.seconds = record.runTime();
+    facts.energy = record.energy().total();
     const ui::Series* loss = record.steps("loss");
     facts.diverged = loss && !loss->empty() && !std::isfinite(loss->y(loss->size() - 1));
 }

@@ -11,6 +11,7 @@
 #include "app/workbench/train/run_record.h"
 #include "core/base/result.h"
 #include "core/graph/project.h"
+#include "core/store/device_energy.h"
 #include "core/train/run.h"
 
 namespace lathe::workbench {
@@ -33,6 +34,7 @@ struct RunFacts {
     std::vector<HotEdit> edits;
     double seconds = 0;     ///< of training
     bool diverged = false;  ///< its last loss is not finite
+    DeviceEnergy energy;    ///< of its GPU; unknown where that was not watched
 
     /// Values of a figure at the ends of the epochs: "val.loss". NaN where an epoch has none.
     std::vector<double> curve(std::string_view figure) const;

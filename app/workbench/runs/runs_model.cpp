@@ -39,7 +39,7 @@ bool isDiverged(const RunRow& row) {
 }
 
 bool rightAligned(Kind kind) {
-    return kind == Kind::Number || kind == Kind::Figure || kind == Kind::Epochs || kind == Kind::Setting || kind == Kind::Time;
+    return kind == Kind::Number || kind == Kind::Figure || kind >= Kind::Epochs;
 }
 
 int alignment(Kind kind) {
@@ -78,7 +78,7 @@ void RunsModel::setRows(std::vector<RunRow> rows) {
     m_rows = std::move(rows);
     if (!same) std::erase_if(m_drawn, [this](const fs::path& run) { return rowOf(run) < 0; });
     if (!same) {
-        m_columns = columnsFor(m_rows);
+        m_columns = columnsFor(m_rows, m_prices);
         measure();
         endResetModel();
         Q_EMIT drawnChanged();
@@ -96,9 +96,16 @@ void RunsModel::setFacts(const fs::path& run, std::shared_ptr<const RunFacts> fa
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void RunsModel::setPrices(const Prices& prices) {
+    if (prices == m_prices) return;
+    m_prices = prices;
+    arrangeColumns();
+    if (!m_rows.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
 // Columns come and go one by one, so that a view keeps its selection.
 void RunsModel::arrangeColumns() {
-    const std::vector<Column> wanted = columnsFor(m_rows);
+    const std::vector<Column> wanted = columnsFor(m_rows, m_prices);
     const auto key = [](const Column& c) { return std::pair(c.kind, c.key); };
     const auto has = [&](const std::vector<Column>& columns, const Column& c) {
         return std::any_of(columns.begin(), columns.end(), [&](const Column& other) { return key(other) == key(c); });
@@ -214,6 +221,11 @@ QString RunsModel::display(const RunRow& row, const Column& column) const {
         case Kind::Epochs: return countText(epochsOf(row));
         case Kind::Setting: return settingOf(row, column.key);
         case Kind::Time: return row.facts && row.facts->seconds > 0 ? ui::xText(row.facts->seconds, ui::XUnit::Seconds) : none;
+        case Kind::Energy: return row.facts && row.facts->energy.isKnown() ? energyText(row.facts->energy) : none;
+        case Kind::Cost: {
+            const auto cost = row.facts ? costOf(row.facts->energy, m_prices) : std::nullopt;
+            return cost ? amountText(*cost, fromUtf8(m_prices.currency)) : none;
+        }
         case Kind::Drawn:
         case Kind::Curve: return {};
     }
@@ -229,6 +241,8 @@ QVariant RunsModel::sortValue(const RunRow& row, const Column& column) const {
         case Kind::Curve: return row.facts ? row.facts->result(curveFigure).value_or(HUGE_VAL) : HUGE_VAL;
         case Kind::Epochs: return static_cast<qlonglong>(epochsOf(row));
         case Kind::Time: return row.facts ? row.facts->seconds : 0.0;
+        case Kind::Energy: return row.facts && row.facts->energy.isKnown() ? row.facts->energy.joules : HUGE_VAL;
+        case Kind::Cost: return row.facts ? costOf(row.facts->energy, m_prices).value_or(HUGE_VAL) : HUGE_VAL;
         case Kind::Setting: {
             bool ok = false;
             const double number = settingOf(row, column.key).toDouble(&ok);
@@ -302,6 +316,8 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         case Kind::Epochs: return tr("Epochs");
         case Kind::Setting: return settingLabel(column.key);
         case Kind::Time: return tr("Time");
+        case Kind::Energy: return tr("Energy");
+        case Kind::Cost: return tr("Cost");
     }
     return {};
 }

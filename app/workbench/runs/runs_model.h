@@ -13,6 +13,7 @@
 #include "app/workbench/runs/run_facts.h"
 #include "app/workbench/runs/run_filter.h"
 #include "core/store/run_dir.h"
+#include "core/train/prices.h"
 
 namespace lathe::workbench {
 
@@ -32,7 +33,7 @@ struct RunRow {
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum class Kind : uint8_t { Drawn, Number, Tags, State, Figure, Curve, Epochs, Setting, Time };
+    enum class Kind : uint8_t { Drawn, Number, Tags, State, Figure, Curve, Epochs, Setting, Time, Energy, Cost };
     struct Column {
         Kind kind = Kind::Drawn;
         std::string key;  ///< "val.loss"; "training.batch"
@@ -45,6 +46,7 @@ public:
     /// What was drawn, coloured and read stays with the runs that are still there.
     void setRows(std::vector<RunRow> rows);
     void setFacts(const std::filesystem::path& run, std::shared_ptr<const RunFacts> facts);
+    void setPrices(const Prices& prices);
     const std::vector<RunRow>& rows() const { return m_rows; }
     const std::vector<Column>& columns() const { return m_columns; }
     int rowOf(const std::filesystem::path& run) const;  ///< -1: none
@@ -83,6 +85,7 @@ private:
     void measure();
 
     std::vector<RunRow> m_rows;
+    Prices m_prices;
     std::vector<Column> m_columns;
     std::set<std::filesystem::path> m_drawn;
     std::map<std::filesystem::path, int> m_colors;

@@ -20,6 +20,7 @@
 #include "app/workbench/runs/runs_model.h"
 #include "app/workbench/runs/runs_plot.h"
 #include "app/workbench/runs/runs_view.h"
+#include "app/workbench/shell/price_settings.h"
 #include "app/workbench/side_drawer.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
@@ -269,6 +270,7 @@ bool RunsPage::showRun(const fs::path& run) {
 
 // What it shows is only read while it is seen.
 void RunsPage::entered() {
+    m_impl->model.setPrices(pricesOf(m_impl->bench.settings));
     m_impl->look();
 }
 

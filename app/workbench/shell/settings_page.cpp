@@ -5,11 +5,14 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSlider>
 
+#include "app/workbench/messages.h"
 #include "app/workbench/shell/appearance.h"
+#include "app/workbench/shell/price_settings.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/workbench.h"
 #include "widgets/common/buttons.h"
@@ -37,6 +40,10 @@ QString percent(int value) {
     return QStringLiteral("%1 %").arg(value);
 }
 
+QString priceText(std::optional<double> price) {
+    return price ? QLocale().toString(*price, 'g', 6) : QString();
+}
+
 }  // namespace
 
 SettingsPage::SettingsPage(Workbench& bench) : m_bench(bench), m_form(new QWidget), m_rows(new QFormLayout(m_form)) {
@@ -55,6 +62,12 @@ SettingsPage::SettingsPage(Workbench& bench) : m_bench(bench), m_form(new QWidge
     addRow(tr("Reduce motion"), motionField(), tr("Panes and notifications change without moving"));
     addSection(tr("Projects"));
     addRow(tr("New projects go to"), folderField());
+    addSection(tr("Costs of the GPU"));
+    addRow(tr("Electricity"), priceField(QStringLiteral("settings.priceEnergy"), tr("Electricity"), &Prices::kilowattHour),
+           tr("per kWh; empty: no cost is shown"));
+    addRow(tr("Use of the GPU"), priceField(QStringLiteral("settings.priceHour"), tr("Use of the GPU"), &Prices::deviceHour),
+           tr("per hour, where you rent it"));
+    addRow(tr("Currency"), currencyField());
     auto* scroll = new QScrollArea;
     scroll->setObjectName(QStringLiteral("settings.scroll"));
     scroll->setAccessibleName(title());
@@ -128,6 +141,45 @@ QWidget* SettingsPage::motionField() {
     toggle->setChecked(m_bench.appearance->reducedMotion());
     connect(toggle, &QAbstractButton::toggled, this, [this](bool on) { m_bench.appearance->setReducedMotion(on); });
     return toggle;
+}
+
+QWidget* SettingsPage::priceField(const QString& name, const QString& label, std::optional<double> Prices::*price) {
+    auto* field = new QLineEdit(priceText(pricesOf(m_bench.settings).*price));
+    field->setObjectName(name);
+    field->setAccessibleName(label);
+    field->setFixedWidth(96);
+    connect(field, &QLineEdit::editingFinished, this, [this, field, price] {
+        Prices prices = pricesOf(m_bench.settings);
+        bool ok = false;
+        const double value = QLocale().toDouble(field->text(), &ok);
+        if (field->text().trimmed().isEmpty())
+            prices.*price = std::nullopt;
+        else if (ok && value >= 0)
+            prices.*price = value;
+        else
+            field->setText(priceText(prices.*price));
+        take(prices);
+    });
+    return field;
+}
+
+QWidget* SettingsPage::currencyField() {
+    auto* field = new QLineEdit(fromUtf8(pricesOf(m_bench.settings).currency));
+    field->setObjectName(QStringLiteral("settings.currency"));
+    field->setAccessibleName(tr("Currency"));
+    field->setFixedWidth(96);
+    field->setMaxLength(8);
+    connect(field, &QLineEdit::editingFinished, this, [this, field] {
+        Prices prices = pricesOf(m_bench.settings);
+        prices.currency = field->text().trimmed().toStdString();
+        take(prices);
+    });
+    return field;
+}
+
+void SettingsPage::take(const Prices& prices) {
+    if (prices == pricesOf(m_bench.settings)) return;
+    if (const Status done = setPrices(m_bench.settings, prices); !done.ok()) m_bench.go.report(done.error());
 }
 
 QWidget* SettingsPage::folderField() {

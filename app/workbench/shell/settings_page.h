@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "app/workbench/page.h"
+#include "core/train/prices.h"
 
 class QFormLayout;
 
@@ -9,8 +12,8 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// What belongs to the person and not to a project: how the window looks and speaks, and where projects go. Everything takes
-/// effect at once.
+/// What belongs to the person and not to a project: how the window looks and speaks, and where projects go, and what
+/// energy costs. Everything takes effect at once.
 class SettingsPage : public Page {
     Q_OBJECT
 public:
@@ -29,6 +32,9 @@ private:
     QWidget* languageField();
     QWidget* motionField();
     QWidget* folderField();
+    QWidget* priceField(const QString& name, const QString& label, std::optional<double> Prices::*price);
+    QWidget* currencyField();
+    void take(const Prices& prices);
 
     Workbench& m_bench;
     QWidget* m_form;

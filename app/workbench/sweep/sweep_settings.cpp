@@ -93,6 +93,7 @@ std::optional<sweep::Domain> defaultDomain(const ParamDef& def, const Json& valu
 std::vector<SweepableParameter> sweepableParameters(const Project& project) {
     std::vector<SweepableParameter> all;
     add(project, "training.batch", batchParam(), all);
+    add(project, "training.batch_norm", batchNormParam(), all);
     add(project, "training.epochs", epochsParam(), all);
     add(project, "training.precision", precisionParam(), all);
     addChoice(project, "training.optimizer", project.training.optimizer, optimizerEntries(), all);

@@ -90,7 +90,8 @@ void CurveStack::grew() {
     m_group->setExtent(0, std::max(record.lastX(), 1e-3));
     m_loss->dataChanged();
     m_figure->dataChanged();
-    if (const size_t samples = record.strip(RunRecord::Cpu).size(); samples != m_samples || m_view->state == RunState::Paused) {
+    const size_t samples = record.strip(RunRecord::Cpu).size() + record.strip(RunRecord::Gpu).size();
+    if (samples != m_samples || m_view->state == RunState::Paused) {
         m_samples = samples;
         m_machine->dataChanged();
     }
@@ -150,7 +151,8 @@ void CurveStack::mark() {
     if (record.events().size() == m_events && !paused) return;
     m_events = paused ? SIZE_MAX : record.events().size();
     if (const RunEvent* started = record.last(event::started))
-        m_machine->setLimits(started->event.data["queue"].toDouble(3), static_cast<int>(started->event.data["threads"].toInt(1)));
+        m_machine->setLimits(
+            {started->event.data["queue"].toDouble(3), static_cast<int>(started->event.data["threads"].toInt(1))});
     std::vector<ui::PlotMark> marks = marksOf(*m_view);
     std::vector<ui::PlotBand> bands = bandsOf(*m_view);
     m_loss->setMarks(marks);

@@ -10,9 +10,11 @@
 #include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/train/hot_settings.h"
+#include "app/workbench/train/run_words.h"
 #include "app/workbench/train/time_left.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/xid_watch.h"
 #include "widgets/plot/value_text.h"
 
 namespace lathe::workbench {
@@ -49,6 +51,9 @@ public:
         if (kind == event::resumedFrom)
             return said(e, "arrow-repeat", EventWords::tr("Resumed from step %1").arg(countText(e.event.step)));
         if (kind == event::note) return note(e);
+        if (kind == event::xid)
+            return said(e, "exclamation-triangle", capitalized(sentenceOf(explainXid(e.event.data["number"].toInt()))),
+                        Severity::Warning);
         return {};
     }
 

@@ -110,6 +110,29 @@ const ParamDef& batchParam() {
     return def;
 }
 
+const ParamDef& microBatchesParam() {
+    static const IntParam def{{.key = "micro_batches",
+                               .label = "Micro-batches",
+                               .initial = 1,
+                               .min = 1,
+                               .max = 1 << 16,
+                               .sweep = Scale::Log,
+                               .help = "Equal pieces in which a batch is computed: more of them need less memory, and several "
+                                       "processes or devices can share them out. The training stays the same."}};
+    return def;
+}
+
+const ParamDef& batchNormParam() {
+    static const ChoiceParam def{{.key = "batch_norm",
+                                  .label = "Batch norm over",
+                                  .initial = "global",
+                                  .options = {"global", "micro_batch"},
+                                  .help =
+                                      "Statistics of batch normalization: over the whole batch, or over each micro-batch, which "
+                                      "needs less memory and is another training."}};
+    return def;
+}
+
 const ParamDef& seedParam() {
     static const IntParam def{{.key = "seed",
                                .label = "Seed",

@@ -29,6 +29,8 @@ Json settingInForce(const Project&, const std::string& path);
 // Settings of a training that belong to no Def.
 const ParamDef& epochsParam();
 const ParamDef& batchParam();
+const ParamDef& microBatchesParam();
+const ParamDef& batchNormParam();
 const ParamDef& seedParam();
 const ParamDef& precisionParam();
 const ParamDef& patienceParam();

@@ -2,13 +2,14 @@
 #include "app/workbench/train/machine_strip.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QEvent>
-#include <QLocale>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <QVBoxLayout>
 
-#include "app/workbench/figures.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"
@@ -23,17 +24,43 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int shownRows = 4;
+constexpr size_t fewRows = 4;
+constexpr int tallRow = 36, lowRow = 28;
 
-// The value at a place of x: of the last point that is not after it.
-double valueAt(const ui::Series& series, std::optional<double> x) {
-    if (!x) return series.y(series.size() - 1);
-    const size_t next = series.lowerBound(*x);
-    return series.y(std::min(next, series.size() - 1));
+// A GPU brings rows with it; lower ones leave the curves above most of their room.
+int rowHeight(size_t rows) {
+    return rows > fewRows ? lowRow : tallRow;
 }
 
-double largest(const ui::Series& series) {
-    return series.size() == 0 ? 0 : series.envelope(0, series.size()).max;
+QRectF placeOf(const ui::PlotScale& scale, size_t row, size_t rows) {
+    const int height = rowHeight(rows);
+    return QRectF(scale.rect.left(), scale.rect.top() + static_cast<double>(row) * height, scale.rect.width(), height);
+}
+
+// Columns in which nothing was told break a line.
+using Trace = std::vector<std::vector<QPointF>>;
+
+// The middle of the range in each column: a mean of what falls into a pixel would hide the peaks.
+Trace traceOf(const ui::Series& series, const ui::PlotScale& scale, const QRectF& place, int width, double top) {
+    const double pixel = place.width() / width;
+    Trace trace(1);
+    for (const ui::Column& c : ui::columnsOf(series, scale.xFrom, scale.xTo, width)) {
+        if (c.range.empty()) {
+            if (!trace.back().empty()) trace.emplace_back();
+            continue;
+        }
+        const double share = std::clamp((c.range.min + c.range.max) / 2 / top, 0.0, 1.0);
+        trace.back().emplace_back(place.left() + std::clamp(c.pixel, 0, width) * pixel, place.bottom() - share * place.height());
+    }
+    return trace;
+}
+
+void paintTrace(QPainter& painter, const Trace& trace, const QPen& pen) {
+    ui::Polyline line(painter, pen);
+    for (const std::vector<QPointF>& piece : trace) {
+        for (const QPointF& at : piece) line.add(at);
+        line.end();
+    }
 }
 
 // What lies between a line from left to right and the lower edge of a place that has so many columns.
@@ -68,12 +95,12 @@ MachineStrip::MachineStrip(ui::PlotGroup& group, QWidget* parent)
     head->setContentsMargins(4, 0, 0, 0);  // in line with the heads of the plots
     column->addWidget(head);
     column->addWidget(m_canvas);
-    m_canvas->setFixedHeight(shownRows * rowHeight + ui::PlotCanvas::axisHeight);
+    fitHeight();
     m_canvas->setTopMargin(0);
     m_canvas->showYAxis(false);
-    m_canvas->setY(0, shownRows);
-    m_canvas->setPaint(ui::PlotCanvas::Layer::Ground,
-                       [this](QPainter& p, const ui::PlotScale& s) { ui::paintBands(p, s, ui::themeOf(this), m_bands); });
+    m_canvas->setY(0, 1);
+    m_canvas->installEventFilter(this);
+    m_canvas->setPaint(ui::PlotCanvas::Layer::Ground, [this](QPainter& p, const ui::PlotScale& s) { paintGround(p, s); });
     m_canvas->setPaint(ui::PlotCanvas::Layer::Curves, [this](QPainter& p, const ui::PlotScale& s) { paintRows(p, s); });
     m_canvas->setPaint(ui::PlotCanvas::Layer::Overlay, [this](QPainter& p, const ui::PlotScale& s) { paintOverlay(p, s); });
     new ui::PlotGestures(*m_canvas, m_group, this);
@@ -87,9 +114,9 @@ void MachineStrip::setRecord(const RunRecord* record) {
     dataChanged();
 }
 
-void MachineStrip::setLimits(double queue, int cores) {
-    m_queue = std::max(queue, 1.0);
-    m_cores = cores;
+void MachineStrip::setLimits(const MachineLimits& limits) {
+    m_limits = limits;
+    m_limits.queue = std::max(limits.queue, 1.0);
 }
 
 void MachineStrip::setBands(std::vector<ui::PlotBand> bands) {
@@ -97,61 +124,85 @@ void MachineStrip::setBands(std::vector<ui::PlotBand> bands) {
 }
 
 void MachineStrip::dataChanged() {
+    fitHeight();
     m_canvas->setX(m_group.from(), m_group.to(), m_group.unit());
     m_canvas->redraw(ui::PlotCanvas::Layer::Ground);
 }
 
+void MachineStrip::fitHeight() {
+    const int rows = rowCount(), height = rows * rowHeight(static_cast<size_t>(rows)) + ui::PlotCanvas::axisHeight;
+    if (m_canvas->height() != height || m_canvas->minimumHeight() != height) m_canvas->setFixedHeight(height);
+}
+
 int MachineStrip::rowCount() const {
-    return shownRows;
+    return static_cast<int>(rows().size());
 }
 
 QString MachineStrip::rowText(int row) const {
-    const Row r = rows()[static_cast<size_t>(row)];
-    return tr("%1 %2").arg(r.name, r.value);
+    const MachineRow r = rows()[static_cast<size_t>(row)];
+    const QString area = tr("%1 %2").arg(r.area.name, r.area.value);
+    return r.line ? tr("%1, %2").arg(area, tr("%1 %2").arg(r.line->name, r.line->value)) : area;
 }
 
-QString MachineStrip::valueOf(RunRecord::Strip strip) const {
-    if (!m_record || m_record->strip(strip).size() == 0) return QStringLiteral("–");
-    const double value = valueAt(m_record->strip(strip), m_group.crosshair());
-    if (strip == RunRecord::Resident) return bytesText(static_cast<int64_t>(value * (1 << 20)));
-    if (strip == RunRecord::Queue) return tr("%1 of %2").arg(static_cast<int>(value)).arg(static_cast<int>(m_queue));
-    return tr("%1 %").arg(QLocale().toString(value * 100, 'f', 0));
+QString MachineStrip::throttleAt(double x) const {
+    if (!m_record) return {};
+    for (const RunRecord::Throttle& t : m_record->throttles())
+        if (x >= t.span.fromX && x <= t.span.toX) return tr("The GPU was held back: %1").arg(throttleText(t.reasons));
+    return {};
 }
 
-std::vector<MachineStrip::Row> MachineStrip::rows() const {
-    const double memory = m_record ? largest(m_record->strip(RunRecord::Resident)) : 0;
-    const QString cpu = tr("CPU, %n core(s)", nullptr, m_cores);
-    return {{RunRecord::Cpu, cpu, valueOf(RunRecord::Cpu), 1},
-            {RunRecord::Process, tr("of it this training"), valueOf(RunRecord::Process), 1},
-            {RunRecord::Resident, tr("Memory of this training"), valueOf(RunRecord::Resident), std::max(memory, 1.0) * 1.4},
-            {RunRecord::Queue, tr("Loader queue"), valueOf(RunRecord::Queue), m_queue}};
+std::vector<MachineRow> MachineStrip::rows() const {
+    return machineRows(m_record, m_limits, m_group.crosshair());
+}
+
+void MachineStrip::paintGround(QPainter& painter, const ui::PlotScale& scale) const {
+    const ui::Theme& theme = ui::themeOf(this);
+    ui::paintBands(painter, scale, theme, m_bands);
+    if (!m_record || m_record->throttles().empty()) return;
+    std::vector<ui::PlotBand> throttled;
+    for (const RunRecord::Throttle& t : m_record->throttles()) throttled.push_back({t.span.fromX, t.span.toX, {}});
+    const std::vector<MachineRow> all = rows();
+    const auto ofDevice = std::count_if(all.begin(), all.end(), [](const MachineRow& r) { return r.ofDevice; });
+    ui::PlotScale upper = scale;
+    upper.rect.setHeight(static_cast<double>(ofDevice) * rowHeight(all.size()));
+    ui::paintBands(painter, upper, theme, throttled);
 }
 
 void MachineStrip::paintRows(QPainter& painter, const ui::PlotScale& scale) const {
     const ui::Theme& theme = ui::themeOf(this);
-    int index = 0;
-    for (const Row& row : rows()) {
-        const QRectF place(scale.rect.left(), scale.rect.top() + index++ * rowHeight, scale.rect.width(), rowHeight);
+    const std::vector<MachineRow> all = rows();
+    for (size_t i = 0; i < all.size(); ++i) {
+        const QRectF place = placeOf(scale, i, all.size());
         painter.fillRect(QRectF(0, place.top(), place.right() + 100, 1), theme.line0);
-        if (m_record && m_record->strip(row.strip).size() > 0) paintRow(painter, scale, row, place.adjusted(0, 5, 0, -5));
+        if (m_record) paintRow(painter, scale, all[i], place.adjusted(0, 5, 0, -5));
     }
 }
 
-// The mean of what falls into a pixel would hide the peaks: the area goes to the middle of the range, the line too.
-void MachineStrip::paintRow(QPainter& painter, const ui::PlotScale& scale, const Row& row, const QRectF& place) const {
+void MachineStrip::paintRow(QPainter& painter, const ui::PlotScale& scale, const MachineRow& row, const QRectF& place) const {
+    const ui::Theme& theme = ui::themeOf(this);
+    paintArea(painter, scale, row.area, place);
+    if (row.line) {
+        const int width = ui::pixelColumns(painter, place);
+        paintTrace(painter, traceOf(m_record->strip(row.line->strip), scale, place, width, row.line->top),
+                   QPen(theme.data[2], 1));
+    }
+    if (row.limit) {
+        const double y = std::floor(place.bottom() - *row.limit / row.area.top * place.height()) + 0.5;
+        QPen pen(theme.warning, 1);
+        pen.setDashPattern({4, 3});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y));
+    }
+}
+
+void MachineStrip::paintArea(QPainter& painter, const ui::PlotScale& scale, const MachineTrace& area, const QRectF& place) const {
     const ui::Theme& theme = ui::themeOf(this);
     const int width = ui::pixelColumns(painter, place);
-    const double pixel = place.width() / width;
-    std::vector<QPointF> middle;
-    for (const ui::Column& c : ui::columnsOf(m_record->strip(row.strip), scale.xFrom, scale.xTo, width)) {
-        const double share = std::clamp((c.range.min + c.range.max) / 2 / row.top, 0.0, 1.0);
-        middle.emplace_back(place.left() + std::clamp(c.pixel, 0, width) * pixel, place.bottom() - share * place.height());
-    }
+    const Trace trace = traceOf(m_record->strip(area.strip), scale, place, width, area.top);
     QColor fill = theme.text3;
     fill.setAlphaF(0.22F);
-    ui::fillBars(painter, place, barsUnder(middle, place, width), fill);
-    ui::Polyline line(painter, QPen(theme.text3, 1));
-    for (const QPointF& at : middle) line.add(at);
+    for (const std::vector<QPointF>& piece : trace) ui::fillBars(painter, place, barsUnder(piece, place, width), fill);
+    paintTrace(painter, trace, QPen(theme.text3, 1));
 }
 
 void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) const {
@@ -160,10 +211,18 @@ void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) c
         ui::paintCrosshair(painter, scale, theme, *x, {});
         ui::paintPlace(painter, scale, theme, *x, ui::xText(*x, m_group.unit()));
     }
-    int index = 0;
-    for (const Row& row : rows())
-        ui::paintPlate(painter, theme, {scale.rect.left() + 4, scale.rect.top() + rowHeight * index++ + 14}, row.name, row.value);
+    const std::vector<MachineRow> all = rows();
+    for (size_t i = 0; i < all.size(); ++i)
+        paintPlates(painter, all[i], placeOf(scale, i, all.size()).topLeft() + QPointF(4, 14));
     for (const ui::PlotBand& band : m_bands) paintReason(painter, scale, band);
+}
+
+void MachineStrip::paintPlates(QPainter& painter, const MachineRow& row, QPointF at) const {
+    const ui::Theme& theme = ui::themeOf(this);
+    const QRectF first = ui::paintPlate(painter, theme, at, row.area.name, row.area.value);
+    if (!row.line) return;
+    const QRectF second = ui::paintPlate(painter, theme, {first.right() + 22, at.y()}, row.line->name, row.line->value);
+    painter.fillRect(QRectF(second.left() - 16, at.y() - 1, 12, 2), theme.data[2]);
 }
 
 // Beside its span: to the right, or to the left where there is no room; in the lowest row.
@@ -176,6 +235,17 @@ void MachineStrip::paintReason(QPainter& painter, const ui::PlotScale& scale, co
         ui::paintPlate(painter, theme, {right + 4, y}, band.text);
     else if (left - 4 - width > scale.rect.left())
         ui::paintPlate(painter, theme, {left - 4 - width, y}, band.text);
+}
+
+bool MachineStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_canvas || event->type() != QEvent::ToolTip) return QWidget::eventFilter(watched, event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const QString text = throttleAt(m_canvas->scale().xAt(help->pos().x()));
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), text, m_canvas);
+    return true;
 }
 
 void MachineStrip::changeEvent(QEvent* event) {

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/train/run_view.h"
+#include "app/workbench/train/machine_rows.h"
 #include "widgets/plot/overlay.h"
 
 namespace lathe::ui {
@@ -16,48 +16,46 @@ struct PlotScale;
 
 namespace lathe::workbench {
 
-/// How the machine was while a run trained: a row each for CPU, the trainer's share of it, its memory and the loader's queue, on
-/// the x axis of the curves. The lowest of the linked plots: it has the labels.
+/// How the machine was while a run trained: a row for each figure, those of the GPU first where the run has one, on the x axis of
+/// the curves. Where the GPU was held back its rows are shaded; the reason is in the tool tip. The lowest of the linked plots: it
+/// has the labels.
 class MachineStrip : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int rowHeight = 36;
-
     explicit MachineStrip(ui::PlotGroup& group, QWidget* parent = nullptr);
 
     /// Borrowed; null: nothing to show.
     void setRecord(const RunRecord* record);
     /// Batches that fit into the queue; the machine's cores.
-    void setLimits(double queue, int cores);
+    void setLimits(const MachineLimits& limits);
     void setBands(std::vector<ui::PlotBand> bands);
     void dataChanged();
 
     int rowCount() const;
     QString rowText(int row) const;  ///< "CPU, 2 cores 41 %"
+    /// Why the GPU was held back at a place of x; empty: it was not.
+    QString throttleAt(double x) const;
 
 protected:
     void changeEvent(QEvent*) override;
+    bool eventFilter(QObject*, QEvent*) override;
 
 private:
-    struct Row {
-        RunRecord::Strip strip;
-        QString name, value;
-        double top = 1;  ///< the value at the row's upper edge
-    };
-
-    std::vector<Row> rows() const;
-    QString valueOf(RunRecord::Strip strip) const;
+    std::vector<MachineRow> rows() const;
+    void fitHeight();
+    void paintGround(QPainter&, const ui::PlotScale&) const;
     void paintRows(QPainter&, const ui::PlotScale&) const;
-    void paintRow(QPainter&, const ui::PlotScale&, const Row&, const QRectF&) const;
+    void paintRow(QPainter&, const ui::PlotScale&, const MachineRow&, const QRectF&) const;
+    void paintArea(QPainter&, const ui::PlotScale&, const MachineTrace&, const QRectF&) const;
     void paintOverlay(QPainter&, const ui::PlotScale&) const;
+    void paintPlates(QPainter&, const MachineRow&, QPointF at) const;
     void paintReason(QPainter&, const ui::PlotScale&, const ui::PlotBand&) const;
 
     ui::PlotGroup& m_group;
     ui::PlotCanvas* m_canvas;
     const RunRecord* m_record = nullptr;
     std::vector<ui::PlotBand> m_bands;
-    double m_queue = 3;
-    int m_cores = 1;
+    MachineLimits m_limits;
 };
 
 }  // namespace lathe::workbench

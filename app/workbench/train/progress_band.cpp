@@ -2,6 +2,7 @@
 #include "app/workbench/train/progress_band.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -36,6 +37,16 @@ ui::StatTile* tile(QHBoxLayout* row, const char* name) {
     t->setObjectName(QString::fromLatin1(name));
     row->addWidget(t, 0, Qt::AlignVCenter);
     return t;
+}
+
+// MiB: on the GPU what the trainer holds of its memory, or where the driver does not say, what all programs hold. NaN: unknown.
+double memoryInUse(const RunRecord& record) {
+    if (record.hasDevice()) {
+        const float own = record.health().ownMiB;
+        return static_cast<double>(std::isfinite(own) ? own : record.device().usedMiB);
+    }
+    const ui::Series& resident = record.strip(RunRecord::Resident);
+    return resident.empty() ? std::nan("") : resident.y(resident.size() - 1);
 }
 
 }  // namespace
@@ -127,10 +138,9 @@ void ProgressBand::showFigures(const RunView& view) {
     m_rate->setFigure(rate > 0 ? countText(static_cast<int64_t>(rate >= 1000 ? std::round(rate / 100) * 100 : rate))
                                : QStringLiteral("–"));
     m_rate->setCaption(tr("samples a second"));
-    const ui::Series& memory = record.strip(RunRecord::Resident);
+    const double memory = memoryInUse(record);
     const RunEvent* started = record.last(event::started);
-    m_memory->setFigure(memory.size() > 0 ? bytesText(static_cast<int64_t>(memory.y(memory.size() - 1) * (1 << 20)))
-                                          : QStringLiteral("–"));
+    m_memory->setFigure(memory >= 0 ? bytesText(static_cast<int64_t>(memory * (1 << 20))) : QStringLiteral("–"));
     m_memory->setCaption(
         started ? tr("in use, %1 planned for the model").arg(bytesText(started->event.data["memory_planned"].toInt()))
                 : tr("in use"));

@@ -30,6 +30,7 @@ bool RunRecord::add(const LogNews& news, const std::vector<std::string>& columns
         if (e.kind == event::started) takeStart(e);
     takeSteps(news.steps, columns);
     takeMachine(news);
+    takeDevice(news);
     for (const LogEvent& e : news.events) takeEvent(e);
     m_times.insert(m_times.end(), news.times.begin(), news.times.end());
     return true;
@@ -77,7 +78,9 @@ bool RunRecord::dropAfter(int64_t step) {
         if (m_epochs[i].best) m_best = i;
     m_rows = m_steps.empty() ? 0 : m_steps.begin()->second.size();
     m_lastStep = std::min(m_lastStep, step);
-    m_lastX = m_stripX = std::min(m_lastX, x);
+    m_lastX = m_stripX = m_deviceX = std::min(m_lastX, x);
+    std::erase_if(m_throttles, [&](const Throttle& t) { return t.span.fromX > x; });
+    if (!m_throttles.empty()) m_throttles.back().span.toX = std::min(m_throttles.back().span.toX, x);
     return true;
 }
 
@@ -118,19 +121,48 @@ void RunRecord::takeSteps(const StepTable& table, const std::vector<std::string>
 }
 
 // Samples know the time alone: over steps they lie at the last step that was done by then.
+void RunRecord::moveTo(const LogNews& news, double seconds, double& x) const {
+    const size_t row = rowAt(news.steps, seconds);
+    if (m_unit == ui::XUnit::Seconds)
+        x = std::max(x, runTimeOf(seconds));
+    else if (row < news.steps.rows())
+        x = std::max(x, xOf(news.steps.step[row], seconds));
+    else if (news.steps.rows() == 0)
+        x = std::max(x, xOf(m_lastStep, seconds));
+}
+
 void RunRecord::takeMachine(const LogNews& news) {
     for (const MachineSample& s : news.machine) {
-        const size_t row = rowAt(news.steps, s.seconds);
-        if (m_unit == ui::XUnit::Seconds)
-            m_stripX = std::max(m_stripX, runTimeOf(s.seconds));
-        else if (row < news.steps.rows())
-            m_stripX = std::max(m_stripX, xOf(news.steps.step[row], s.seconds));
-        else if (news.steps.rows() == 0)
-            m_stripX = std::max(m_stripX, xOf(m_lastStep, s.seconds));
-        const float values[stripCount] = {s.cpu, s.process, s.residentMiB, s.availableMiB, s.queue};
-        for (size_t i = 0; i < stripCount; ++i) m_strips[i].append(m_stripX, static_cast<double>(values[i]));
+        moveTo(news, s.seconds, m_stripX);
+        const float values[] = {s.cpu, s.process, s.residentMiB, s.availableMiB, s.queue};
+        for (size_t i = 0; i < std::size(values); ++i) m_strips[Cpu + i].append(m_stripX, static_cast<double>(values[i]));
         heard(m_unit == ui::XUnit::Seconds ? m_stripX : m_lastX, runTimeOf(s.seconds));
     }
+}
+
+void RunRecord::takeDevice(const LogNews& news) {
+    for (const DeviceSample& s : news.device) {
+        moveTo(news, s.seconds, m_deviceX);
+        const float values[] = {s.utilization, s.memoryActivity, s.usedMiB, s.watts, s.celsius, s.chipMHz, s.memoryMHz};
+        for (size_t i = 0; i < std::size(values); ++i) m_strips[Gpu + i].append(m_deviceX, static_cast<double>(values[i]));
+        takeThrottle(s, m_deviceX);
+        m_energy.add(s);
+        m_device = s;
+    }
+    if (!news.health.empty()) m_health = news.health.back();
+}
+
+// Reasons come and go ten times a second: what lies close together is one span.
+void RunRecord::takeThrottle(const DeviceSample& sample, double x) {
+    const uint32_t reasons = throttleOf(sample.reasons);
+    if (reasons == 0) return;
+    const double now = runTimeOf(sample.seconds);
+    const bool goesOn = !m_throttles.empty() && now - m_throttles.back().span.to < 1;
+    if (!goesOn) m_throttles.push_back({{now, now, x, x, 0}, 0});
+    Throttle& last = m_throttles.back();
+    last.span.to = std::max(last.span.to, now);
+    last.span.toX = std::max(last.span.toX, x);
+    last.reasons |= reasons;
 }
 
 void RunRecord::takeEvent(const LogEvent& e) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/store/device_energy.h"
 #include "core/store/event_log.h"
 #include "core/train/run.h"
 #include "widgets/plot/curve_plot.h"
@@ -35,7 +36,28 @@ struct RunSpan {
 /// filled on one thread and handed to another.
 class RunRecord {
 public:
-    enum Strip : size_t { Cpu, Process, Resident, Available, Queue, stripCount };
+    /// Of the machine, and of the GPU where the run has one (`hasDevice`); what that did not tell is NaN.
+    enum Strip : size_t {
+        Cpu,
+        Process,
+        Resident,
+        Available,
+        Queue,
+        Gpu,  ///< utilization, a share
+        GpuActivity,
+        GpuMemory,  ///< MiB
+        GpuWatts,
+        GpuCelsius,
+        GpuClock,  ///< MHz
+        GpuMemoryClock,
+        stripCount
+    };
+
+    /// What held the GPU's clock down for a while: bits of ClockReason.
+    struct Throttle {
+        RunSpan span;
+        uint32_t reasons = 0;
+    };
 
     explicit RunRecord(ui::XUnit unit = ui::XUnit::Step) : m_unit(unit) {}
 
@@ -56,6 +78,12 @@ public:
     /// Of the ends of epochs: "val.loss", "train.accuracy".
     const ui::Series* epochs(std::string_view figure) const;
     const ui::Series& strip(Strip s) const { return m_strips[s]; }
+    bool hasDevice() const { return !m_strips[Gpu].empty(); }
+    /// The latest figures of the GPU, for its memory and the limit of its power.
+    const DeviceSample& device() const { return m_device; }
+    const DeviceHealth& health() const { return m_health; }
+    const std::vector<Throttle>& throttles() const { return m_throttles; }
+    const EnergyCurve& energy() const { return m_energy; }
 
     const std::vector<EpochFigures>& epochFigures() const { return m_epochs; }
     const EpochFigures* best() const { return m_best ? &m_epochs[*m_best] : nullptr; }
@@ -83,6 +111,9 @@ private:
     void takeCuts(const LogNews&);
     void takeSteps(const StepTable&, const std::vector<std::string>& columns);
     void takeMachine(const LogNews&);
+    void takeDevice(const LogNews&);
+    void takeThrottle(const DeviceSample&, double x);
+    void moveTo(const LogNews&, double seconds, double& x) const;
     void takeEvent(const LogEvent&);
     void takeStart(const LogEvent&);
     void takeEpoch(const LogEvent&);
@@ -99,9 +130,13 @@ private:
     std::vector<StepTimes> m_times;
     std::vector<RunEvent> m_events;
     std::vector<RunSpan> m_pauses, m_waits;
+    DeviceSample m_device;
+    DeviceHealth m_health;
+    std::vector<Throttle> m_throttles;
+    EnergyCurve m_energy;
     size_t m_rows = 0;
     int64_t m_lastStep = 0, m_stepsPerEpoch = 0;
-    double m_lastX = 0, m_lastTime = 0, m_lastSeconds = 0, m_stripX = 0;
+    double m_lastX = 0, m_lastTime = 0, m_lastSeconds = 0, m_stripX = 0, m_deviceX = 0;
     double m_epochBegan = 0, m_epochPaused = 0;
     bool m_wholeEpoch = false, m_paused = false;
     std::vector<double> m_xs;  ///< of the rows being added

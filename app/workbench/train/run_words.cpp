@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/train/run_words.h"
 
+#include <cmath>
+
 #include <QCoreApplication>
+#include <QLocale>
 
 #include "app/workbench/messages.h"
 #include "core/store/diagnostic_json.h"
@@ -54,6 +57,21 @@ std::optional<HeadChip> deviceChip(const RunView& view) {
     const QString device = cpu ? say("CPU") : fromUtf8(d["device_name"].toString());
     return HeadChip{say("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
                     cpu ? QStringLiteral("cpu") : QStringLiteral("gpu-card"), why, HeadChip::Tone::Plain};
+}
+
+QString gpuText(const RunView& view) {
+    if (!view.record().hasDevice()) return {};
+    const DeviceSample& s = view.record().device();
+    QStringList figures;
+    const auto add = [&](const QString& pattern, float value) {
+        if (std::isfinite(value)) figures += pattern.arg(QLocale().toString(static_cast<double>(value), 'f', 0));
+    };
+    add(say("%1 %"), s.utilization * 100);
+    add(say("%1 W"), s.watts);
+    add(say("%1 °C"), s.celsius);
+    const RunEvent* started = view.record().last(event::started);
+    if (figures.isEmpty() || !started) return {};
+    return say("%1: %2").arg(fromUtf8(started->event.data["device_name"].toString()), figures.join(QStringLiteral(", ")));
 }
 
 QString endText(const RunView& view, const QString& title, const std::optional<RunFailure>& failure) {

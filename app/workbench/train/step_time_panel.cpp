@@ -2,6 +2,7 @@
 #include "app/workbench/train/step_time_panel.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <QEvent>
@@ -10,6 +11,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "app/workbench/train/machine_rows.h"
 #include "core/train/layer_watch.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
@@ -21,7 +23,8 @@ namespace {
 
 constexpr double recentSeconds = 5;
 constexpr int barHeight = 12, headHeight = 32, rowHeight = 20, left = 12;
-constexpr double lateShare = 0.1;
+constexpr double lateShare = 0.1, busyShare = 0.7;
+constexpr size_t recentSamples = 50;                                                 // of the GPU
 constexpr std::array<int, StepTimePanel::partCount> colors{2, 0, 2, 1, 3, 4, 5, 6};  // of the theme's data colours, as in the bar
 
 using Part = StepTimePanel::Part;
@@ -72,6 +75,26 @@ QString milliseconds(double seconds) {
 
 QString shareText(double share) {
     return StepTimePanel::tr("%1 %").arg(QLocale().toString(share * 100, 'f', 1));
+}
+
+// Mean over the last seconds of what the driver says; NaN when it says nothing.
+double recentLoad(const RunRecord& record) {
+    const ui::Series& load = record.strip(RunRecord::Gpu);
+    double sum = 0, count = 0;
+    for (size_t i = load.size() > recentSamples ? load.size() - recentSamples : 0; i < load.size(); ++i)
+        if (std::isfinite(load.y(i))) sum += load.y(i), ++count;
+    return sum / count;
+}
+
+// A GPU without a kernel for part of the time waits for whoever launches them.
+QString deviceVerdict(const RunRecord& record) {
+    const double load = recentLoad(record);
+    if (load < busyShare)
+        return StepTimePanel::tr("The GPU works %1 of the time and waits for the host. Data is ready in time.")
+            .arg(shareText(load));
+    const uint32_t reasons = throttleOf(record.device().reasons);
+    return reasons == 0 ? StepTimePanel::tr("The GPU is the limit. Data is ready in time.")
+                        : StepTimePanel::tr("The GPU is the limit and held back: %1.").arg(throttleText(reasons));
 }
 
 }  // namespace
@@ -143,11 +166,11 @@ void StepTimePanel::showVerdict(const RunView& view) {
     }
     const RunEvent* started = view.record().last(event::started);
     const bool cpu = !started || started->event.data["device"].toString().starts_with("cpu");
-    const QString device = cpu ? tr("CPU") : tr("GPU");
     const double writing = share(Record) + share(Commit);
     m_dataLate = share(Data) > lateShare;
     QString text = m_dataLate ? tr("Data are the limit: %1 of each step waits for them.").arg(shareText(share(Data)))
-                              : tr("The %1 is the limit. Data is ready in time.").arg(device);
+                   : cpu      ? tr("The %1 is the limit. Data is ready in time.").arg(tr("CPU"))
+                              : deviceVerdict(view.record());
     if (writing > std::max(lateShare, share(Data)))
         text = m_dataLate ? tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
                                 .arg(shareText(writing), shareText(share(Data)))

@@ -29,7 +29,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int afterRest = 10;  // ms
+constexpr int afterRest = 10, workPause = 1000;  // ms
 
 }  // namespace
 
@@ -157,7 +157,18 @@ void TrainPage::showFrame() {
     m_curves->grew();
     m_progress->show(m_view);
     m_side->showRun(m_view);
+    tellWork();
     if (chips() != m_shownChips) showState();
+}
+
+// The GPU's figures, about once a second: nobody reads them faster.
+void TrainPage::tellWork() {
+    if (m_workTold.isValid() && m_workTold.elapsed() < workPause && m_view.active) return;
+    const QString now = work();
+    if (now == m_shownWork) return;
+    m_shownWork = now;
+    m_workTold.start();
+    Q_EMIT headChanged();
 }
 
 void TrainPage::showFailure() {
@@ -220,6 +231,10 @@ void TrainPage::tellEnd(const std::filesystem::path& run) {
             m_actions->resume->trigger();
     };
     m_bench.go.notify(n);
+}
+
+QString TrainPage::work() const {
+    return m_view.active ? gpuText(m_view) : QString();
 }
 
 QString TrainPage::subtitle() const {

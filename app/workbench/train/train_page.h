@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include "app/workbench/page.h"
@@ -42,6 +43,7 @@ public:
     std::vector<QWidget*> panes() const override;
     int badge() const override;
     bool live() const override { return m_view.active; }
+    QString work() const override;
     SideDrawer* drawer() const override { return m_drawer; }
     bool showRun(const std::filesystem::path& run) override;
     void entered() override;
@@ -63,6 +65,7 @@ private:
     void showState();
     void frameWished();
     void showFrame();
+    void tellWork();
     void showFailure();
     void lowerRate();
     void apply();
@@ -75,7 +78,8 @@ private:
     QTimer m_frame;
     RunView m_view;
     std::vector<HeadChip> m_shownChips;
-    QString m_shownSubtitle;
+    QString m_shownSubtitle, m_shownWork;
+    QElapsedTimer m_workTold;
     std::optional<RunFailure> m_shownFailure;
 
     QStackedWidget* m_centre;

@@ -44,7 +44,8 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->setContentsMargins(0, 0, 0, 12);
     rows->setSpacing(0);
     auto* size = new ParamForm;
-    size->bind(document, "training", {&epochsParam(), &batchParam(), &seedParam(), &precisionParam()});
+    size->bind(document, "training",
+               {&epochsParam(), &batchParam(), &microBatchesParam(), &batchNormParam(), &seedParam(), &precisionParam()});
     rows->addWidget(size);
     rows->addWidget(new ui::SectionHead(tr("Learning")));
     rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));

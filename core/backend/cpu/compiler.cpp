@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/backend/communicator.h"
 #include "core/backend/cpu/arena.h"
 #include "core/backend/cpu/copy_kernels.h"
 #include "core/backend/cpu/record.h"
@@ -50,9 +51,16 @@ Result<steps::Compilation> compilePrograms(std::span<const Program> programs, co
     Diagnostics notes = precisionNotes(programs, options);
     KernelBook book(options, notes);
     LATHE_CHECK(book.check());
-    const steps::DeviceKernels kernels{[&](const Program& program) { return book.select(program); },
-                                       {changeLayout, copy},
-                                       static_cast<int64_t>(Arena::alignment)};
+    steps::DeviceKernels kernels{[&](const Program& program) { return book.select(program); },
+                                 {changeLayout, copy},
+                                 static_cast<int64_t>(Arena::alignment)};
+    kernels.repeat = [&](const Program& program, const Instruction& instruction, const Selection* like) {
+        return book.repeat(program, instruction, like);
+    };
+    if (options.communicator) {
+        kernels.rank = options.communicator->rank();
+        kernels.ranks = options.communicator->size();
+    }
     LATHE_TRY(steps::Compilation compilation, steps::compile(programs, options.kernels == KernelChoice::Fast, kernels));
     compilation.plan.record = book.record();
     compilation.plan.notes = std::move(notes);

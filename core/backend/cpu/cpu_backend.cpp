@@ -63,7 +63,8 @@ Result<std::unique_ptr<Executable>> CpuBackend::compile(std::span<const Program>
     Arena arena(static_cast<size_t>(compilation.arenaBytes));
     if (!arena.data()) return outOfMemory(compilation.arenaBytes);
     const int threads = options.threads > 0 ? options.threads : usableCores();
-    return std::unique_ptr<Executable>(std::make_unique<CpuExecutable>(std::move(compilation), std::move(arena), threads));
+    return std::unique_ptr<Executable>(
+        std::make_unique<CpuExecutable>(std::move(compilation), std::move(arena), threads, options.communicator));
 }
 
 }  // namespace cpu

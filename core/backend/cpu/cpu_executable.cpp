@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "core/backend/communicator.h"
 #include "core/backend/cpu/onednn.h"
 #include "core/backend/steps/layer_spans.h"
 
@@ -39,8 +40,12 @@ void copyInto(const Tensor& from, Tensor& to) {
 
 }  // namespace
 
-CpuExecutable::CpuExecutable(steps::Compilation compilation, Arena arena, int threads)
-    : m_plan(std::move(compilation.plan)), m_states(std::move(compilation.states)), m_arena(std::move(arena)), m_pool(threads) {
+CpuExecutable::CpuExecutable(steps::Compilation compilation, Arena arena, int threads, const Communicator* communicator)
+    : m_plan(std::move(compilation.plan)),
+      m_states(std::move(compilation.states)),
+      m_arena(std::move(arena)),
+      m_pool(threads),
+      m_communicator(communicator) {
     for (steps::CompiledProgram& compiled : compilation.programs) {
         const std::vector<std::byte*> addresses = addressesOf(compiled, m_arena.data());
         m_programs.push_back({std::move(compiled.program), Executor(std::move(compiled.schedule), addresses), {}});
@@ -84,6 +89,7 @@ Result<int64_t> CpuExecutable::submit(size_t index, InputPointers inputs) {
     } else {
         runnable.executor.run(inputs, m_pool);
     }
+    if (m_communicator && !m_communicator->status()) return m_communicator->status().error();
     StepResult result;
     if (!runnable.free.empty()) {
         result = std::move(runnable.free.back());

@@ -17,7 +17,7 @@ namespace lathe::cpu {
 class CpuExecutable final : public Executable {
 public:
     /// The arena must hold `steps::Compilation::arenaBytes`.
-    CpuExecutable(steps::Compilation, Arena, int threads);
+    CpuExecutable(steps::Compilation, Arena, int threads, const Communicator* = nullptr);
 
     const ExecutionPlan& plan() const override { return m_plan; }
     Status write(std::string_view state, const Tensor&) override;
@@ -47,6 +47,7 @@ private:
     std::vector<Waiting> m_waiting;  ///< oldest first
     int64_t m_ticket = 0;
     WorkerPool m_pool;
+    const Communicator* m_communicator;  ///< null: one rank
 
     bool m_measureNext = false;
     std::optional<size_t> m_measured;  ///< program

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/backend/communicator.h"
 #include "core/backend/cpu/simd_level.h"
 #include "core/backend/steps/kernel_request.h"
 #include "core/backend/steps/step_kernel.h"
@@ -19,8 +20,15 @@ using steps::Layout;
 
 using steps::refuse;
 
+/// What kernels may use of the machine, the same for all of a compilation.
+struct KernelMeans {
+    SimdLevel simd = SimdLevel::Baseline;
+    Communicator* communicator = nullptr;  ///< null: one rank
+};
+
 struct KernelRequest : steps::KernelRequest {
     SimdLevel simd = SimdLevel::Baseline;
+    Communicator* communicator = nullptr;
 
     /// Every real operand and result is float32.
     bool allF32() const { return !anyF64(); }

@@ -57,11 +57,11 @@ Status compareHeads(const Json& old, const Json& now) {
 KernelBook::KernelBook(const CompileOptions& options, Diagnostics& notes)
     : m_kernels(options.kernels),
       m_allowInexact(options.allowInexact),
-      m_simd(preferredSimdLevel()),
+      m_means{preferredSimdLevel(), options.communicator},
       m_old(options.record),
       m_notes(notes) {
-    if (!m_old.isNull()) m_simd = recordedLevel(m_old["simd"].toString(), bestSimdLevel());
-    m_record = headOf(m_kernels, m_simd);
+    if (!m_old.isNull()) m_means.simd = recordedLevel(m_old["simd"].toString(), bestSimdLevel());
+    m_record = headOf(m_kernels, m_means.simd);
 }
 
 Status KernelBook::check() {
@@ -87,13 +87,13 @@ const Json& KernelBook::recordedRows(const Program& program) {
 Result<Selection> KernelBook::selectOne(const Program& program, const Instruction& instruction, Layout preferred,
                                         const Json& row) {
     if (!row.isNull()) {
-        auto repeated = repeatSelection(program, instruction, row, m_simd);
+        auto repeated = repeatSelection(program, instruction, row, m_means);
         if (repeated.ok() || !m_allowInexact) return repeated;
         m_notes.push_back(repeated.error());
         m_notes.back().severity = Severity::Note;
     }
-    if (m_kernels == KernelChoice::Reference) return selectReference(program, instruction);
-    return selectKernel(program, instruction, preferred, m_simd);
+    if (m_kernels == KernelChoice::Reference) return selectReference(program, instruction, m_means);
+    return selectKernel(program, instruction, preferred, m_means);
 }
 
 Result<std::vector<Selection>> KernelBook::select(const Program& program) {
@@ -117,6 +117,12 @@ Result<std::vector<Selection>> KernelBook::select(const Program& program) {
     }
     m_record.mutableObject()["programs"].push(std::move(rows));
     return selections;
+}
+
+Result<Selection> KernelBook::repeat(const Program& program, const Instruction& instruction, const Selection* like) const {
+    if (like) return selectLike(program, instruction, *like, m_means);
+    if (m_kernels == KernelChoice::Reference) return selectReference(program, instruction, m_means);
+    return selectKernel(program, instruction, Layout::Plain, m_means);
 }
 
 }  // namespace lathe::cpu

@@ -20,6 +20,8 @@ public:
     Status check();
     /// For the next Program of the compilation.
     Result<std::vector<Selection>> select(const Program&);
+    /// For an instruction in the place of one that has been chosen for, as `steps::DeviceKernels::repeat` wants it: not recorded.
+    Result<Selection> repeat(const Program&, const Instruction&, const Selection* like) const;
 
     Json record() const { return m_record; }
 
@@ -29,7 +31,7 @@ private:
 
     KernelChoice m_kernels;
     bool m_allowInexact;
-    SimdLevel m_simd;
+    KernelMeans m_means;
     Json m_old, m_record;
     Diagnostics& m_notes;
 };

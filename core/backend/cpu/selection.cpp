@@ -12,10 +12,11 @@ constexpr std::string_view aliasName = "alias";
 const KernelDef aliasDef{aliasName, nullptr};
 
 Result<Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout,
-                            SimdLevel simd) {
+                            const KernelMeans& means) {
     Selection selection{def.name, layout, operandLayouts(program, instruction, layout), nullptr};
     if (def.name == aliasName) return selection;
-    const KernelRequest request{{program, instruction, selection.operands.inputs, selection.operands.outputs}, simd};
+    const KernelRequest request{
+        {program, instruction, selection.operands.inputs, selection.operands.outputs}, means.simd, means.communicator};
     if (request.anyNarrow() && def.name != referenceName) return refuse("numbers of 16 bits");
     LATHE_TRY(selection.kernel, def.prepare(request));
     return selection;
@@ -42,23 +43,36 @@ Diagnostic notRepeated(const Json& row, std::string_view why) {
                         "resume with the build that began the run, or go on inexactly with --allow-inexact");
 }
 
-}  // namespace
-
-Result<Selection> selectReference(const Program& program, const Instruction& instruction) {
-    if (instruction.kind == OpKind::Reshape) return tryKernel(aliasDef, program, instruction, Layout::Plain, SimdLevel::Baseline);
-    return tryKernel(referenceDef, program, instruction, Layout::Plain, SimdLevel::Baseline);
+Result<Selection> lastResort(const Program& program, const Instruction& instruction, const KernelMeans& means) {
+    const KernelDef& def = instruction.kind == OpKind::Reshape ? aliasDef : referenceDef;
+    return tryKernel(def, program, instruction, Layout::Plain, means);
 }
 
-Result<Selection> selectKernel(const Program& program, const Instruction& instruction, Layout preferred, SimdLevel simd) {
+}  // namespace
+
+Result<Selection> selectReference(const Program& program, const Instruction& instruction, const KernelMeans& means) {
+    if (instruction.kind == OpKind::AllReduce) return selectKernel(program, instruction, Layout::Plain, means);
+    return lastResort(program, instruction, means);
+}
+
+Result<Selection> selectLike(const Program& program, const Instruction& instruction, const Selection& like,
+                             const KernelMeans& means) {
+    const KernelDef* def = findKernel(instruction.kind, like.kernelName);
+    assert(def);
+    return tryKernel(*def, program, instruction, like.layout, means);
+}
+
+Result<Selection> selectKernel(const Program& program, const Instruction& instruction, Layout preferred,
+                               const KernelMeans& means) {
     const auto list = kernelsOf(opDef(instruction.kind).family);
     for (const Layout layout : {preferred, Layout::Plain}) {
         for (const KernelDef& def : list) {
-            auto selection = tryKernel(def, program, instruction, layout, simd);
+            auto selection = tryKernel(def, program, instruction, layout, means);
             if (selection.ok()) return selection;
         }
         if (preferred == Layout::Plain) break;
     }
-    return selectReference(program, instruction);
+    return lastResort(program, instruction, means);
 }
 
 Json recordOf(const Instruction& instruction, const Selection& selection) {
@@ -70,12 +84,13 @@ Json recordOf(const Instruction& instruction, const Selection& selection) {
     return row;
 }
 
-Result<Selection> repeatSelection(const Program& program, const Instruction& instruction, const Json& row, SimdLevel simd) {
+Result<Selection> repeatSelection(const Program& program, const Instruction& instruction, const Json& row,
+                                  const KernelMeans& means) {
     if (row["op"].toString() != opDef(instruction.kind).name) return notRepeated(row, "another operation stands in its place");
     const KernelDef* def = findKernel(instruction.kind, row["kernel"].toString());
     if (!def) return notRepeated(row, "this build has no such kernel");
     const bool last = row["layout"].toString() == name(Layout::ChannelsLast);
-    auto selection = tryKernel(*def, program, instruction, last ? Layout::ChannelsLast : Layout::Plain, simd);
+    auto selection = tryKernel(*def, program, instruction, last ? Layout::ChannelsLast : Layout::Plain, means);
     if (!selection.ok()) return notRepeated(row, toString(selection.error()));
     if (row["parts"] != partsOf(selection->kernel.get())) return notRepeated(row, "it cuts its work into other parts now");
     return selection;

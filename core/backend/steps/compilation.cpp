@@ -6,6 +6,7 @@
 
 #include "core/backend/steps/memory_plan.h"
 #include "core/compile/fuse.h"
+#include "core/compile/micro_batch.h"
 #include "core/compile/plan.h"
 
 namespace lathe::steps {
@@ -75,6 +76,24 @@ int64_t placeBuffers(CompiledProgram& compiled, const std::vector<PlacedState>& 
     return base + plan.bytes;
 }
 
+/// The Program of one micro-batch becomes that of this rank. Kernels are chosen before, so that each micro-batch has the same
+/// ones on any number of ranks.
+Result<std::vector<Selection>> repeat(Program& program, std::vector<Selection> chosen, const DeviceKernels& kernels) {
+    assert(program.microBatches % kernels.ranks == 0);
+    const int64_t count = program.microBatches / kernels.ranks;
+    RepeatedProgram repeated = repeatMicroBatches(program, kernels.rank * count, count);
+    program = std::move(repeated.program);
+    assert(verify(program).empty());
+    std::vector<Selection> selections;
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        const int origin = repeated.origins[i];
+        const Selection* like = origin < 0 ? nullptr : &chosen[static_cast<size_t>(origin)];
+        LATHE_TRY(Selection selection, kernels.repeat(program, program.instructions[i], like));
+        selections.push_back(std::move(selection));
+    }
+    return selections;
+}
+
 }  // namespace
 
 Result<Compilation> compile(std::span<const Program> programs, bool fused, const DeviceKernels& kernels) {
@@ -87,6 +106,9 @@ Result<Compilation> compile(std::span<const Program> programs, bool fused, const
         if (fused) fuse(compiled.program);
         assert(verify(compiled.program).empty());
         LATHE_TRY(auto selections, kernels.select(compiled.program));
+        if (compiled.program.microBatches > 1) {
+            LATHE_TRY(selections, repeat(compiled.program, std::move(selections), kernels));
+        }
         compiled.states = stateIndices(compiled.program, c.states);
         compiled.schedule = makeSchedule(compiled.program, std::move(selections), kernels.copies);
         c.arenaBytes = std::max(c.arenaBytes, placeBuffers(compiled, c.states, shared, kernels.alignment));

@@ -41,6 +41,10 @@ struct DeviceKernels {
     std::function<Result<std::vector<Selection>>(const Program&)> select;
     CopyKernels copies;
     int64_t alignment = 64;  ///< of everything in the arena
+    /// For an instruction that stands in the place of one for which `like` was chosen: the same kernel. `like` null: any, it is
+    /// exact.
+    std::function<Result<Selection>(const Program&, const Instruction&, const Selection* like)> repeat = {};
+    int rank = 0, ranks = 1;  ///< who shares out the micro-batches
 };
 
 /// Fuses the Programs where that is wanted, chooses kernels and places everything. `Compilation::plan` has its memory then;

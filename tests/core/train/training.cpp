@@ -129,10 +129,12 @@ private:
 
 class LateBackend final : public Backend {
 public:
+    explicit LateBackend(std::string busId) : m_busId(std::move(busId)) {}
     std::string_view name() const override { return "late"; }
     ProbeReport probe() override {
         DeviceInfo device;
         device.id = "late";
+        if (!m_busId.empty()) device.details.set(pciBusId, m_busId);
         return {{device}, {}};
     }
     Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
@@ -141,13 +143,14 @@ public:
     }
 
 private:
+    std::string m_busId;
     std::unique_ptr<Backend> m_cpu = makeCpuBackend();
 };
 
 }  // namespace
 
-std::unique_ptr<Backend> makeLateBackend() {
-    return std::make_unique<LateBackend>();
+std::unique_ptr<Backend> makeLateBackend(const std::string& busId) {
+    return std::make_unique<LateBackend>(busId);
 }
 
 }  // namespace lathe::test

@@ -46,6 +46,7 @@ void expectSameRuns(const std::string& run, const std::string& other);
 
 /// A backend called "late" whose device computes a step only when two more have been submitted or somebody waits for it: inputs
 /// that do not stay in place, and results that are taken for granted, show.
-std::unique_ptr<Backend> makeLateBackend();
+/// `busId`: where it claims to be on the PCI bus; empty: nowhere.
+std::unique_ptr<Backend> makeLateBackend(const std::string& busId = {});
 
 }  // namespace lathe::test

@@ -77,6 +77,10 @@ cudaError_t enqueue(cudaStream_t stream, Operation operation) {
     return cudaSuccess;
 }
 
+bool isSimulated() {
+    return true;
+}
+
 std::string fault() {
     return runtime().fault;
 }

@@ -7,8 +7,12 @@
 
 #include "tests/gpu/sim/grid.h"
 
-/// What tests ask of the simulated runtime beside CUDA's own functions.
+/// What tests ask of the simulated runtime beside CUDA's own functions. `tests/gpu/device` answers the same questions for a real
+/// device, as far as it can, so that the same tests run there.
 namespace lathe::sim {
+
+/// Whether orders, counts and the size of memory are what the others below say. A device has its own.
+bool isSimulated();
 
 /// What went wrong in a kernel since the last `reset`; empty when nothing did. A fault is sticky as on a device: everything
 /// returns cudaErrorLaunchFailure until `reset`.

@@ -69,6 +69,7 @@ std::span<const Row> poolRows();
 std::span<const Row> normRows();
 std::span<const Row> classificationRows();
 std::span<const Row> dropoutRows();
+std::span<const Row> collectiveRows();
 
 /// Offset in `operand`, broadcast to `whole`, of the element with row-major index `linear` of `whole`.
 inline int64_t broadcastOffset(const Shape& whole, const Shape& operand, int64_t linear) {

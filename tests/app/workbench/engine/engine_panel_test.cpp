@@ -100,6 +100,26 @@ TEST(RunViews, SayWhatARunRecordedAndWhatNot) {
     EXPECT_FLOAT_EQ(histories[1].values.back() * histories[1].scale, 25);
 }
 
+TEST(RunViews, AGpuHasARowForWhatItTells) {
+    const TemporaryFolder folder;
+    test::LogOfTest log(folder / "events.bin");
+    log.start(10);
+    log.steps(5);
+    log.machine(0.25F);
+    log.device(0.9F);
+    log.limit(600);
+    log.flush();
+    RunRecord record;
+    EventLogReader reader(folder / "events.bin");
+    record.add(*reader.read(), reader.columns());
+    const auto histories = historiesOf(record);
+    ASSERT_EQ(histories.size(), 6u) << "load and power; the test's device tells no more";
+    EXPECT_EQ(histories[0].name, "GPU");
+    EXPECT_EQ(histories[1].name, "GPU power");
+    EXPECT_EQ(histories[1].full, 600);
+    EXPECT_EQ(histories[1].values.back(), 500);
+}
+
 TEST(EngineDock, IsMadeWhenItIsFirstSeen) {
     test::Bench bench;
     bench.open();

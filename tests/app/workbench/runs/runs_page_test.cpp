@@ -92,6 +92,22 @@ TEST_F(RunsPageTest, WhereItIsNarrowColumnsGiveWayFromTheRight) {
     EXPECT_FALSE(hidden(Kind::Setting, "training.batch"));
 }
 
+TEST_F(RunsPageTest, EnergyAndCostHaveColumnsOnceARunHasThem) {
+    EXPECT_EQ(column(Kind::Energy), -1);
+    const fs::path fourth = test::writeRun(bench.home(), bench.project, {.epochs = 11, .watts = 400});
+    bench.trainings.refresh();
+    page->entered();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return known() == 4; }, 20'000));
+    EXPECT_EQ(cell(fourth, Kind::Energy), "5.0 kJ");  // ten times 1.25 s
+    EXPECT_EQ(cell(first, Kind::Energy), "–");
+    EXPECT_EQ(column(Kind::Cost), -1) << "no price is known";
+    page->model().setPrices({.kilowattHour = 720, .deviceHour = {}, .currency = "EUR"});
+    EXPECT_EQ(cell(fourth, Kind::Cost), "1.00 EUR");
+    EXPECT_EQ(cell(first, Kind::Cost), "–");
+    page->model().setPrices({});
+    EXPECT_EQ(column(Kind::Cost), -1);
+}
+
 TEST_F(RunsPageTest, SaysWhatEachRunReachedAndWhereTheyDiffer) {
     EXPECT_EQ(cell(second, Kind::Number), "2");
     EXPECT_EQ(cell(second, Kind::State), "Done");

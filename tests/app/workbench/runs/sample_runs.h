@@ -29,6 +29,7 @@ struct SampleRun {
     std::vector<std::string> tags = {};
     bool diverges = false;
     std::string fingerprint = "sha256:data";
+    double watts = 0;  ///< of a GPU; 0: it had none
 };
 
 /// Writes a run of `project` as a trainer leaves it, ten steps an epoch, an eighth of a second each.
@@ -58,6 +59,10 @@ inline std::filesystem::path writeRun(const std::filesystem::path& folder, const
             const ColumnValue values[] = {{loss, sample.diverges && epoch == sample.epochs ? NAN : value}};
             (void)log.step((epoch - 1) * 10 + i, static_cast<int32_t>(epoch), now += 0.125, values);
         }
+        DeviceSample seen;
+        seen.seconds = now;
+        seen.joules = sample.watts * (now - 1.7e9);
+        if (sample.watts > 0) log.device({&seen, 1});
         const Json val = Json::Object{{"loss", value + 0.1}, {"accuracy", sample.accuracy * share}};
         (void)log.add({std::string(event::epoch), epoch * 10, now,
                        Json::Object{{"epoch", epoch},

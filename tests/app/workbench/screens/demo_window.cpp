@@ -15,7 +15,7 @@ constexpr int firstVisitMs = 600, laterVisitMs = 60, dataMs = 20000;
 
 }  // namespace
 
-DemoWindow::DemoWindow(Appearance::Scheme scheme, const QString& language)
+DemoWindow::DemoWindow(Appearance::Scheme scheme, const QString& language, const std::filesystem::path& project)
     : m_settings(m_folder.filePath("settings.ini"), QSettings::IniFormat),
       m_appearance(*qApp, m_settings),
       m_analysis(m_document),
@@ -27,7 +27,9 @@ DemoWindow::DemoWindow(Appearance::Scheme scheme, const QString& language)
     m_window = std::make_unique<MainWindow>(
         MainWindow::Parts{m_document, m_analysis, m_trainings, m_actions, m_settings, &m_appearance});
     const QString demo = qEnvironmentVariable("LATHE_DEMO");
-    if (!demo.isEmpty())
+    if (!project.empty())
+        m_window->openProject(project);
+    else if (!demo.isEmpty())
         m_window->openProject(demo.toStdString());
     else if (const auto made = makeFromTemplate(m_settings, "digits"); made.ok())
         m_window->openProject(*made);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <filesystem>
 #include <memory>
 
 #include <QSettings>
@@ -16,15 +17,17 @@
 
 namespace lathe::workbench {
 
-/// A window in a theme and a language with a project open: the one that LATHE_DEMO names, or a copy of the digits sample.
+/// A window in a theme and a language with a project open: `project`, else the one that LATHE_DEMO names, or a copy of the digits
+/// sample.
 class DemoWindow {
 public:
-    DemoWindow(Appearance::Scheme scheme, const QString& language);
+    DemoWindow(Appearance::Scheme scheme, const QString& language, const std::filesystem::path& project = {});
     ~DemoWindow();
 
     MainWindow& window() { return *m_window; }
     Actions& actions() { return m_actions; }
     Document& document() { return m_document; }
+    QSettings& settings() { return m_settings; }
     void show(int width, int height);
     /// Shows a page and gives its background work time, more on the first visit.
     void visit(const QString& page);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
 #include <tuple>
 
 #include <QDir>
@@ -7,7 +8,10 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/export/export_page.h"
+#include "app/workbench/shell/price_settings.h"
 #include "tests/app/workbench/screens/demo_window.h"
+#include "tests/app/workbench/screens/watched_run.h"
+#include "tests/support/temporary_folder.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {
@@ -74,6 +78,29 @@ TEST_P(Screens, AreTaken) {
             const QString name =
                 QString("%1-%2-%3-%4@%5x.png").arg(page->id(), themeName(scheme), language).arg(size.width()).arg(scale);
             EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
+        }
+    }
+}
+
+// The pages that show a GPU, over a run that had one.
+TEST_P(Screens, OfAWatchedGpuAreTaken) {
+    const QString folder = qEnvironmentVariable("LATHE_SCREENS"), demo = qEnvironmentVariable("LATHE_DEMO");
+    if (folder.isEmpty() || demo.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    const TemporaryFolder copy;
+    std::filesystem::copy(demo.toStdString(), copy.path(), std::filesystem::copy_options::recursive);
+    for (const auto& run : std::filesystem::directory_iterator(copy / "runs"))
+        if (run.is_directory()) {
+            EXPECT_TRUE(test::pretendGpu(run.path()));
+        }
+    const auto [scheme, language] = GetParam();
+    DemoWindow window(scheme, language, copy.path());
+    ASSERT_TRUE(setPrices(window.settings(), {0.31, 2.5, "EUR"}).ok());
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        window.show(size.width(), size.height());
+        for (const QString& page : {QString("train"), QString("runs"), QString("settings")}) {
+            window.visit(page);
+            const QString name = QString("gpu-%1-%2-%3-%4.png").arg(page, themeName(scheme), language).arg(size.width());
+            EXPECT_TRUE(window.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
         }
     }
 }

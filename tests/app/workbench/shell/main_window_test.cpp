@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -13,6 +14,7 @@
 #include "app/workbench/page.h"
 #include "app/workbench/shell/menu_row.h"
 #include "app/workbench/shell/notifications.h"
+#include "app/workbench/shell/price_settings.h"
 #include "app/workbench/side_drawer.h"
 #include "tests/app/workbench/shell/window_fixture.h"
 #include "widgets/common/label.h"
@@ -35,6 +37,23 @@ TEST_F(Window, RailAndKeysShowThePages) {
     EXPECT_EQ(m_window->currentPage()->id(), "start");
 }
 
+TEST_F(Window, PricesAreKeptBesideTheSettingsAndCanBeTakenBack) {
+    show();
+    m_window->showPage("settings");
+    const auto type = [this](const char* name, const QString& text) {
+        auto* field = m_window->findChild<QLineEdit*>(QLatin1String(name));
+        field->setText(text);
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    type("settings.priceEnergy", QLocale().toString(0.31));
+    type("settings.currency", " EUR ");
+    EXPECT_EQ(pricesOf(m_settings), (Prices{0.31, {}, "EUR"}));
+    type("settings.priceEnergy", "a lot");
+    EXPECT_EQ(pricesOf(m_settings).kilowattHour, 0.31);
+    type("settings.priceEnergy", "");
+    EXPECT_FALSE(pricesOf(m_settings).kilowattHour);
+}
+
 TEST_F(Window, AltLeftGoesBack) {
     show();
     m_window->showPage("settings");
@@ -48,9 +67,8 @@ TEST_F(Window, NarrowRailHasNoLabelsAndNarrowHeadHasAMenu) {
     const int wide = named(*m_window, "rail")->width();
     EXPECT_FALSE(named(*m_window, "head.more")->isVisible());
     m_window->resize(1020, 700);
-    QTest::qWait(20);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return named(*m_window, "rail")->width() == 49; }));
     EXPECT_EQ(wide, 65);
-    EXPECT_EQ(named(*m_window, "rail")->width(), 49);
     EXPECT_TRUE(named(*m_window, "head.more")->isVisible());
 }
 

@@ -40,6 +40,22 @@ public:
         const MachineSample sample{m_now, cpu, cpu, 100, 1000, 3};
         m_log.machine({&sample, 1});
     }
+    /// A GPU at 500 W, from a look that told little where `reasons` are unknown.
+    void device(float utilization, uint32_t reasons = 0) {
+        DeviceSample sample;
+        sample.seconds = m_now;
+        sample.utilization = utilization;
+        sample.watts = 500;
+        sample.joules = 500 * (m_now - 1.7e9);
+        sample.reasons = reasons;
+        m_log.device({&sample, 1});
+    }
+    void limit(float watts) {
+        DeviceHealth health;
+        health.seconds = m_now;
+        health.wattLimit = watts;
+        m_log.health(health);
+    }
     void wait(double seconds) { m_now += seconds; }
     void resume(int64_t step) {
         m_step = step;

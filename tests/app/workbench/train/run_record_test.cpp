@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/train/run_record.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
+#include "app/workbench/train/machine_rows.h"
 #include "tests/app/workbench/train/log_of_test.h"
 #include "tests/support/temporary_folder.h"
 
@@ -118,6 +121,65 @@ TEST_F(RunRecords, PutsTheMachineAtTheStepOfItsTime) {
     EXPECT_EQ(cpu.x(1), 8);
     EXPECT_FLOAT_EQ(static_cast<float>(cpu.y(1)), 0.75F);
     EXPECT_NEAR(recordOf(ui::XUnit::Seconds).strip(RunRecord::Queue).x(1), 0.08, 1e-6);
+}
+
+TEST_F(RunRecords, HasARowForTheGpuWithWhatItToldAndWhatNot) {
+    m_log.start(10);
+    m_log.steps(4);
+    EXPECT_FALSE(recordOf(ui::XUnit::Step).hasDevice());
+    m_log.device(0.5F);
+    m_log.steps(4);
+    m_log.device(notAvailable);
+    m_log.limit(600);
+    m_log.flush();
+    const RunRecord record = recordOf(ui::XUnit::Step);
+    ASSERT_TRUE(record.hasDevice());
+    const ui::Series& load = record.strip(RunRecord::Gpu);
+    ASSERT_EQ(load.size(), 2u);
+    EXPECT_EQ(load.x(0), 4);
+    EXPECT_EQ(load.y(0), 0.5);
+    EXPECT_TRUE(std::isnan(load.y(1))) << "not a zero";
+    EXPECT_EQ(record.strip(RunRecord::GpuCelsius).broken().size(), 2u);
+    EXPECT_EQ(record.health().wattLimit, 600);
+    EXPECT_NEAR(record.energy().total().joules, 500 * 0.04, 0.1);
+}
+
+TEST_F(RunRecords, WhatHeldTheGpuBackIsASpanWithItsReasons) {
+    m_log.start(10);
+    for (const uint32_t reasons : {0u, 0x24u, 0u, 0x4u, 0u, 0x1u}) {
+        m_log.steps(10);
+        m_log.device(1, reasons);
+    }
+    m_log.steps(200);
+    m_log.device(1, clockHardwareThermal);
+    m_log.device(1, DeviceSample::unknownReasons);
+    m_log.flush();
+    const auto throttles = recordOf(ui::XUnit::Step).throttles();
+    ASSERT_EQ(throttles.size(), 2u) << "what lies close together is one; idling is none";
+    EXPECT_EQ(throttles[0].span.fromX, 20);
+    EXPECT_EQ(throttles[0].span.toX, 40);
+    EXPECT_EQ(throttles[0].reasons, clockPowerCap | clockThermal);
+    EXPECT_EQ(throttles[1].reasons, clockHardwareThermal);
+}
+
+TEST_F(RunRecords, RowsOfTheMachineSayTheGpuFirstAndWhatIsNotAvailable) {
+    m_log.start(10);
+    m_log.steps(4);
+    m_log.machine(0.41F);
+    EXPECT_EQ(machineRows(nullptr, {}, {}).size(), 4u);
+    m_log.device(0.97F);
+    m_log.limit(600);
+    m_log.flush();
+    const RunRecord record = recordOf(ui::XUnit::Step);
+    const std::vector<MachineRow> rows = machineRows(&record, {3, 2}, {});
+    ASSERT_EQ(rows.size(), 6u);
+    EXPECT_EQ(rows[0].area.value.toStdString(), "97 %");
+    EXPECT_EQ(rows[1].area.value.toStdString(), "not available");
+    EXPECT_EQ(rows[2].area.value.toStdString(), "500 W of 600 W");
+    EXPECT_EQ(rows[2].limit, 600);
+    EXPECT_EQ(rows[3].line->value.toStdString(), "not available");
+    EXPECT_EQ(rows[4].area.value.toStdString(), "41 %");
+    EXPECT_EQ(throttleText(clockPowerCap | clockThermal).toStdString(), "power limit, heat");
 }
 
 TEST_F(RunRecords, KnowsPausesAndLeavesThemOutOfTheEpochs) {

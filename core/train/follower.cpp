@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/follower.h"
+
+#include <optional>
+
+#include "core/graph/project_file.h"
+#include "core/train/evaluation.h"
+#include "core/train/learning_rate.h"
+#include "core/train/rank_orders.h"
+#include "core/train/rank_setup.h"
+#include "core/train/trainer.h"
+
+namespace lathe {
+
+namespace {
+
+class Follower {
+public:
+    Follower(Communicator& ranks, BackendRegistry& registry) : m_ranks(ranks), m_registry(registry) {}
+
+    Status run() {
+        for (;;) {
+            RankOrder order;
+            LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(&order, 1))));
+            if (order.kind == RankOrder::Kind::End) return {};
+            LATHE_CHECK(obey(order));
+        }
+    }
+
+private:
+    Status obey(const RankOrder& order) {
+        if (order.kind != RankOrder::Kind::SetUp && !m_training) return strange();
+        switch (order.kind) {
+            case RankOrder::Kind::End: return {};
+            case RankOrder::Kind::SetUp: return setUp();
+            case RankOrder::Kind::States: return takeStates();
+            case RankOrder::Kind::Begin: return begin(order.first, order.second);
+            case RankOrder::Kind::Step: return step(order);
+            case RankOrder::Kind::Evaluate: return evaluate(order.first);
+        }
+        return strange();
+    }
+
+    static Diagnostic strange() { return workError("ranks.order", {}, "rank 0 wants what this program does not know"); }
+
+    Status setUp() {
+        std::string text;
+        LATHE_CHECK(broadcastText(m_ranks, text));
+        LATHE_TRY(const Json json, Json::parse(text, "rank 0"));
+        LATHE_TRY(RankSetup setup, rankSetupFromJson(json));
+        m_training.emplace();
+        return m_training->prepare(std::move(setup), m_ranks, m_registry);
+    }
+
+    Status takeStates() {
+        LATHE_CHECK(m_training->drain());
+        return broadcastStates(m_ranks, *m_training->executable, m_training->programs.states);
+    }
+
+    Status begin(int64_t epoch, int64_t batch) {
+        LATHE_CHECK(m_training->drain());
+        m_training->loader->start(epoch, batch);
+        return {};
+    }
+
+    Status step(const RankOrder& order) {
+        std::vector<double>& settings = m_training->settings;
+        LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(settings))));
+        LATHE_TRY(const Batch batch, m_training->loader->next());
+        if (batch.count == 0) return strange();
+        LATHE_CHECK(m_training->pipeline->submit(batch, {order.first, order.second, order.learningRate, settings}));
+        return m_training->collect();
+    }
+
+    Status evaluate(int64_t part) {
+        LATHE_CHECK(m_training->drain());
+        if (part < 0 || part > static_cast<int64_t>(Part::Test)) return strange();
+        Training& t = *m_training;
+        Loader loader(t.data, rankLoaderOptions(t.setup.project, t.setup.options, static_cast<Part>(part), &m_ranks));
+        const auto sums = evaluatePart(*t.executable, t.programs.evaluate, evaluateProgram, loader, &m_ranks);
+        return sums ? Status() : sums.error();
+    }
+
+    struct Training {
+        RankSetup setup;
+        BackendRegistry::Choice device;
+        PreparedData data;
+        TrainingPrograms programs;
+        std::unique_ptr<Executable> executable;
+        std::optional<Loader> loader;
+        std::optional<Pipeline> pipeline;
+        std::vector<double> settings;
+        StepOutcome outcome;
+
+        Status prepare(RankSetup from, Communicator& ranks, BackendRegistry& registry) {
+            setup = std::move(from);
+            const Project& project = setup.project;
+            setup.options.device = deviceOfRank(setup.options.device, ranks.rank());
+            LATHE_TRY(device, registry.choose(setup.options.device));
+            LATHE_TRY(data, prepareData(project.data, setup.options.base, static_cast<uint64_t>(project.training.seed)));
+            if (data.fingerprint != setup.fingerprint)
+                return workError("ranks.other_data", "data", "they changed between one rank and the next", {},
+                                 "leave the data as they are while a training begins");
+            Diagnostics problems;
+            LATHE_TRY(programs, buildPrograms(project, data.info, {project.training.batch, setup.options.real}, problems));
+            LATHE_TRY(executable,
+                      compileTraining(programs, *device.backend, device.device.id, project, setup.options, setup.record, &ranks));
+            loader.emplace(data, rankLoaderOptions(project, setup.options, Part::Training, &ranks));
+            pipeline.emplace(*executable, programs.train, trainProgram);
+            settings.resize(settingPaths(programs.train).size());
+            return {};
+        }
+
+        Status take(bool wait, bool& some) {
+            LATHE_TRY(some, pipeline->fetch(outcome, wait));
+            if (some) loader->giveBack(outcome.batch);
+            return {};
+        }
+
+        Status collect() {
+            for (bool some = true; some;) LATHE_CHECK(take(pipeline->full(), some));
+            return {};
+        }
+
+        Status drain() {
+            for (bool some = true; !pipeline->empty();) LATHE_CHECK(take(true, some));
+            return {};
+        }
+    };
+
+    Communicator& m_ranks;
+    BackendRegistry& m_registry;
+    std::optional<Training> m_training;
+};
+
+}  // namespace
+
+Status followTraining(Communicator& ranks, BackendRegistry& registry) {
+    return Follower(ranks, registry).run();
+}
+
+}  // namespace lathe

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/dnn/library.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <dlfcn.h>
+#include <fstream>
+#include <link.h>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace lathe::gpu::dnn {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* graphPart = "libcudnn_graph.so.9";
+// What plans of graphs need; cuDNN opens them by name when it first does.
+constexpr const char* neededParts[] = {graphPart, "libcudnn_heuristic.so.9", "libcudnn_engines_precompiled.so.9",
+                                       "libcudnn_engines_runtime_compiled.so.9"};
+
+Diagnostic withRemedy(Diagnostic d) {
+    d.remedy = "install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR";
+    return d;
+}
+
+Diagnostic absent(const std::string& why) {
+    return withRemedy(workError("cuda.dnn.absent", "cuDNN", "it is not found: {0}", {why}));
+}
+
+std::string lastError() {
+    const char* text = dlerror();
+    return text ? text : "unknown";
+}
+
+fs::path folderOfModule(void* module) {
+    link_map* map = nullptr;
+    if (dlinfo(module, RTLD_DI_LINKMAP, &map) != 0 || !map) return {};
+    return fs::path(map->l_name).parent_path();
+}
+
+Result<fs::path> findFolder(std::span<const fs::path> folders) {
+    std::error_code ignored;
+    for (const fs::path& folder : folders)
+        if (!folder.empty() && fs::exists(folder / graphPart, ignored)) return fs::canonical(folder, ignored);
+    void* found = dlopen(graphPart, RTLD_LAZY | RTLD_LOCAL);
+    if (!found) return absent(lastError());
+    return fs::canonical(folderOfModule(found), ignored);
+}
+
+/// The parts in `folder`, the one with the functions first: the others need it.
+std::vector<std::string> partsIn(const fs::path& folder) {
+    std::vector<std::string> parts;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder, ignored))
+        if (const std::string name = entry.path().filename(); name.starts_with("libcudnn_") && name.ends_with(".so.9"))
+            parts.push_back(name);
+    std::sort(parts.begin(), parts.end());
+    std::stable_partition(parts.begin(), parts.end(), [](const std::string& name) { return name == graphPart; });
+    return parts;
+}
+
+/// Opens all parts by their full paths, so that later openings by name find these. Returns the one with the functions.
+Result<void*> openParts(const fs::path& folder, const std::vector<std::string>& parts) {
+    for (const char* needed : neededParts)
+        if (std::find(parts.begin(), parts.end(), needed) == parts.end())
+            return withRemedy(workError("cuda.dnn.incomplete", folder.string(), "{0} is missing there", {needed}));
+    void* graph = nullptr;
+    for (const std::string& part : parts) {
+        void* module = dlopen((folder / part).c_str(), RTLD_NOW | RTLD_LOCAL);
+        if (!module)
+            return withRemedy(
+                workError("cuda.dnn.incomplete", folder.string(), "{0} cannot be opened: {1}", {part, lastError()}));
+        if (!graph) graph = module;
+    }
+    return graph;
+}
+
+Status checkOneFolder(const fs::path& wanted) {
+    std::stringstream maps;
+    maps << std::ifstream("/proc/self/maps").rdbuf();
+    for (const fs::path& folder : foldersInUse(maps.str()))
+        if (folder != wanted)
+            return workError("cuda.dnn.mixed", "cuDNN", "parts of it come from two folders: {0} and {1}",
+                             {wanted.string(), folder.string()},
+                             "remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR");
+    return {};
+}
+
+template <class F>
+bool find(void* module, const char* name, F& function) {
+    function = reinterpret_cast<F>(dlsym(module, name));
+    return function != nullptr;
+}
+
+bool findAll(void* module, api::Functions& f) {
+    return find(module, "cudnnGetVersion", f.getVersion) && find(module, "cudnnGetErrorString", f.getErrorString) &&
+           find(module, "cudnnGetLastErrorString", f.getLastErrorString) && find(module, "cudnnCreate", f.create) &&
+           find(module, "cudnnDestroy", f.destroy) && find(module, "cudnnSetStream", f.setStream) &&
+           find(module, "cudnnBackendCreateDescriptor", f.createDescriptor) &&
+           find(module, "cudnnBackendDestroyDescriptor", f.destroyDescriptor) &&
+           find(module, "cudnnBackendFinalize", f.finalize) && find(module, "cudnnBackendSetAttribute", f.setAttribute) &&
+           find(module, "cudnnBackendGetAttribute", f.getAttribute) && find(module, "cudnnBackendExecute", f.execute);
+}
+
+}  // namespace
+
+std::string versionText(int64_t version) {
+    return fmt::format("{}.{}.{}", version / 10000, version / 100 % 100, version % 100);
+}
+
+Result<std::shared_ptr<const Library>> Library::open(std::span<const fs::path> folders) {
+    auto library = std::make_shared<Library>();
+    LATHE_TRY(library->m_folder, findFolder(folders));
+    library->m_parts = partsIn(library->m_folder);
+    LATHE_TRY(void* graph, openParts(library->m_folder, library->m_parts));
+    LATHE_CHECK(checkOneFolder(library->m_folder));
+    if (!findAll(graph, library->m_functions)) return absent(lastError());
+    library->m_version = static_cast<int64_t>(library->m_functions.getVersion());
+    if (library->m_version < oldestVersion || library->m_version >= firstForeignVersion)
+        return withRemedy(workError("cuda.dnn.version", library->m_folder.string(),
+                                    "it is version {0}, and Lathe needs {1} or a later 9",
+                                    {versionText(library->m_version), versionText(oldestVersion)}));
+    std::sort(library->m_parts.begin(), library->m_parts.end());
+    return std::shared_ptr<const Library>(std::move(library));
+}
+
+std::shared_ptr<const Library> Library::of(const api::Functions& functions) {
+    auto library = std::make_shared<Library>();
+    library->m_functions = functions;
+    library->m_version = static_cast<int64_t>(functions.getVersion());
+    return library;
+}
+
+Diagnostic Library::problem(int status, std::string_view action) const {
+    char details[1024] = "";
+    m_functions.getLastErrorString(details, sizeof details);
+    std::string words = m_functions.getErrorString(status);
+    if (details[0] != '\0') words.append("; ").append(details);
+    return workError("cuda.dnn.refused", "cuDNN", "it refuses {0}: {1}", {std::string(action), words});
+}
+
+std::vector<fs::path> libraryFolders() {
+    std::vector<fs::path> folders;
+    if (const char* named = std::getenv("LATHE_CUDNN_DIR")) folders.emplace_back(named);
+    Dl_info self{};
+    if (dladdr(reinterpret_cast<const void*>(&libraryFolders), &self) && self.dli_fname)
+        folders.push_back(fs::path(self.dli_fname).parent_path());
+#if defined(LATHE_CUDNN_FOLDER)
+    folders.emplace_back(LATHE_CUDNN_FOLDER);
+#endif
+    if (const char* home = std::getenv("CUDA_HOME")) folders.push_back(fs::path(home) / "lib64");
+    return folders;
+}
+
+std::vector<fs::path> foldersInUse(const std::string& maps) {
+    std::set<fs::path> folders;
+    std::istringstream lines(maps);
+    for (std::string line; std::getline(lines, line);) {
+        const size_t slash = line.find('/');
+        if (slash == std::string::npos) continue;
+        const fs::path file = line.substr(slash);
+        if (file.filename().string().starts_with("libcudnn")) folders.insert(file.parent_path());
+    }
+    return {folders.begin(), folders.end()};
+}
+
+}  // namespace lathe::gpu::dnn

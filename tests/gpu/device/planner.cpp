@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// The plans of the machine's own cuDNN, where the tests of the simulated device have those of its stand-in.
+#include <cstdio>
+#include <cstdlib>
+
+#include <cuda_runtime_api.h>
+
+#include "gpu/dnn/library.h"
+#include "tests/gpu/reference_planner.h"
+
+namespace lathe::gpu {
+namespace {
+
+dnn::DeviceFacts factsOfFirstDevice() {
+    cudaDeviceProp properties{};
+    int driver = 0;
+    cudaSetDevice(0);
+    cudaGetDeviceProperties(&properties, 0);
+    cudaDriverGetVersion(&driver);
+    const std::string version = std::to_string(driver / 1000).append(".").append(std::to_string(driver % 1000 / 10));
+    return {properties.name, properties.major * 10 + properties.minor, properties.multiProcessorCount, version};
+}
+
+[[noreturn]] void giveUp(const Diagnostic& problem) {
+    std::fprintf(stderr, "%s\n", toString(problem).c_str());
+    std::exit(1);
+}
+
+}  // namespace
+
+std::shared_ptr<dnn::Session> referenceSession() {
+    auto library = dnn::Library::open(dnn::libraryFolders());
+    if (!library) giveUp(library.error());
+    auto session = dnn::Session::onDevice(std::move(*library), factsOfFirstDevice());
+    if (!session) giveUp(session.error());
+    return *session;
+}
+
+dnn::Planner& referencePlanner() {
+    static dnn::Planner planner(referenceSession(), {}, std::nullopt);
+    return planner;
+}
+
+}  // namespace lathe::gpu
