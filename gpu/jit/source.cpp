@@ -12,90 +12,6 @@ namespace lathe::gpu::jit {
 
 namespace {
 
-// half.h, function.h, functions.cuh, chain_segments.h and segments.cuh without their includes, put in by the build.
-constexpr const char* deviceCode =
-#include "gpu/jit/device_code.inc"
-    ;
-
-// NVRTC knows no header, and a C++ compiler no device: the latter's indices are set by who calls.
-constexpr const char* beforeDeviceCode = R"~(#if defined(__CUDACC_RTC__)
-typedef unsigned char uint8_t;
-typedef unsigned short uint16_t;
-typedef unsigned int uint32_t;
-typedef long long int64_t;
-typedef unsigned long long uint64_t;
-#define LATHE_MATH(name)                                                      \
-    __device__ inline float name(float x) { return ::name##f(x); }           \
-    __device__ inline double name(double x) { return ::name(x); }
-namespace lathe_std {
-LATHE_MATH(exp) LATHE_MATH(expm1) LATHE_MATH(log) LATHE_MATH(log1p) LATHE_MATH(sqrt) LATHE_MATH(fabs) LATHE_MATH(tanh)
-LATHE_MATH(erfc)
-__device__ inline float fmax(float x, float y) { return ::fmaxf(x, y); }
-__device__ inline double fmax(double x, double y) { return ::fmax(x, y); }
-}
-#define LATHE_ENTRY(name, Parameter)
-#define LATHE_NOINLINE __forceinline__
-#else
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-namespace lathe_std = std;
-#define __global__
-#define __device__
-#define __launch_bounds__(threads)
-#define __grid_constant__
-#define LATHE_NOINLINE inline
-namespace {
-struct { unsigned x; } blockIdx, threadIdx, blockDim, gridDim;
-}
-#define LATHE_ENTRY(name, Parameter)                                                                              \
-    extern "C" const size_t name##_bytes = sizeof(Parameter);                                                      \
-    extern "C" void name##_run(unsigned block, unsigned thread, unsigned threads, unsigned blocks, const void* p) { \
-        blockIdx.x = block, threadIdx.x = thread, blockDim.x = threads, gridDim.x = blocks;                        \
-        name(*static_cast<const Parameter*>(p));                                                                   \
-    }
-#endif
-)~";
-
-constexpr const char* afterDeviceCode = R"~(
-namespace lathe::gpu {
-template <class T, int count>
-struct alignas(sizeof(T) * count < 16 ? sizeof(T) * count : 16) Pack {
-    T at[count];
-};
-template <int pointers>
-struct OneChain {
-    int64_t elements;
-    void* pointer[pointers];
-};
-template <class T, class Stored>
-__device__ inline T loaded(Stored x) {
-    return static_cast<T>(x);
-}
-template <class Stored, class T>
-__device__ inline Stored stored(T x) {
-    return static_cast<Stored>(x);
-}
-#if defined(__CUDACC_RTC__)
-// What is neither infinite nor NaN by the instructions, to the bits that half.h gives.
-template <>
-__device__ inline float loaded<float, Float16>(Float16 x) {
-    if ((x.bits & 0x7C00u) == 0x7C00u) return x;
-    float y;
-    asm("cvt.f32.f16 %0, %1;" : "=f"(y) : "h"(x.bits));
-    return y;
-}
-template <>
-__device__ inline Float16 stored<Float16, float>(float x) {
-    if (x != x) return Float16(x);
-    Float16 y;
-    asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y.bits) : "f"(x));
-    return y;
-}
-#endif
-}
-)~";
-
 const char* typeName(Element type) {
     switch (type) {
         case Element::F64: return "double";
@@ -236,7 +152,7 @@ private:
         for (int r = 0; r < m_chain.results; ++r) m_text += fmt::format(", y{}.at[e]", r);
         m_text += ");\n";
         for (int r = 0; r < m_chain.results; ++r)
-            line("            *reinterpret_cast<Pack<{1}, {2}>*>(q{0} + i) = y{0};", r, typeOfResult(r), packed());
+            line("            put(reinterpret_cast<Pack<{1}, {2}>*>(q{0} + i), y{0});", r, typeOfResult(r), packed());
         line("        }}\n        begin += packs * {};\n    }}", packed());
     }
 
@@ -272,10 +188,6 @@ std::string named(const std::string& text, const std::string& name) {
 }
 
 }  // namespace
-
-std::string preamble() {
-    return std::string(beforeDeviceCode).append(deviceCode).append(afterDeviceCode);
-}
 
 template <class C>
 Source bareSourceOf(const C& chain, bool wide) {

@@ -1,38 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // cuBLASLt's descriptors mean what we think: a mock computes by them alone. That NVIDIA's library reads them so is for a GPU.
 #include <cmath>
-#include <dlfcn.h>
 
 #include <gtest/gtest.h>
 
-#include "gpu/blas/session.h"
 #include "gpu/selection.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
-#include "tests/gpu/sim/state.h"
+#include "tests/gpu/mock_blas.h"
 
 namespace lathe::gpu {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::shared_ptr<const blas::Library> openMock() {
-    const std::vector<fs::path> folders{LATHE_MOCK_CUBLASLT};
-    return blas::Library::open(folders).value();
-}
-
-template <class F>
-F* mockFunction(const char* name) {
-    void* module = dlopen((fs::path(LATHE_MOCK_CUBLASLT) / "libcublasLt.so.13").c_str(), RTLD_NOW | RTLD_NOLOAD);
-    return reinterpret_cast<F*>(dlsym(module, name));
-}
-
 class GpuBlas : public testing::Test {
 protected:
     GpuBlas() {
         sim::reset();
-        m_device.blas = blas::Session::onDevice(openMock(), 90).value();
-        mockFunction<void(cudaError_t(*)(cudaStream_t, sim::Operation))>("mockSetEnqueue")(&sim::enqueue);
+        m_device.blas = openMockBlas();
     }
 
     DeviceContext m_device;

@@ -6,6 +6,7 @@
 #include "core/compile/fuse.h"
 #include "core/data/reader.h"
 #include "core/graph/project_file.h"
+#include "core/ops/builder.h"
 #include "core/train/optimizer.h"
 #include "core/train/training_program.h"
 #include "gpu/kernels/chain_of.h"
@@ -49,10 +50,43 @@ void addOptimizers(Project project, const DatasetInfo& data, std::vector<Program
         }
 }
 
+/// What no template has: every kind in a chain, operands that are spread along inner and outer axes, and numbers that are
+/// rounded on their way through a chain.
+Program strangeProgram(DType real) {
+    Program p;
+    Builder b(p);
+    const auto input = [&](const Shape& shape) {
+        const Value v = p.newValue({real, shape});
+        p.inputs.push_back({"x" + std::to_string(v.id), InputRole::Features, v});
+        return v;
+    };
+    const Value whole = input({4, 3, 5, 6}), channel = input({3, 1, 1}), rows = input({4, 1, 5, 1}), last = input({6});
+    for (const OpDef& def : opTable()) {
+        if (!mayBeFused(def.kind, real, real) || def.kind == OpKind::Cast) continue;
+        Attributes attributes;
+        if (def.kind == OpKind::Affine) attributes = AffineAttributes{0.7, -0.3};
+        if (def.kind == OpKind::LeakyRelu || def.kind == OpKind::LeakyReluGrad) attributes = SlopeAttributes{0.1};
+        std::vector<Value> operands{b.add(b.mul(whole, channel), rows)};
+        if (def.minInputs > 1) operands.push_back(b.mul(whole, whole));
+        const Value made = b.append(def.kind, attributes, operands)[0];
+        p.outputs.push_back({std::string(def.name), b.sub(made, last)});
+    }
+    if (real == DType::F64) return p;
+    const DType other = real == DType::F16 ? DType::BF16 : DType::F16;
+    const Value rounded = b.cast(b.cast(b.affine(whole, 0.3), DType::BF16), DType::F32);
+    const Value again = b.affine(b.cast(b.cast(rounded, other), DType::F32), 3);
+    p.outputs.push_back({"rounded", again});
+    return p;
+}
+
 }  // namespace
 
 std::vector<Program> templatePrograms() {
     std::vector<Program> programs;
+    for (const DType real : {DType::F32, DType::F64, DType::F16, DType::BF16}) {
+        programs.push_back(strangeProgram(real));
+        fuse(programs.back());
+    }
     for (const auto& entry : fs::directory_iterator(test::sourceDir() / "projects")) {
         if (entry.path().extension() != ".lathe") continue;
         Project project = orThrow(loadProject(entry.path()));

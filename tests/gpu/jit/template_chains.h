@@ -12,7 +12,8 @@
 namespace lathe::gpu {
 
 /// The fused training and evaluation Programs of every project template in float32, float16 and bfloat16, and of the smallest
-/// one with every optimizer, in float64 too. A few samples a batch: chains differ in their extents alone.
+/// one with every optimizer, in float64 too. A few samples a batch: chains differ in their extents alone. Before them Programs
+/// with every element-wise kind, whose operands are spread and rounded in ways that no template has.
 std::vector<Program> templatePrograms();
 
 /// An element-wise instruction of a Program, with the layouts that it is given there.
