@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <random>
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,6 @@
 #include "gpu/kernels/chain_of.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/jit/template_chains.h"
-#include "tests/gpu/kernel_check.h"
 #include "tests/gpu/sim/simulator.h"
 #include "tests/support/temporary_folder.h"
 
@@ -45,7 +45,10 @@ std::vector<DeviceTensor> operandsOf(const ChainAt& chain, bool shifted) {
     std::vector<DeviceTensor> operands;
     for (Value v : chain.instruction->inputs) {
         const TensorType& type = chain.program->type(v);
-        operands.emplace_back(randomTensor(type.shape, static_cast<unsigned>(v.id), 0.1f, 2).to(type.dtype), shifted);
+        Tensor t(DType::F32, type.shape);
+        std::mt19937 random(static_cast<unsigned>(v.id));
+        for (int64_t i = 0; i < t.elements(); ++i) t.data<float>()[i] = std::uniform_real_distribution(0.1f, 2.0f)(random);
+        operands.emplace_back(t.to(type.dtype), shifted);
     }
     return operands;
 }
