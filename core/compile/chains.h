@@ -6,7 +6,8 @@
 namespace lathe {
 
 /// Merges element-wise instructions over one shape that feed each other into FusedElementwise, several results where they are
-/// wanted outside; conversions among numbers of 16 and 32 bits with them. The part of `fuse` that works on groups of instructions.
+/// wanted outside; conversions among numbers of 16 and 32 bits with them. The part of `fuse` that works on groups of
+/// instructions.
 void fuseChains(Program&);
 
 }  // namespace lathe
