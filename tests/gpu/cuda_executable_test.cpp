@@ -9,7 +9,6 @@
 
 #include "core/compile/precision.h"
 #include "tests/core/backend/cpu/small_programs.h"
-#include "tests/gpu/mock_blas.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 
@@ -141,23 +140,6 @@ TEST_F(CudaExecutables, AStepIsOneGraphAndTakesNoMemory) {
     EXPECT_EQ(after.graphLaunches - before.graphLaunches, 10);
     EXPECT_EQ(after.allocations, before.allocations);
     EXPECT_EQ(after.copies - before.copies, 10 * (1 + static_cast<int64_t>(example.program.outputs.size())));
-}
-
-TEST_F(CudaExecutables, TrainWithTheProductsOfCublasLt) {
-    Example example = test::mlpTraining(DType::F32), exact = test::mlpTraining(DType::F64);
-    DeviceContext device;
-    device.blas = openMockBlas();
-    device.notes = {workError("cuda.nvrtc.absent", "NVRTC", "")};
-    auto compilation = compilePrograms(std::span(&example.program, 1), {}, Json::Object{}, &device).value();
-    EXPECT_EQ(compilation.steps.plan.record["cublaslt"].toString(), "13.1.0");
-    EXPECT_NE(compilation.steps.plan.record.dump(-1).find("matmul.cublaslt"), std::string::npos);
-    EXPECT_EQ(compilation.steps.plan.notes, device.notes);
-    const auto executable = CudaExecutable::make(std::move(compilation), 0, Launching::Captured).value();
-    for (const auto& [name, tensor] : example.states) ASSERT_TRUE(executable->write(name, tensor).ok());
-    for (const double loss : losses(*executable, example, 6)) {
-        const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
-        EXPECT_NEAR(loss, wanted, 1e-5 * std::fabs(wanted));
-    }
 }
 
 /// A step with measurements launches all calls apart.

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// A training whose products are the mock cuBLASLt's.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "gpu/cuda_executable.h"
+#include "tests/core/backend/cpu/small_programs.h"
+#include "tests/gpu/mock_blas.h"
+#include "tests/gpu/sim/simulator.h"
+
+namespace lathe::gpu {
+namespace {
+
+using test::Example;
+
+TEST(GpuBlasExecutable, TrainsAsTheReferenceDoes) {
+    sim::reset();
+    DeviceContext device;
+    device.blas = openMockBlas();
+    Example example = test::mlpTraining(DType::F32), exact = test::mlpTraining(DType::F64);
+    device.notes = {workError("cuda.nvrtc.absent", "NVRTC", "")};
+    auto compilation = compilePrograms(std::span(&example.program, 1), {}, Json::Object{}, &device).value();
+    EXPECT_EQ(compilation.steps.plan.record["cublaslt"].toString(), "13.1.0");
+    EXPECT_NE(compilation.steps.plan.record.dump(-1).find("matmul.cublaslt"), std::string::npos);
+    EXPECT_EQ(compilation.steps.plan.notes, device.notes);
+    const auto executable = CudaExecutable::make(std::move(compilation), 0, Launching::Captured).value();
+    for (const auto& [name, tensor] : example.states) ASSERT_TRUE(executable->write(name, tensor).ok());
+    StepResult result;
+    for (int step = 0; step < 6; ++step) {  // the third and later ones are a graph
+        ASSERT_TRUE(executable->submit(0, example.pointers()).ok()) << sim::fault();
+        ASSERT_TRUE(executable->poll(result, true).value()) << sim::fault();
+        const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
+        EXPECT_NEAR(result.outputs[0].at(0), wanted, 1e-5 * std::fabs(wanted)) << step;
+    }
+}
+
+}  // namespace
+}  // namespace lathe::gpu
