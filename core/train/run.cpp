@@ -72,8 +72,8 @@ struct OpenRun {
 };
 
 Status saveBeginning(const RunDir& dir, const Request& r, const Executable& executable) {
-    return writePlan(dir, {r.device.device.id, r.options.kernels, r.options.real, r.options.base, r.data.fingerprint,
-                           executable.plan().record});
+    return writePlan(dir, {r.device.device.id, r.options.kernels, r.options.real, r.options.base, r.options.from,
+                           r.data.fingerprint, executable.plan().record});
 }
 
 Result<RunFence> claimFence(const RunOptions& options) {
@@ -138,6 +138,7 @@ Result<RunOptions> optionsOf(RunOptions asked, const Beginning& b) {
                             {b.plan->device, device}, "resume it there, or accept other roundings with --allow-inexact");
     if (asked.device == "auto") asked.device = b.plan->device;
     if (asked.base.empty()) asked.base = b.plan->base;
+    if (asked.from.empty()) asked.from = b.plan->from;  // for a run that was killed before its first commit
     asked.real = b.plan->real;
     asked.kernels = b.plan->kernels;
     return asked;

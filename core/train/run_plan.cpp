@@ -34,13 +34,14 @@ Diagnostic damagedPlan(const RunDir& dir) {
 }  // namespace
 
 Status writePlan(const RunDir& dir, const RunPlan& plan) {
-    const Json json = Json::Object{{"version", planVersion},
-                                   {"device", plan.device},
-                                   {"kernels", plan.kernels == KernelChoice::Fast ? "fast" : "reference"},
-                                   {"dtype", name(plan.real)},
-                                   {"base", portable(plan.base, dir)},
-                                   {"fingerprint", plan.fingerprint},
-                                   {"record", plan.record}};
+    Json json = Json::Object{{"version", planVersion},
+                             {"device", plan.device},
+                             {"kernels", plan.kernels == KernelChoice::Fast ? "fast" : "reference"},
+                             {"dtype", name(plan.real)},
+                             {"base", portable(plan.base, dir)},
+                             {"fingerprint", plan.fingerprint},
+                             {"record", plan.record}};
+    if (!plan.from.empty()) json.set("from", absolutePath(plan.from).string());
     return writeFileAtomically(dir.planFile(), json.dump() + "\n");
 }
 
@@ -57,6 +58,7 @@ Result<std::optional<RunPlan>> readPlan(const RunDir& dir) {
                                  .kernels = json["kernels"].toString() == "fast" ? KernelChoice::Fast : KernelChoice::Reference,
                                  .real = *real,
                                  .base = base.is_absolute() ? base : absolutePath(dir.path()) / base,
+                                 .from = json["from"].toString(),
                                  .fingerprint = json["fingerprint"].toString(),
                                  .record = json["record"]});
 }

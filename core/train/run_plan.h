@@ -18,6 +18,7 @@ struct RunPlan {
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
     std::filesystem::path base;  ///< where data paths start; in the file relative to the run when it lies beneath
+    std::filesystem::path from;  ///< RunOptions::from
     std::string fingerprint;     ///< of the data
     Json record;                 ///< ExecutionPlan::record
 };

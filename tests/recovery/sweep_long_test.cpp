@@ -18,7 +18,7 @@ TEST(SweepLong, SixtyTrialsOfSobolThroughChaosEqualTheCalmOnes) {
     SweepStudy chaos(folder, "chaos", options);
     chaos.setEnvironment(clockJumpEnvironment(1, folder / "jumps"));
     ASSERT_EQ(run(calm.begin()).exitCode, 0);
-    const SweepKills kills = throughChaos(chaos, {.seed = 60, .moments = 60});
+    const SweepKills kills = throughChaos(chaos, {.seed = 60, .moments = 60, .betweenMs = 120});
     RecordProperty("coordinators", kills.coordinators);
     RecordProperty("trainers", kills.trainers);
     EXPECT_GT(kills.coordinators, 20);

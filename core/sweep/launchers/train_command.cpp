@@ -11,8 +11,10 @@ TrainWords trainWords(const Job& job) {
     words.always = {job.project.string(), "--run",     job.run.string(),           "--quiet", "--json", "--device",
                     job.device,           "--threads", std::to_string(job.threads)};
     if (job.until > 0) words.always.insert(words.always.end(), {"--until", std::to_string(job.until)});
-    words.begin = {"--base", job.base.string(), "--seed", std::to_string(job.seed)};
-    if (!job.from.empty()) words.begin.insert(words.begin.end(), {"--from", job.from.string()});
+    // A run that was killed before its first commit begins when it is resumed: then it needs these, too.
+    words.always.insert(words.always.end(), {"--base", job.base.string()});
+    if (!job.from.empty()) words.always.insert(words.always.end(), {"--from", job.from.string()});
+    words.begin = {"--seed", std::to_string(job.seed)};
     words.goOn = {"--resume"};
     return words;
 }

@@ -48,6 +48,33 @@ TEST(Train, logsEveryStep) {
     EXPECT_DOUBLE_EQ(sum / 11, watcher.epochs.back().train.at("loss"));
 }
 
+// All that a run has which was killed before its first commit.
+void keepTheBeginning(const std::string& of, const std::string& to) {
+    ASSERT_TRUE(RunDir::create(to));
+    for (const char* file : {"project.json", "plan.json"})
+        std::filesystem::copy_file(std::filesystem::path(of) / file, std::filesystem::path(to) / file);
+}
+
+TEST(Train, whatARunBeginsWithIsNotForgottenBeforeItsFirstCommit) {
+    const TemporaryFolder folder;
+    Watcher parent, whole, resumed, anew;
+    ASSERT_TRUE(trainIn(folder / "parent", smallProject(), parent));
+    BackendRegistry registry;
+    const std::atomic<bool> stop{false};
+    RunOptions options;
+    options.folder = folder / "whole";
+    options.device = "cpu";
+    options.threads = 1;
+    options.from = folder / "parent";
+    ASSERT_TRUE(train(smallProject(), options, registry, whole, stop));
+    keepTheBeginning(folder / "whole", folder / "killed");
+    const auto summary = trainIn(folder / "killed", smallProject(), resumed, true);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    expectSameRuns(folder / "whole", folder / "killed");
+    ASSERT_TRUE(trainIn(folder / "anew", smallProject(), anew));
+    EXPECT_NE(anew.epochs.front().train.at("loss"), whole.epochs.front().train.at("loss")) << "it does matter";
+}
+
 TEST(Train, stopsWhenAskedAndGoesOnAsIfItHadNot) {
     const TemporaryFolder folder;
     Watcher whole, first, second;
