@@ -69,9 +69,9 @@ TEST_F(SlurmScript, TrainsEachTrialOnceAndGoesOnWithARunThatBegan) {
     for (const char* mark : {"1-1.end", "2-1.end", "3-1.end"}) EXPECT_EQ(in(mark), "0\n");
     const std::string calls = in("calls");
     EXPECT_EQ(std::count(calls.begin(), calls.end(), '\n'), 3);
-    EXPECT_THAT(calls, HasSubstr("a study's $folder/run2 --quiet --json --device auto --threads 1 --fence "));
+    EXPECT_THAT(calls, HasSubstr("a study's $folder/run2 --quiet --json --device auto --threads 1 --base "));
     EXPECT_THAT(calls, HasSubstr("fence/00002 --attempt 1 --resume\n"));
-    EXPECT_THAT(calls, HasSubstr("fence/00003 --attempt 1 --base "));
+    EXPECT_THAT(calls, HasSubstr("fence/00003 --attempt 1 --seed "));
 }
 
 TEST_F(SlurmScript, AtTheWarningTrainingsSaveAndTheJobIsPutBackIntoTheQueue) {
