@@ -158,7 +158,9 @@ TEST_F(CudaExecutables, CallsInOneLaunchHaveTheBitsOfCallsApart) {
             ASSERT_TRUE(executable.poll(result, true).value()) << sim::fault();
             launches[measured] = sim::counts().launches - before;
         }
-    EXPECT_LE(launches[0] + 10, launches[1]) << "weights to convert and to update";
+    if (sim::isSimulated()) {  // a device does not count
+        EXPECT_LE(launches[0] + 10, launches[1]) << "weights to convert and to update";
+    }
     for (const auto& [name, tensor] : example.states)
         EXPECT_TRUE(sameBytes(together->read(name).value(), apart->read(name).value())) << name;
 }
