@@ -31,8 +31,11 @@ Augmenter::Augmenter(const std::vector<Choice>& transforms, const TensorType& fe
     for (const Choice& c : transforms) m_steps.push_back({findTransform(c.type), c.params});
 }
 
-Philox Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
-    return {m_seed, RandomStream::Augment, address(epoch, step), static_cast<uint32_t>(sample)};
+SampleRandom Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
+    const auto ofEpoch = [&](int64_t e) {
+        return Philox(m_seed, RandomStream::Augment, address(e, step), static_cast<uint32_t>(sample));
+    };
+    return {ofEpoch(epoch), ofEpoch(0), epoch};
 }
 
 void Augmenter::apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels) {

@@ -19,6 +19,16 @@ struct ImageInPlace {
     std::span<uint8_t> scratch;  ///< as many bytes; content undefined before and after
 };
 
+/// The random numbers of one transform for one sample. `lasting` is those of epoch 0: the same ones in every epoch.
+struct SampleRandom : Philox {
+    SampleRandom(const Philox& random) : SampleRandom(random, random, 0) {}
+    SampleRandom(const Philox& random, const Philox& ofFirstEpoch, int64_t counted)
+        : Philox(random), lasting(ofFirstEpoch), epoch(counted) {}
+
+    Philox lasting;
+    int64_t epoch;  ///< counted from 0
+};
+
 /// One thing that a transform drew for an image, for a person: "Angle" -6.3 "°". `text` (an English word, translatable) in place
 /// of the number where that says more: "no".
 struct Drawn {
@@ -37,9 +47,9 @@ struct TransformDef {
     /// Reports when it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
     /// `random` is addressed by (epoch, sample, position of the transform in the list): pure, allocates nothing.
-    void (*apply)(const Params&, const Philox& random, ImageInPlace&) = nullptr;
+    void (*apply)(const Params&, const SampleRandom& random, ImageInPlace&) = nullptr;
     /// What `apply` draws for an image of this shape; made from the same function, so that the two cannot disagree.
-    std::vector<Drawn> (*describe)(const Params&, const Philox& random, const Shape&) = nullptr;
+    std::vector<Drawn> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;
 };
 
 std::span<const TransformDef* const> transformCatalog();

@@ -34,12 +34,12 @@ Light draw(const Params& params, const Philox& random) {
     return {toFixed(spread(random, 0, params[brightness]) * 255), toFixed(1 + spread(random, 1, params[contrast]))};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
     const Light light = draw(params, random);
     return {{"Brightness", fromFixed(light.shift) / 255}, {"Contrast", fromFixed(light.gain), "×"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const auto [shift, gain] = draw(params, random);
     const int64_t mean = meanOf(image.pixels);
     std::array<uint8_t, 256> table;

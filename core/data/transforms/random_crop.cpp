@@ -12,7 +12,12 @@ const IntParam padding{{.key = "padding",
                         .initial = 4,
                         .min = 0,
                         .max = 1024,
-                        .help = "Black pixels put around the image, out of which one of the old size is cut anywhere."}};
+                        .help = "Pixels put around the image, out of which one of the old size is cut anywhere."}};
+const ChoiceParam border{{.key = "border",
+                          .label = "Border",
+                          .initial = "black",
+                          .options = {"black", "reflect"},
+                          .help = "What is put around: black, or the image mirrored at its outermost pixels."}};
 
 void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {
     checkIsImage(params, features, where, problems);
@@ -32,28 +37,42 @@ void move(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_
     }
 }
 
+/// Where a place before the first or behind the last pixel is found: -1 at 1, `extent` at extent - 2.
+int64_t reflected(int64_t at, int64_t extent) {
+    return at < 0 ? -at : at < extent ? at : 2 * (extent - 1) - at;
+}
+
+/// As `move`, with the plane mirrored outside.
+void moveReflected(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_t dy, int64_t dx) {
+    for (int64_t y = 0; y < height; ++y) {
+        const uint8_t* row = in + reflected(y + dy, height) * width;
+        for (int64_t x = 0; x < width; ++x) *out++ = row[reflected(x + dx, width)];
+    }
+}
+
 struct Move {
     int64_t dy, dx;
 };
 
 Move draw(const Params& params, const Philox& random) {
-    const int64_t border = params[padding];
-    const auto places = static_cast<uint32_t>(2 * border + 1);
-    return {int64_t{random.below(0, places)} - border, int64_t{random.below(1, places)} - border};
+    const int64_t most = params[padding];
+    const auto places = static_cast<uint32_t>(2 * most + 1);
+    return {int64_t{random.below(0, places)} - most, int64_t{random.below(1, places)} - most};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
     const auto [dy, dx] = draw(params, random);
     // out(x) = in(x + dx): the image goes the other way.
     return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const int64_t height = image.shape[1], width = image.shape[2];
     const auto [dy, dx] = draw(params, random);
+    const auto place = params[border] == "reflect" ? moveReflected : move;
     std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
     for (int64_t plane = 0; plane < image.shape[0] * height * width; plane += height * width)
-        move(image.scratch.data() + plane, image.pixels.data() + plane, height, width, dy, dx);
+        place(image.scratch.data() + plane, image.pixels.data() + plane, height, width, dy, dx);
 }
 
 }  // namespace
@@ -61,8 +80,8 @@ void apply(const Params& params, const Philox& random, ImageInPlace& image) {
 extern const TransformDef random_crop;
 const TransformDef random_crop{.type = "random_crop",
                                .label = "Padded random crop",
-                               .help = "Shifts the image by up to the padding in each direction; what comes in is black.",
-                               .params = {&padding},
+                               .help = "Shifts the image by up to the padding in each direction.",
+                               .params = {&padding, &border},
                                .check = check,
                                .apply = apply,
                                .describe = describe};

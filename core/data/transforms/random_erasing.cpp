@@ -71,7 +71,7 @@ std::optional<Patch> draw(const Params& params, const Philox& random, const Shap
     return patch;
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto patch = draw(params, random, shape);
     if (!patch) return {{.label = "Erased", .text = "no"}};
     return {{"Erased width", static_cast<double>(patch->width), "px"},
@@ -80,7 +80,7 @@ std::vector<Drawn> describe(const Params& params, const Philox& random, const Sh
             {"From the top", static_cast<double>(patch->top), "px"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     if (const auto patch = draw(params, random, image.shape)) erase(*patch, params[fill] == "noise", random, image);
 }
 

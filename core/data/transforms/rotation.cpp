@@ -36,7 +36,7 @@ Draw draw(const Params& params, const Philox& random) {
     return {spread(random, 0, params[degrees]), 1 + spread(random, 1, params[scale])};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
     const Draw drawn = draw(params, random);
     return {{"Turned by", drawn.degrees, "°"}, {"Scaled by", drawn.factor, "×"}};
 }
@@ -67,7 +67,7 @@ void turnPlane(const Plane& in, const Turn& t, uint8_t* out) {
         }
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const Turn turn = draw(params, random).turn();
     const int64_t height = image.shape[1], width = image.shape[2];
     std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
