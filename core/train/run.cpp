@@ -8,10 +8,12 @@
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/device_record.h"
+#include "core/train/evaluation_views.h"
 #include "core/train/model.h"
 #include "core/train/rank_setup.h"
 #include "core/train/run_plan.h"
 #include "core/train/trainer.h"
+#include "core/train/whitening.h"
 
 namespace lathe {
 
@@ -40,6 +42,21 @@ Status checkSizes(const Request& r) {
     return {};
 }
 
+// What the figures of this training are of, where that is not the network as trained on the samples as they are.
+void tellWhatIsJudged(Request& r) {
+    const TrainingSettings& t = r.project.training;
+    const auto add = [&](const Diagnostic& d) { r.notes.push_back(d), r.notes.back().severity = Severity::Note; };
+    if (t.averaging.type != "none")
+        add(requestError("training.averages_judged", "training.averaging",
+                         "validation and test figures, the best model and exports are of the averaged weights"));
+    if (t.evaluation != EvaluationViews::Plain)
+        add(requestError(
+            "training.views_judged", "training.evaluation",
+            "validation and test figures are of the mean output for {0} views of each image; predictions and exports "
+            "are of the image alone",
+            {std::to_string(viewCount(t.evaluation))}));
+}
+
 Result<Request> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
     Request r{project, options, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
@@ -54,6 +71,7 @@ Result<Request> prepare(const Project& project, const RunOptions& options, Backe
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     LATHE_TRY(r.programs, buildPrograms(project, r.data.info, {project.training.batch, options.real}, problems));
     LATHE_CHECK(checkSizes(r));
+    tellWhatIsJudged(r);
     return r;
 }
 
@@ -234,6 +252,7 @@ private:
         } else {
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
             LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));
+            LATHE_CHECK(writeWhitening(*m_run.executable, m_request.programs.states, m_request.data));
             if (!m_request.options.from.empty()) LATHE_CHECK(beginFrom(m_request.options.from, notes));
             LATHE_CHECK(m_commits.commit(*m_run.executable, m_state));
         }
