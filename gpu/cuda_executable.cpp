@@ -65,6 +65,7 @@ Status CudaExecutable::takeMemory() {
     LATHE_TRY(m_copy, makeStream());
     LATHE_TRY(m_memory, takeDeviceMemory(m_compilation.deviceBytes()));
     for (size_t i = 0; i < m_slots.size(); ++i) LATHE_CHECK(prepareSlot(i));
+    LATHE_TRY(m_timer, StepTimer::make(m_compilation.steps.programs.size()));
     return {};
 }
 
@@ -120,7 +121,9 @@ Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs) {
     LATHE_CHECK(enter());
     const auto slot = static_cast<size_t>(m_ticket % inputSlots);
     LATHE_CHECK(copyInputs(index, slot, inputs));
+    LATHE_CHECK(m_timer->computing(m_compute.get()));
     LATHE_CHECK(run(index, slot));
+    LATHE_CHECK(m_timer->computed(index, m_ticket + 1, m_compute.get()));
     LATHE_CHECK(fetch(index, slot));
     return m_ticket;
 }
@@ -134,9 +137,11 @@ Status CudaExecutable::copyInputs(size_t program, size_t index, InputPointers in
     for (size_t i = 0; i < inputs.size(); ++i)
         std::memcpy(slot.staging.get() + offsets[i], inputs[i], static_cast<size_t>(bytesOf(p.type(p.inputs[i].value))));
     LATHE_CHECK(check(cudaStreamWaitEvent(m_copy.get(), slot.used.get(), 0), "waiting for a step"));
+    LATHE_CHECK(m_timer->copying(m_copy.get()));
     LATHE_CHECK(check(cudaMemcpyAsync(slot.device, slot.staging.get(), static_cast<size_t>(offsets.back()),
                                       cudaMemcpyHostToDevice, m_copy.get()),
                       "copying inputs"));
+    LATHE_CHECK(m_timer->copied(m_copy.get()));
     LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));
     return check(cudaStreamWaitEvent(m_compute.get(), slot.copied.get(), 0), "waiting for inputs");
 }
@@ -210,6 +215,7 @@ Result<bool> CudaExecutable::poll(StepResult& result, bool wait) {
     if (status == cudaErrorNotReady) return false;
     LATHE_CHECK(check(status, "a step"));
     const Program& p = m_compilation.steps.programs[oldest.program].program;
+    m_timer->polled(oldest.ticket);
     result.ticket = oldest.ticket;
     result.outputs.resize(p.outputs.size());
     const std::byte* from = oldest.data.get();

@@ -218,7 +218,13 @@ Status Trainer::tellLayers() {
 }
 
 void Trainer::tellTimes(bool all) {
-    if (const auto times = m_clock.take(m_state.step, m_record.seconds, all)) m_parts.recorder.times(*times);
+    auto times = m_clock.take(m_state.step, m_record.seconds, all);
+    if (!times) return;
+    if (const auto device = m_parts.executable.takeTimes(trainProgram)) {
+        times->kernels = static_cast<float>(device->kernels * times->steps);
+        times->copies = static_cast<float>(device->copies * times->steps);
+    }
+    m_parts.recorder.times(*times);
 }
 
 // In the order of `recordColumns`; metrics as means over the batch.

@@ -9369,6 +9369,18 @@
         <source>The GPU is the limit and held back: %1.</source>
         <translation>GPU 是瓶頸，且被限制：%1。</translation>
     </message>
+    <message>
+        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
+        <translation>瓶頸是向 GPU 的複製：每步有 %1 的時間在等待。</translation>
+    </message>
+    <message>
+        <source>Wait for copies</source>
+        <translation>等待複製</translation>
+    </message>
+    <message>
+        <source>Wait for host</source>
+        <translation>等待主機</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Studies</name>

@@ -3,6 +3,7 @@
 #include "gpu/cuda_executable.h"
 
 #include <array>
+#include <chrono>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -234,6 +235,21 @@ TEST_F(CudaExecutables, AMeasuredStepNamesTheLayers) {
     EXPECT_GT(spans.size(), 1u);
     for (size_t i = 1; i < spans.size(); ++i) EXPECT_GE(spans[i].begin, spans[i - 1].begin);
     EXPECT_TRUE(executable->takeMeasured().empty());
+}
+
+TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
+    const Example example = test::cnnTraining(DType::F32);
+    const auto executable = ready(example);
+    EXPECT_FALSE(executable->takeTimes(0));
+    const auto begin = std::chrono::steady_clock::now();
+    losses(*executable, example, 4);
+    const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const auto times = executable->takeTimes(0);
+    ASSERT_TRUE(times);
+    EXPECT_GT(times->kernels, 0);
+    EXPECT_GE(times->copies, 0);
+    EXPECT_LT(times->kernels + times->copies, elapsed);
+    EXPECT_FALSE(executable->takeTimes(0)) << "told once";
 }
 
 TEST_F(CudaExecutables, ARecordOfOtherKernelsOrAnotherDeviceIsRefusedOrNoted) {
