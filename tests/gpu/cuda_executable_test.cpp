@@ -108,6 +108,28 @@ TEST_F(CudaExecutables, WhatCudnnHasNoPlanForIsNotedAndOurOwnKernelsServe) {
     }
 }
 
+/// What differs in its last digits is rounded to 16 bits the other way now and then, so two computations of one training drift
+/// apart, by as much as 16 bits cost: not by more than twice the way to the exact one.
+TEST_F(CudaExecutables, SixteenBitsTrainAsTheReferenceOfSixteenBitsDoes) {
+    for (const DType narrow : {DType::BF16, DType::F16})
+        for (dnn::Planner* planner : {static_cast<dnn::Planner*>(nullptr), &referencePlanner()}) {
+            Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
+            storeNarrow(example.program, narrow);
+            Example wanted = example;
+            const auto executable = ready(example, Launching::Captured, planner);
+            const double rounding = narrow == DType::BF16 ? 1.0 / 256 : 1.0 / 2048;
+            for (const double loss : losses(*executable, example, 6)) {
+                const double expected = interpret(wanted.program, wanted.inputs, wanted.states).at("loss").at(0);
+                EXPECT_NEAR(loss, expected, rounding * expected);
+                interpret(exact.program, exact.inputs, exact.states);
+            }
+            for (const auto& [name, tensor] : wanted.states) {
+                const double ofSixteenBits = distance(name, tensor, exact.states.at(name));
+                EXPECT_LE(distance(name, executable->read(name).value(), tensor), 4 * ofSixteenBits + 1e-6) << name;
+            }
+        }
+}
+
 TEST_F(CudaExecutables, Float64IsExact) {
     Example example = test::cnnTraining(DType::F64);
     const auto executable = ready(example);
