@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/backend/transform_form.h"
 #include "core/base/philox.h"
 #include "core/graph/params.h"
 #include "core/ops/op.h"
@@ -29,8 +30,8 @@ struct Drawn {
     bool operator==(const Drawn&) const = default;
 };
 
-/// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once, on the host, turned
-/// into fixed-point constants), so that preview, training and CUDA agree bit for bit.
+/// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once an image, turned into
+/// fixed-point constants), so that preview, training and CUDA agree bit for bit.
 struct TransformDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
@@ -40,6 +41,9 @@ struct TransformDef {
     void (*apply)(const Params&, const Philox& random, ImageInPlace&) = nullptr;
     /// What `apply` draws for an image of this shape; made from the same function, so that the two cannot disagree.
     std::vector<Drawn> (*describe)(const Params&, const Philox& random, const Shape&) = nullptr;
+    /// What a device needs to do the same (core/data/forms/image.h says how one is written). Null: samples are augmented by the
+    /// loader, wherever the training runs.
+    TransformForm (*form)(const Params&) = nullptr;
 };
 
 std::span<const TransformDef* const> transformCatalog();

@@ -8,16 +8,16 @@ namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
 
-bool draw(const Params& params, const Philox& random) {
-    return happens(random, 0, params[probability]);
+forms::HorizontalFlip formOf(const Params& params) {
+    return {params[probability]};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
-    return {{.label = "Flip", .text = draw(params, random) ? "yes" : "no"}};
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+    return {{.label = "Flip", .text = formOf(params).draw(random, imageSizeOf(shape)).mirrored ? "yes" : "no"}};
 }
 
 void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    if (!draw(params, random)) return;
+    if (!formOf(params).draw(random, imageSizeOf(image.shape)).mirrored) return;
     const int64_t width = image.shape[2];
     for (auto row = image.pixels.begin(); row != image.pixels.end(); row += width) std::reverse(row, row + width);
 }
@@ -32,6 +32,7 @@ const TransformDef horizontal_flip{
     .params = {&probability},
     .check = checkIsImage,
     .apply = apply,
-    .describe = describe};
+    .describe = describe,
+    .form = [](const Params& p) { return forms::plain(formOf(p)); }};
 
 }  // namespace lathe::transforms

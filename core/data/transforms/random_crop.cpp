@@ -32,28 +32,22 @@ void move(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_
     }
 }
 
-struct Move {
-    int64_t dy, dx;
-};
-
-Move draw(const Params& params, const Philox& random) {
-    const int64_t border = params[padding];
-    const auto places = static_cast<uint32_t>(2 * border + 1);
-    return {int64_t{random.below(0, places)} - border, int64_t{random.below(1, places)} - border};
+forms::RandomCrop formOf(const Params& params) {
+    return {params[padding]};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
-    const auto [dy, dx] = draw(params, random);
+std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+    const auto [dy, dx] = formOf(params).draw(random, imageSizeOf(shape));
     // out(x) = in(x + dx): the image goes the other way.
     return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
 }
 
 void apply(const Params& params, const Philox& random, ImageInPlace& image) {
-    const int64_t height = image.shape[1], width = image.shape[2];
-    const auto [dy, dx] = draw(params, random);
-    std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
-    for (int64_t plane = 0; plane < image.shape[0] * height * width; plane += height * width)
-        move(image.scratch.data() + plane, image.pixels.data() + plane, height, width, dy, dx);
+    const ImageView kept = keptOf(image);
+    const auto [channels, height, width] = kept.size;
+    const auto [dy, dx] = formOf(params).draw(random, kept.size);
+    for (int64_t plane = 0; plane < channels * height * width; plane += height * width)
+        move(kept.pixels + plane, image.pixels.data() + plane, height, width, dy, dx);
 }
 
 }  // namespace
@@ -65,6 +59,7 @@ const TransformDef random_crop{.type = "random_crop",
                                .params = {&padding},
                                .check = check,
                                .apply = apply,
-                               .describe = describe};
+                               .describe = describe,
+                               .form = [](const Params& p) { return forms::plain(formOf(p)); }};
 
 }  // namespace lathe::transforms
