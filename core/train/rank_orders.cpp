@@ -37,7 +37,11 @@ Status RankLeader::begin(int64_t epoch, int64_t batch) {
 
 Status RankLeader::step(const StepScalars& s) {
     if (!m_ranks) return {};
-    LATHE_CHECK(say({.kind = RankOrder::Kind::Step, .first = s.step, .second = s.seed, .learningRate = s.learningRate}));
+    LATHE_CHECK(say({.kind = RankOrder::Kind::Step,
+                     .first = s.step,
+                     .second = s.seed,
+                     .learningRate = s.learningRate,
+                     .averagingShare = s.averagingShare}));
     std::vector<double> settings(s.settings.begin(), s.settings.end());
     return m_ranks->broadcast(std::as_writable_bytes(std::span(settings)));
 }

@@ -24,7 +24,7 @@ struct RankOrder {
     };
     Kind kind = Kind::End;
     int64_t first = 0, second = 0;  ///< Begin: epoch and batch; Step: step and seed; Evaluate: the part
-    double learningRate = 0;
+    double learningRate = 0, averagingShare = 0;
 };
 
 /// Rank 0's mouth. Without a communicator it says nothing.

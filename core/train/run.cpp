@@ -6,6 +6,7 @@
 
 #include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
+#include "core/train/evaluation_views.h"
 #include "core/train/rank_setup.h"
 #include "core/train/recorder.h"
 #include "core/train/run_session.h"
@@ -33,6 +34,21 @@ Status build(RunRequest& r, Diagnostics& problems) {
     return checkSizes(r);
 }
 
+// What the figures of this training are of, where that is not the network as trained on the samples as they are.
+void tellWhatIsJudged(RunRequest& r) {
+    const TrainingSettings& t = r.project.training;
+    const auto add = [&](const Diagnostic& d) { r.notes.push_back(d), r.notes.back().severity = Severity::Note; };
+    if (t.averaging.type != "none")
+        add(requestError("training.averages_judged", "training.averaging",
+                         "validation and test figures, the best model and exports are of the averaged weights"));
+    if (t.evaluation != EvaluationViews::Plain)
+        add(requestError(
+            "training.views_judged", "training.evaluation",
+            "validation and test figures are of the mean output for {0} views of each image; predictions and exports "
+            "are of the image alone",
+            {std::to_string(viewCount(t.evaluation))}));
+}
+
 Result<RunRequest> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
     RunRequest r{project, options, {}, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
@@ -46,6 +62,7 @@ Result<RunRequest> prepare(const Project& project, const RunOptions& options, Ba
     r.data = std::move(*data);
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     LATHE_CHECK(build(r, problems));
+    tellWhatIsJudged(r);
     return r;
 }
 

@@ -151,7 +151,7 @@ Status Trainer::pause() {
 
 Status Trainer::submit(const Batch& batch) {
     const StepSettings& settings = m_settings.at(m_submitted);
-    const StepScalars scalars{m_submitted + 1, m_project.training.seed, settings.learningRate.at(m_submitted), settings.values};
+    const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed);
     if (m_layers.due()) m_parts.executable.measureNext();
     LATHE_CHECK(m_parts.leader.step(scalars));
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
