@@ -266,12 +266,12 @@ float readBehind(float* data, bool heeded, uint32_t seed, bool captured) {
     cudaMemcpyAsync(data + 40, data, 4, cudaMemcpyDeviceToDevice, other.get());
     cudaEventRecord(done, other.get());
     cudaStreamWaitEvent(origin.get(), done, 0);
-    sim::heedEvents(heeded);
+    sim::heedEvents(heeded, heeded);
     if (captured) {
         EXPECT_EQ(origin.endAndReplay(), cudaSuccess);
     }
     cudaDeviceSynchronize();
-    sim::heedEvents(true);
+    sim::heedEvents(true, true);
     sim::setConcurrency(0);
     float read = -1;
     cudaMemcpy(&read, data + 40, 4, cudaMemcpyDeviceToHost);

@@ -55,7 +55,7 @@ struct Runtime {
     std::vector<std::shared_ptr<Capture>> captures;  ///< under way
     std::vector<cudaStream_t> streams;
     std::optional<std::minstd_rand> chance;  ///< which stream goes on; none: work is done when it is enqueued
-    bool heedsMarks = true;
+    bool heedsMarks = true, heedsMarksOfGraphs = true;
 };
 Runtime& runtime();
 
@@ -71,10 +71,11 @@ inline cudaError_t enqueue(cudaStream_t stream, Operation operation) {
     return enqueue(stream, Work{std::move(operation)});
 }
 /// Lets streams go on, in an order of chance that their marks allow, until it is so; or until nothing is left to do.
-void goOnUntil(const std::function<bool()>& done);
+/// An operation that says cudaErrorNotReady waits for something outside, and with it its stream: it is asked again.
+cudaError_t goOnUntil(const std::function<bool()>& done);
 void finishAll();
-/// What was captured, in such an order.
-cudaError_t replay(const std::vector<Node>&);
+/// Does what was captured once, in such an order.
+Operation replayOf(const std::vector<Node>&);
 
 }  // namespace lathe::sim
 

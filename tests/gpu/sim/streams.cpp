@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <map>
+#include <thread>
 
 #include "tests/gpu/sim/state.h"
 
@@ -15,15 +16,18 @@ constexpr int mostWhileAsked = 4;
 cudaError_t asked(const std::function<bool()>& done) {
     if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return status;
     Runtime& r = runtime();
-    if (!r.chance) return cudaSuccess;
-    int left = static_cast<int>((*r.chance)() % mostWhileAsked);
+    int left = r.chance ? static_cast<int>((*r.chance)() % mostWhileAsked) : -1;
     goOnUntil([&] { return done() || left-- == 0; });
     return r.sticky != cudaSuccess ? answer(r.sticky) : done() ? cudaSuccess : cudaErrorNotReady;
 }
 
 cudaError_t waited(const std::function<bool()>& done) {
     if (const cudaError_t status = synchronised(); status != cudaSuccess) return status;
-    goOnUntil(done);
+    while (!done()) {
+        goOnUntil(done);
+        if (runtime().sticky != cudaSuccess) break;
+        if (!done()) std::this_thread::sleep_for(std::chrono::microseconds(100));
+    }
     return answer(runtime().sticky);
 }
 
@@ -68,14 +72,14 @@ cudaError_t cudaStreamCreate(cudaStream_t* stream) {
 }
 cudaError_t cudaStreamDestroy(cudaStream_t stream) {
     if (!stream) return answer(cudaErrorInvalidResourceHandle);
-    goOnUntil([stream] { return stream->work.empty(); });
+    while (!stream->work.empty() && runtime().sticky == cudaSuccess) goOnUntil([stream] { return stream->work.empty(); });
     std::erase(runtime().captures, stream->capture);
     std::erase(runtime().streams, stream);
     delete stream;
     return cudaSuccess;
 }
 cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
-    return waited([stream] { return stream && stream->work.empty(); });
+    return waited([stream] { return !stream || stream->work.empty(); });
 }
 cudaError_t cudaStreamQuery(cudaStream_t stream) {
     return asked([stream] { return !stream || stream->work.empty(); });
@@ -158,10 +162,7 @@ cudaError_t cudaGraphUpload(cudaGraphExec_t, cudaStream_t) {
     return runtime().sticky;
 }
 cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream) {
-    return enqueue(stream, [exec] {
-        ++runtime().counts.graphLaunches;
-        return replay(exec->nodes);
-    });
+    return enqueue(stream, replayOf(exec->nodes));
 }
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec) {
     finishAll();
