@@ -46,6 +46,7 @@ private:
         std::vector<StepRunner> runners;  ///< one for each slot
         std::array<ReadyGraph, inputSlots> graphs;
         int times = 0;  ///< how often it ran one by one
+        int64_t submissions = 0;
     };
     /// Outputs of one submission on their way to the host.
     struct Fetched {
