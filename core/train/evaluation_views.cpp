@@ -64,6 +64,17 @@ int64_t viewCount(EvaluationViews views) {
     return 1;
 }
 
+Diagnostics notesOn(EvaluationViews views) {
+    if (views == EvaluationViews::Plain) return {};
+    Diagnostic note =
+        requestError("training.views_judged", "training.evaluation",
+                     "validation and test figures are of the mean output for {0} views of each image; predictions and "
+                     "exports are of the image alone",
+                     {std::to_string(viewCount(views))});
+    note.severity = Severity::Note;
+    return {note};
+}
+
 Value viewsOf(Builder& ops, Value images, EvaluationViews views) {
     if (views == EvaluationViews::Plain) return images;
     std::vector<Value> all{images};

@@ -15,6 +15,9 @@ Value viewsOf(Builder&, Value images, EvaluationViews);
 /// The network's outputs [views * N, ...] become their means [N, ...]; unmoved and moved views have half of the weight each.
 Value meanOverViews(Builder&, Value outputs, EvaluationViews);
 
+/// A note for whoever reads the figures, unless they are of the samples as they are.
+Diagnostics notesOn(EvaluationViews);
+
 /// The order along an axis turned round.
 Value reversed(Builder&, Value, int axis);
 

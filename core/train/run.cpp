@@ -37,16 +37,13 @@ Status build(RunRequest& r, Diagnostics& problems) {
 // What the figures of this training are of, where that is not the network as trained on the samples as they are.
 void tellWhatIsJudged(RunRequest& r) {
     const TrainingSettings& t = r.project.training;
-    const auto add = [&](const Diagnostic& d) { r.notes.push_back(d), r.notes.back().severity = Severity::Note; };
-    if (t.averaging.type != "none")
-        add(requestError("training.averages_judged", "training.averaging",
-                         "validation and test figures, the best model and exports are of the averaged weights"));
-    if (t.evaluation != EvaluationViews::Plain)
-        add(requestError(
-            "training.views_judged", "training.evaluation",
-            "validation and test figures are of the mean output for {0} views of each image; predictions and exports "
-            "are of the image alone",
-            {std::to_string(viewCount(t.evaluation))}));
+    if (t.averaging.type != "none") {
+        r.notes.push_back(requestError("training.averages_judged", "training.averaging",
+                                       "validation and test figures, the best model and exports are of the averaged weights"));
+        r.notes.back().severity = Severity::Note;
+    }
+    const Diagnostics views = notesOn(t.evaluation);
+    r.notes.insert(r.notes.end(), views.begin(), views.end());
 }
 
 Result<RunRequest> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
