@@ -11,6 +11,7 @@
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
 #include "gpu/step_runner.h"
+#include "gpu/step_timer.h"
 
 namespace lathe::gpu {
 
@@ -33,6 +34,7 @@ public:
     Result<bool> poll(StepResult&, bool wait) override;
     void measureNext() override { m_measureNext = true; }
     std::vector<LayerSpan> takeMeasured() override;
+    std::optional<DeviceTimes> takeTimes(size_t index) override { return m_timer->take(index); }
 
 private:
     struct Slot {
@@ -44,6 +46,7 @@ private:
         std::vector<StepRunner> runners;  ///< one for each slot
         std::array<ReadyGraph, inputSlots> graphs;
         int times = 0;  ///< how often it ran one by one
+        int64_t submissions = 0;
     };
     /// Outputs of one submission on their way to the host.
     struct Fetched {
@@ -75,8 +78,9 @@ private:
     DeviceBlock m_memory;
     std::array<Slot, inputSlots> m_slots;
     std::vector<Runnable> m_programs;
-    std::deque<Fetched> m_waiting;  ///< oldest first
-    std::vector<Fetched> m_free;    ///< polled: their memory is used again
+    std::optional<StepTimer> m_timer;  ///< from `make` on
+    std::deque<Fetched> m_waiting;     ///< oldest first
+    std::vector<Fetched> m_free;       ///< polled: their memory is used again
     int64_t m_ticket = 0;
 
     bool m_measureNext = false;

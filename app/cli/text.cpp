@@ -16,15 +16,6 @@ std::string countText(int64_t count) {
     return digits;
 }
 
-std::string bytesText(int64_t bytes) {
-    constexpr std::array units{"KiB", "MiB", "GiB", "TiB"};
-    if (bytes < 1024) return fmt::format("{} B", bytes);
-    double value = static_cast<double>(bytes) / 1024;
-    size_t unit = 0;
-    while (value >= 1024 && unit + 1 < units.size()) value /= 1024, ++unit;
-    return fmt::format("{:.1f} {}", value, units[unit]);
-}
-
 std::string durationText(double seconds) {
     const auto total = static_cast<int64_t>(std::llround(std::clamp(seconds, 0.0, 1e12)));
     const int64_t hours = total / 3600, minutes = total / 60 % 60;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/bytes_text.h"
 #include "core/base/json.h"
 #include "core/tensor/shape.h"
 
@@ -13,8 +14,6 @@ namespace lathe {
 
 /// "1,234,567"
 std::string countText(int64_t);
-/// "512 B", "1.5 MiB"
-std::string bytesText(int64_t);
 /// "0:07", "1:02:03"
 std::string durationText(double seconds);
 /// Four significant digits: "0.3142", "1.2e-05".

@@ -57,12 +57,6 @@ DataSettings withoutTransforms(DataSettings settings) {
     return settings;
 }
 
-Diagnostic tooLargeFor(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest) {
-    return requestError("plan.memory", "training.batch", "this plan needs {0} bytes, and {1} has {2}",
-                        {std::to_string(plan.peak), device.name, std::to_string(device.memoryBytes), std::to_string(largest)},
-                        largest > 0 ? "use a batch of {3}" : "make the network smaller");
-}
-
 }  // namespace
 
 struct Analysis::Impl {
@@ -144,7 +138,7 @@ std::optional<Diagnostic> Analysis::Impl::planProblem() const {
     if (self.memoryIsStale()) return std::nullopt;
     if (planError) return planError;
     if (!memory || device.memoryBytes == 0 || memory->peak <= device.memoryBytes) return std::nullopt;
-    return tooLargeFor(*memory, device, largest.value_or(0));
+    return planTooLarge(*memory, device, largest.value_or(0));
 }
 
 void Analysis::Impl::readData() {

@@ -4,17 +4,10 @@
 #include <cassert>
 #include <string>
 
+#include "core/data/forms/image.h"
+
 namespace lathe {
 namespace {
-
-// The counter's word for the epoch also tells the transforms of a list apart: two equal ones must not draw the same numbers.
-[[maybe_unused]] constexpr int64_t maxEpochs = int64_t{1} << 24;
-constexpr size_t maxTransforms = 256;
-
-uint32_t address(int64_t epoch, size_t position) {
-    assert(epoch >= 0 && epoch < maxEpochs && position < maxTransforms);
-    return static_cast<uint32_t>(epoch) | static_cast<uint32_t>(position) << 24;
-}
 
 Diagnostic unknownTransform(const std::string& type) {
     std::vector<std::string_view> known;
@@ -32,10 +25,8 @@ Augmenter::Augmenter(const std::vector<Choice>& transforms, const TensorType& fe
 }
 
 SampleRandom Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
-    const auto ofEpoch = [&](int64_t e) {
-        return Philox(m_seed, RandomStream::Augment, address(e, step), static_cast<uint32_t>(sample));
-    };
-    return {ofEpoch(epoch), ofEpoch(0), epoch};
+    assert(epoch >= 0 && epoch < mostAugmentedEpochs && step < mostTransforms);
+    return augmentRandom(m_seed, epoch, static_cast<uint32_t>(step), sample);
 }
 
 void Augmenter::apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels) {
@@ -63,9 +54,9 @@ Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorT
         problems.insert(problems.end(), wrong.begin(), wrong.end());
         if (wrong.empty() && def->check) def->check(c.params, features, where, problems);
     }
-    if (transforms.size() > maxTransforms)
+    if (transforms.size() > mostTransforms)
         problems.push_back(requestError("transform.too-many", "data.transforms", "{0} transforms are more than {1}",
-                                        {std::to_string(transforms.size()), std::to_string(maxTransforms)}, "remove some"));
+                                        {std::to_string(transforms.size()), std::to_string(mostTransforms)}, "remove some"));
     return problems;
 }
 

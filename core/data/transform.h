@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/philox.h"
+#include "core/backend/transform_form.h"
+#include "core/data/forms/image.h"
 #include "core/graph/params.h"
 #include "core/ops/op.h"
 #include "core/tensor/tensor.h"
@@ -19,16 +20,6 @@ struct ImageInPlace {
     std::span<uint8_t> scratch;  ///< as many bytes; content undefined before and after
 };
 
-/// The random numbers of one transform for one sample. `lasting` is those of epoch 0: the same ones in every epoch.
-struct SampleRandom : Philox {
-    SampleRandom(const Philox& random) : SampleRandom(random, random, 0) {}
-    SampleRandom(const Philox& random, const Philox& ofFirstEpoch, int64_t counted)
-        : Philox(random), lasting(ofFirstEpoch), epoch(counted) {}
-
-    Philox lasting;
-    int64_t epoch;  ///< counted from 0
-};
-
 /// One thing that a transform drew for an image, for a person: "Angle" -6.3 "°". `text` (an English word, translatable) in place
 /// of the number where that says more: "no".
 struct Drawn {
@@ -39,8 +30,8 @@ struct Drawn {
     bool operator==(const Drawn&) const = default;
 };
 
-/// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once, on the host, turned
-/// into fixed-point constants), so that preview, training and CUDA agree bit for bit.
+/// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once an image, turned into
+/// fixed-point constants), so that preview, training and CUDA agree bit for bit.
 struct TransformDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
@@ -50,6 +41,9 @@ struct TransformDef {
     void (*apply)(const Params&, const SampleRandom& random, ImageInPlace&) = nullptr;
     /// What `apply` draws for an image of this shape; made from the same function, so that the two cannot disagree.
     std::vector<Drawn> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;
+    /// What a device needs to do the same (core/data/forms/image.h says how one is written). Null: samples are augmented by the
+    /// loader, wherever the training runs.
+    TransformForm (*form)(const Params&) = nullptr;
 };
 
 std::span<const TransformDef* const> transformCatalog();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/bytes_text.h"
 #include "core/train/training_program.h"
 
 namespace lathe {
@@ -86,6 +87,12 @@ std::optional<int64_t> largestBatch(const Project& project, const DatasetInfo& i
     if (most < pieces) return std::optional<int64_t>(0);
     const auto samples = BatchSearch(plan, bytes).run(project.training.batch / pieces, most / pieces);
     return samples ? std::optional(*samples * pieces) : std::nullopt;
+}
+
+Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest) {
+    return requestError("plan.memory", "training.batch", "this plan needs {0}, and {1} has {2}",
+                        {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest)},
+                        largest > 0 ? "use a batch of {3}" : "make the network smaller");
 }
 
 }  // namespace lathe

@@ -27,4 +27,7 @@ Result<MemoryPlan> forecastMemory(const Project&, const DatasetInfo&, const Fore
 std::optional<int64_t> largestBatch(const Project&, const DatasetInfo&, const ForecastTarget&, int64_t bytes, int64_t most,
                                     const std::function<bool()>& stop);
 
+/// plan.memory: the plan holds more than the device has; `largest` from `largestBatch`.
+Diagnostic planTooLarge(const MemoryPlan&, const DeviceInfo&, int64_t largest);
+
 }  // namespace lathe

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/run_plan.h"
 
+#include <algorithm>
+
 #include "core/base/atomic_file.h"
 
 namespace lathe {
@@ -42,6 +44,7 @@ Status writePlan(const RunDir& dir, const RunPlan& plan) {
                              {"fingerprint", plan.fingerprint},
                              {"record", plan.record}};
     if (!plan.from.empty()) json.set("from", absolutePath(plan.from).string());
+    if (plan.microBatches > 0) json.set("micro_batches", plan.microBatches);
     return writeFileAtomically(dir.planFile(), json.dump() + "\n");
 }
 
@@ -60,7 +63,8 @@ Result<std::optional<RunPlan>> readPlan(const RunDir& dir) {
                                  .base = base.is_absolute() ? base : absolutePath(dir.path()) / base,
                                  .from = json["from"].toString(),
                                  .fingerprint = json["fingerprint"].toString(),
-                                 .record = json["record"]});
+                                 .record = json["record"],
+                                 .microBatches = std::max<int64_t>(json["micro_batches"].toInt(), 0)});
 }
 
 }  // namespace lathe

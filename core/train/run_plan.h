@@ -21,6 +21,7 @@ struct RunPlan {
     std::filesystem::path from;  ///< RunOptions::from
     std::string fingerprint;     ///< of the data
     Json record;                 ///< ExecutionPlan::record
+    int64_t microBatches = 0;    ///< instead of the project's, since the device had too little memory for those; 0: the project's
 };
 
 Status writePlan(const RunDir&, const RunPlan&);

@@ -3689,10 +3689,6 @@
         <translation>损失已包含这个层：会做两次</translation>
     </message>
     <message>
-        <source>this plan needs {0} bytes, and {1} has {2}</source>
-        <translation>这个计划需要 {0} 字节，而 {1} 有 {2}</translation>
-    </message>
-    <message>
         <source>use a batch of {3}</source>
         <translation>使用批次 {3}</translation>
     </message>
@@ -4943,6 +4939,18 @@
     <message>
         <source>{0} micro-batches cannot be shared out among {1} ranks</source>
         <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
+    </message>
+    <message>
+        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples, which learn the same</source>
+        <translation>{0}：从上次提交起，每批分 {1} 份、每份 {2} 个样本计算，学习结果相同</translation>
+    </message>
+    <message>
+        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples; batch normalisation measures these</source>
+        <translation>{0}：从上次提交起，每批分 {1} 份、每份 {2} 个样本计算；批归一化按每份统计</translation>
+    </message>
+    <message>
+        <source>this plan needs {0}, and {1} has {2}</source>
+        <translation>此计划需要 {0}，而 {1} 有 {2}</translation>
     </message>
     <message>
         <source>choose other initial filters</source>
@@ -9576,6 +9584,18 @@
     <message>
         <source>The GPU is the limit and held back: %1.</source>
         <translation>GPU 是瓶颈，且被限制：%1。</translation>
+    </message>
+    <message>
+        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
+        <translation>瓶颈是向 GPU 的拷贝：每步有 %1 的时间在等待。</translation>
+    </message>
+    <message>
+        <source>Wait for copies</source>
+        <translation>等待拷贝</translation>
+    </message>
+    <message>
+        <source>Wait for host</source>
+        <translation>等待主机</translation>
     </message>
 </context>
 <context>

@@ -3689,10 +3689,6 @@
         <translation>損失已包含這個層：會做兩次</translation>
     </message>
     <message>
-        <source>this plan needs {0} bytes, and {1} has {2}</source>
-        <translation>這個計劃需要 {0} 位元組，而 {1} 有 {2}</translation>
-    </message>
-    <message>
         <source>use a batch of {3}</source>
         <translation>使用批次 {3}</translation>
     </message>
@@ -4943,6 +4939,18 @@
     <message>
         <source>{0} micro-batches cannot be shared out among {1} ranks</source>
         <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
+    </message>
+    <message>
+        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples, which learn the same</source>
+        <translation>{0}：從上次提交起，每批分 {1} 份、每份 {2} 個樣本計算，學習結果相同</translation>
+    </message>
+    <message>
+        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples; batch normalisation measures these</source>
+        <translation>{0}：從上次提交起，每批分 {1} 份、每份 {2} 個樣本計算；批次正規化按每份統計</translation>
+    </message>
+    <message>
+        <source>this plan needs {0}, and {1} has {2}</source>
+        <translation>此計劃需要 {0}，而 {1} 有 {2}</translation>
     </message>
     <message>
         <source>choose other initial filters</source>
@@ -9576,6 +9584,18 @@
     <message>
         <source>The GPU is the limit and held back: %1.</source>
         <translation>GPU 是瓶頸，且被限制：%1。</translation>
+    </message>
+    <message>
+        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
+        <translation>瓶頸是向 GPU 的複製：每步有 %1 的時間在等待。</translation>
+    </message>
+    <message>
+        <source>Wait for copies</source>
+        <translation>等待複製</translation>
+    </message>
+    <message>
+        <source>Wait for host</source>
+        <translation>等待主機</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,8 @@ Result<std::unique_ptr<Executable>> CpuBackend::compile(std::span<const Program>
     LATHE_TRY(steps::Compilation compilation, compilePrograms(programs, options));
     if (options.dryRun)
         return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.plan)));
+    // The system promises more than it has, and ends the process when that is used.
+    if (compilation.arenaBytes > machineMemory()) return outOfMemory(compilation.arenaBytes);
     Arena arena(static_cast<size_t>(compilation.arenaBytes));
     if (!arena.data()) return outOfMemory(compilation.arenaBytes);
     const int threads = options.threads > 0 ? options.threads : usableCores();

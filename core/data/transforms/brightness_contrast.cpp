@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -22,31 +21,23 @@ const FloatParam contrast{{.key = "contrast",
                            .help = "Draws values away from the image's mean, or towards it, by up to this share."}};
 
 int64_t meanOf(std::span<const uint8_t> pixels) {
-    const auto count = static_cast<int64_t>(pixels.size());
-    return (std::accumulate(pixels.begin(), pixels.end(), int64_t{0}) + count / 2) / count;
+    return roundedMean(std::accumulate(pixels.begin(), pixels.end(), int64_t{0}), static_cast<int64_t>(pixels.size()));
 }
 
-struct Light {
-    Fixed shift, gain;
-};
-
-Light draw(const Params& params, const Philox& random) {
-    return {toFixed(spread(random, 0, params[brightness]) * 255), toFixed(1 + spread(random, 1, params[contrast]))};
+forms::BrightnessContrast formOf(const Params& params) {
+    return {params[brightness], params[contrast]};
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
-    const Light light = draw(params, random);
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    const auto light = formOf(params).draw(random, imageSizeOf(shape));
     return {{"Brightness", fromFixed(light.shift) / 255}, {"Contrast", fromFixed(light.gain), "×"}};
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    const auto [shift, gain] = draw(params, random);
+    const auto light = formOf(params).draw(random, imageSizeOf(image.shape));
     const int64_t mean = meanOf(image.pixels);
     std::array<uint8_t, 256> table;
-    for (int64_t v = 0; v < 256; ++v) {
-        const Fixed value = mean * fixedOne + (v - mean) * gain + shift;
-        table[static_cast<size_t>(v)] = static_cast<uint8_t>(std::clamp<int64_t>((value + fixedOne / 2) >> 16, 0, 255));
-    }
+    for (size_t v = 0; v < table.size(); ++v) table[v] = forms::BrightnessContrast::lit(light, mean, static_cast<int64_t>(v));
     for (uint8_t& p : image.pixels) p = table[p];
 }
 
@@ -59,6 +50,7 @@ const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .params = {&brightness, &contrast},
                                        .check = checkIsImage,
                                        .apply = apply,
-                                       .describe = describe};
+                                       .describe = describe,
+                                       .form = [](const Params& p) { return forms::plain(formOf(p)); }};
 
 }  // namespace lathe::transforms

@@ -7,22 +7,22 @@ namespace lathe::transforms {
 namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
+
 const BoolParam alternate{{.key = "alternate",
                            .label = "Every other epoch",
                            .initial = false,
                            .help = "Draws once for each image, and from then on mirrors it in every other epoch."}};
 
-bool draw(const Params& params, const SampleRandom& random) {
-    if (params[alternate]) return happens(random.lasting, 0, params[probability]) != (random.epoch % 2 == 1);
-    return happens(random, 0, params[probability]);
+forms::HorizontalFlip formOf(const Params& params) {
+    return {params[probability], params[alternate]};
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
-    return {{.label = "Flip", .text = draw(params, random) ? "yes" : "no"}};
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    return {{.label = "Flip", .text = formOf(params).draw(random, imageSizeOf(shape)).mirrored ? "yes" : "no"}};
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    if (!draw(params, random)) return;
+    if (!formOf(params).draw(random, imageSizeOf(image.shape)).mirrored) return;
     const int64_t width = image.shape[2];
     for (auto row = image.pixels.begin(); row != image.pixels.end(); row += width) std::reverse(row, row + width);
 }
@@ -37,6 +37,7 @@ const TransformDef horizontal_flip{
     .params = {&probability, &alternate},
     .check = checkIsImage,
     .apply = apply,
-    .describe = describe};
+    .describe = describe,
+    .form = [](const Params& p) { return forms::plain(formOf(p)); }};
 
 }  // namespace lathe::transforms

@@ -37,42 +37,32 @@ void move(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_
     }
 }
 
-/// Where a place before the first or behind the last pixel is found: -1 at 1, `extent` at extent - 2.
-int64_t reflected(int64_t at, int64_t extent) {
-    return at < 0 ? -at : at < extent ? at : 2 * (extent - 1) - at;
+forms::RandomCrop formOf(const Params& params) {
+    return {params[padding], params[border] == "reflect"};
 }
 
 /// As `move`, with the plane mirrored outside.
 void moveReflected(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_t dy, int64_t dx) {
+    using forms::RandomCrop;
     for (int64_t y = 0; y < height; ++y) {
-        const uint8_t* row = in + reflected(y + dy, height) * width;
-        for (int64_t x = 0; x < width; ++x) *out++ = row[reflected(x + dx, width)];
+        const uint8_t* row = in + RandomCrop::reflected(y + dy, height) * width;
+        for (int64_t x = 0; x < width; ++x) *out++ = row[RandomCrop::reflected(x + dx, width)];
     }
 }
 
-struct Move {
-    int64_t dy, dx;
-};
-
-Move draw(const Params& params, const Philox& random) {
-    const int64_t most = params[padding];
-    const auto places = static_cast<uint32_t>(2 * most + 1);
-    return {int64_t{random.below(0, places)} - most, int64_t{random.below(1, places)} - most};
-}
-
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
-    const auto [dy, dx] = draw(params, random);
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    const auto [dy, dx] = formOf(params).draw(random, imageSizeOf(shape));
     // out(x) = in(x + dx): the image goes the other way.
     return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    const int64_t height = image.shape[1], width = image.shape[2];
-    const auto [dy, dx] = draw(params, random);
+    const ImageView kept = keptOf(image);
+    const auto [channels, height, width] = kept.size;
+    const auto [dy, dx] = formOf(params).draw(random, kept.size);
     const auto place = params[border] == "reflect" ? moveReflected : move;
-    std::copy(image.pixels.begin(), image.pixels.end(), image.scratch.begin());
-    for (int64_t plane = 0; plane < image.shape[0] * height * width; plane += height * width)
-        place(image.scratch.data() + plane, image.pixels.data() + plane, height, width, dy, dx);
+    for (int64_t plane = 0; plane < channels * height * width; plane += height * width)
+        place(kept.pixels + plane, image.pixels.data() + plane, height, width, dy, dx);
 }
 
 }  // namespace
@@ -84,6 +74,7 @@ const TransformDef random_crop{.type = "random_crop",
                                .params = {&padding, &border},
                                .check = check,
                                .apply = apply,
-                               .describe = describe};
+                               .describe = describe,
+                               .form = [](const Params& p) { return forms::plain(formOf(p)); }};
 
 }  // namespace lathe::transforms

@@ -34,7 +34,7 @@ std::vector<uint8_t> once(const std::string& type, const Params& params, const S
                           uint32_t sample = 0) {
     std::vector<uint8_t> scratch(pixels.size());
     ImageInPlace image{shape, pixels, scratch};
-    findTransform(type)->apply(params, Philox(0, RandomStream::Augment, 0, sample), image);
+    findTransform(type)->apply(params, augmentRandom(0, 0, 0, sample), image);
     return pixels;
 }
 
@@ -71,7 +71,7 @@ TEST(Transforms, EveryOneDrawsAnewForEachSampleAndEpochAndPosition) {
             std::vector<uint8_t> pixels(image.size()), scratch(image.size());
             std::transform(image.begin(), image.end(), pixels.begin(), [](std::byte b) { return static_cast<uint8_t>(b); });
             ImageInPlace in{Shape{1, 12, 12}, pixels, scratch};
-            for (int k = 0; k < 2; ++k) def->apply({}, Philox(7, RandomStream::Augment, 0, static_cast<uint32_t>(i)), in);
+            for (int k = 0; k < 2; ++k) def->apply({}, augmentRandom(7, 0, 0, i), in);
             const auto both = *augmentedSample(twice, i, 0);
             differs = differs || !std::equal(pixels.begin(), pixels.end(), both.data<uint8_t>());
         }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/data/forms/fixed.h"
+#include "core/data/forms/image.h"
+
+namespace lathe::forms {
+
+/// Draws values away from the image's mean or towards it, and makes them lighter or darker.
+struct BrightnessContrast {
+    static constexpr bool needsMean = true;
+    double brightness, contrast;  ///< shares of the full range, of the distance from the mean
+
+    struct Draw {
+        Fixed shift, gain;
+    };
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
+        return {toFixed(spread(random, 0, brightness) * 255), toFixed(1 + spread(random, 1, contrast))};
+    }
+
+    LATHE_HOST_DEVICE static uint8_t lit(const Draw& d, int64_t mean, int64_t value) {
+        const Fixed wide = mean * fixedOne + (value - mean) * d.gain + d.shift;
+        const int64_t rounded = (wide + fixedOne / 2) >> 16;
+        return static_cast<uint8_t>(rounded < 0 ? 0 : rounded > 255 ? 255 : rounded);
+    }
+    LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
+        return lit(d, in.mean, in.at(c, y, x));
+    }
+};
+
+}  // namespace lathe::forms

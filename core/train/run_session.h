@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/backend/registry.h"
+#include "core/data/loader.h"
+#include "core/store/run_dir.h"
+#include "core/store/run_fence.h"
+#include "core/train/run.h"
+#include "core/train/run_plan.h"
+#include "core/train/training_program.h"
+
+namespace lathe {
+
+/// Everything about a training that can be wrong before a run directory is touched.
+struct RunRequest {
+    Project project;
+    RunOptions options;
+    BackendRegistry::Choice device;
+    PreparedData data;
+    TrainingPrograms programs;
+    Diagnostics notes;
+    Diagnostics told;  ///< to the observer; they belong into the record, too
+};
+
+/// A run directory that is ours, and what was written when the run began: nothing yet of what is null.
+struct RunPlace {
+    RunDir dir;
+    RunFence fence;
+    RunLock lock;
+    std::optional<Project> project = {};
+    std::optional<RunPlan> plan = {};
+};
+
+/// A run on a device.
+struct OpenRun {
+    const RunPlace& place;
+    std::unique_ptr<Executable> executable;
+    Diagnostics notes;
+};
+
+/// The training of an opened run, from its last commit or its beginning to an outcome. Says "failed" in the run directory when it
+/// fails, unless `goesOn` says that this process tries again.
+Result<RunSummary> runSession(const RunRequest&, OpenRun&, RunObserver&, const std::atomic<bool>& stopRequested,
+                              const std::function<bool(const Diagnostic&)>& goesOn);
+
+}  // namespace lathe
