@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "gpu/blas/session.h"
+#include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/selection.h"
@@ -44,9 +45,33 @@ int64_t rowsOf(const Program& program) {
     return rows;
 }
 
+constexpr const char *ranksKey = "ranks", *ncclKey = "nccl", *bucketsKey = "bucket_bytes";
+
+int64_t ranksOf(const Json& record) {
+    return record[ranksKey].isNull() ? 1 : record[ranksKey].toInt();
+}
+
+/// NCCL adds in an order of its own, which depends on these.
+void addRanks(const RankSums& ranks, ExecutionPlan& plan) {
+    plan.record.set(ranksKey, ranks.size());
+    plan.record.set(ncclKey, ncclVersionText(ranks.version()));
+    plan.record.set(bucketsKey, ranks.limits().others);
+    plan.notes.push_back(
+        workError("cuda.nccl.sums", "NCCL",
+                  "{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings "
+                  "(about 1e-6)",
+                  {std::to_string(ranks.size()), ncclVersionText(ranks.version())}));
+    plan.notes.back().severity = Severity::Note;
+}
+
 /// The first thing that an earlier record says otherwise.
 Status compareRecords(const Json& old, const Json& now) {
     if (old.isNull()) return {};
+    if (ranksOf(old) != ranksOf(now))
+        return requestError("cuda.ranks.differ", "plan.json",
+                            "the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise",
+                            {std::to_string(ranksOf(old)), std::to_string(ranksOf(now))},
+                            "resume it with --ranks {0}, or go on inexactly with --allow-inexact");
     for (const auto& [key, value] : now.object()) {
         if (old[key] == value) continue;
         const bool isWord = value.isString() && old[key].isString();
@@ -80,8 +105,10 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
         return repeatSelection(program, instruction, like, options.kernels, context);
     };
     DeviceCompilation c;
+    if (context) c.ranks = context->ranks;
+    const int rank = c.ranks ? c.ranks->rank() : 0, ranks = c.ranks ? c.ranks->size() : 1;
     LATHE_TRY(c.steps, steps::compile(programs, options.kernels == KernelChoice::Fast,
-                                      {select, {changeLayout, copy}, memoryAlignment, repeat}));
+                                      {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
         const int64_t samples = rowsOf(compiled.program), numbers = aligned(samples * static_cast<int64_t>(sizeof(int64_t)));
@@ -101,6 +128,7 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
         plan.notes.insert(plan.notes.end(), refused.begin(), refused.end());
     }
     if (context && context->blas) plan.record.set("cublaslt", context->blas->library().version());
+    if (c.ranks) addRanks(*c.ranks, plan);
     LATHE_CHECK(honour(options, plan));
     return c;
 }

@@ -19,14 +19,16 @@ struct DeviceCompilation {
     std::vector<std::vector<int64_t>> inputOffsets;  ///< of each Program: where each of its inputs lies in a slot; scalars last
     int64_t slotBytes = 0;                           ///< behind the inputs there is room for the numbers of a batch's samples
     int64_t rows = 0;                                ///< of the largest batch
+    std::shared_ptr<RankSums> ranks = nullptr;       ///< DeviceContext::ranks
 
     int64_t deviceBytes() const { return steps.arenaBytes + inputSlots * slotBytes; }
 };
 
 /// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
 /// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device, but
-/// for what its libraries need. `context` may be null (see KernelRequest); kernels keep what they use of it. What cuDNN has no
-/// plan for is noted in the plan.
+/// for what its libraries need. With ranks it has their number and NCCL's version as well: sums over them are rounded otherwise
+/// with others (cuda.ranks.differ). `context` may be null (see KernelRequest); kernels keep what they use of it. What cuDNN has
+/// no plan for is noted in the plan.
 Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
                                           const DeviceContext* context = nullptr);
 

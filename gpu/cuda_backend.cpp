@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/cuda_backend.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <cstring>
 
 #include "core/backend/communicator.h"
 #include "core/backend/registry.h"
@@ -10,6 +12,7 @@
 #include "gpu/compiler.h"
 #include "gpu/cuda_executable.h"
 #include "gpu/device_libraries.h"
+#include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
@@ -18,6 +21,8 @@
 namespace lathe::gpu {
 
 namespace {
+
+constexpr int64_t mostBucketMib = 4096;
 
 constexpr std::string_view untried =
     "its kernels are proven by simulation alone and were not tried on a GPU yet; ask for it by name (--device cuda:0)";
@@ -69,6 +74,24 @@ Launching wantedLaunching(const CompileOptions& options) {
     return apart ? Launching::OneByOne : Launching::Captured;
 }
 
+/// As the run began where it goes on, since sums depend on it.
+BucketLimits bucketLimits(const Json& record) {
+    BucketLimits limits;
+    int64_t mib = 0;
+    if (const char* told = std::getenv("LATHE_BUCKET_MIB")) std::from_chars(told, told + std::strlen(told), mib);
+    if (mib > 0 && mib <= mostBucketMib) limits.others = mib << 20;
+    if (const int64_t before = record["bucket_bytes"].toInt(); before > 0) limits.others = before;
+    limits.first = std::min(limits.first, limits.others);
+    return limits;
+}
+
+/// Null: there is one rank.
+Result<std::shared_ptr<RankSums>> ranksOf(const CompileOptions& options) {
+    if (!options.communicator || options.communicator->size() == 1) return std::shared_ptr<RankSums>();
+    LATHE_TRY(auto library, NcclLibrary::open());
+    return std::make_shared<RankSums>(std::move(library), *options.communicator, bucketLimits(options.record));
+}
+
 /// "9.0" is 90.
 int capabilityOf(const DeviceInfo& device) {
     std::string text = device.details["capability"].toString();
@@ -103,13 +126,11 @@ ProbeReport CudaBackend::probe() {
 }
 
 Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
-    if (options.communicator && options.communicator->size() > 1)
-        return requestError("cuda.ranks", options.device, "the CUDA plug-in cannot share a training out among ranks yet", {},
-                            "leave out --ranks, or use --device cpu");
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
     DeviceContext context = contextFor(*device, options);
+    LATHE_TRY(context.ranks, ranksOf(options));
     std::unique_ptr<dnn::Planner> planner;
     if (options.kernels == KernelChoice::Fast) {
         if (auto made = makePlanner(*device, options); made.ok())

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/backend/steps/layer_spans.h"
+#include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/check.h"
 
 namespace lathe::gpu {
@@ -51,6 +52,7 @@ Result<std::unique_ptr<CudaExecutable>> CudaExecutable::make(DeviceCompilation c
 
 // What is under way reads and writes memory that goes away.
 CudaExecutable::~CudaExecutable() {
+    if (enter() && m_compute && m_compilation.ranks) (void)m_compilation.ranks->waitFor(m_compute.get());
     if (enter() && m_compute) cudaStreamSynchronize(m_compute.get());
     if (m_copy) cudaStreamSynchronize(m_copy.get());
 }
@@ -65,6 +67,7 @@ Status CudaExecutable::takeMemory() {
     LATHE_TRY(m_copy, makeStream());
     LATHE_TRY(m_memory, takeDeviceMemory(m_compilation.deviceBytes()));
     for (size_t i = 0; i < m_slots.size(); ++i) LATHE_CHECK(prepareSlot(i));
+    LATHE_TRY(m_timer, StepTimer::make(m_compilation.steps.programs.size()));
     return {};
 }
 
@@ -81,7 +84,7 @@ void CudaExecutable::prepareProgram(size_t index) {
     Runnable runnable;
     for (const Slot& slot : m_slots)
         runnable.runners.emplace_back(m_compilation.steps.programs[index],
-                                      addressesOf(m_compilation, index, m_memory.get(), slot.device));
+                                      addressesOf(m_compilation, index, m_memory.get(), slot.device), m_compilation.ranks.get());
     m_programs.push_back(std::move(runnable));
 }
 
@@ -145,9 +148,12 @@ Result<int64_t> CudaExecutable::submitSamples(size_t index, InputPointers inputs
 Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const SampleBatch* batch) {
     assert(index < m_programs.size());
     LATHE_CHECK(enter());
-    const auto slot = static_cast<size_t>(m_ticket % inputSlots);
+    // By Program: ranks take the same slot for what they add together, and so the same graph.
+    const auto slot = static_cast<size_t>(m_programs[index].submissions++ % inputSlots);
     LATHE_CHECK(bringInputs(index, slot, inputs, batch));
+    LATHE_CHECK(m_timer->computing(m_compute.get()));
     LATHE_CHECK(run(index, slot));
+    LATHE_CHECK(m_timer->computed(index, m_ticket + 1, m_compute.get()));
     LATHE_CHECK(fetch(index, slot));
     return m_ticket;
 }
@@ -170,6 +176,7 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
         end += static_cast<int64_t>(batch->numbers.size_bytes());
     }
     LATHE_CHECK(check(cudaStreamWaitEvent(m_copy.get(), slot.used.get(), 0), "waiting for a step"));
+    LATHE_CHECK(m_timer->copying(m_copy.get()));
     if (end > begin)
         LATHE_CHECK(check(cudaMemcpyAsync(slot.device + begin, slot.staging.get() + begin, static_cast<size_t>(end - begin),
                                           cudaMemcpyHostToDevice, m_copy.get()),
@@ -178,13 +185,15 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
         const KeptSet& set = m_sets[static_cast<size_t>(batch->set)];
         LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, placesIn(slot.device, p, offsets)), "making a batch"));
     }
+    LATHE_CHECK(m_timer->copied(m_copy.get()));
     LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));
     return check(cudaStreamWaitEvent(m_compute.get(), slot.copied.get(), 0), "waiting for inputs");
 }
 
 Status CudaExecutable::run(size_t program, size_t slot) {
     Runnable& runnable = m_programs[program];
-    const StepRunner& runner = runnable.runners[slot];
+    StepRunner& runner = runnable.runners[slot];
+    LATHE_CHECK(runner.join(m_device));
     ReadyGraph& graph = runnable.graphs[slot];
     if (std::exchange(m_measureNext, false)) {
         m_measured = program;
@@ -247,10 +256,12 @@ Result<bool> CudaExecutable::poll(StepResult& result, bool wait) {
     if (m_waiting.empty()) return false;
     LATHE_CHECK(enter());
     Fetched& oldest = m_waiting.front();
+    if (wait && m_compilation.ranks) LATHE_CHECK(m_compilation.ranks->waitFor(oldest.done.get()));
     const cudaError_t status = wait ? cudaEventSynchronize(oldest.done.get()) : cudaEventQuery(oldest.done.get());
     if (status == cudaErrorNotReady) return false;
     LATHE_CHECK(check(status, "a step"));
     const Program& p = m_compilation.steps.programs[oldest.program].program;
+    m_timer->polled(oldest.ticket);
     result.ticket = oldest.ticket;
     result.outputs.resize(p.outputs.size());
     const std::byte* from = oldest.data.get();

@@ -12,6 +12,7 @@
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
 #include "gpu/step_runner.h"
+#include "gpu/step_timer.h"
 
 namespace lathe::gpu {
 
@@ -38,6 +39,7 @@ public:
     Result<bool> poll(StepResult&, bool wait) override;
     void measureNext() override { m_measureNext = true; }
     std::vector<LayerSpan> takeMeasured() override;
+    std::optional<DeviceTimes> takeTimes(size_t index) override { return m_timer->take(index); }
 
 private:
     struct Slot {
@@ -49,6 +51,7 @@ private:
         std::vector<StepRunner> runners;  ///< one for each slot
         std::array<ReadyGraph, inputSlots> graphs;
         int times = 0;  ///< how often it ran one by one
+        int64_t submissions = 0;
     };
     /// Outputs of one submission on their way to the host.
     struct Fetched {
@@ -83,8 +86,9 @@ private:
     std::vector<KeptSet> m_sets;
     std::array<Slot, inputSlots> m_slots;
     std::vector<Runnable> m_programs;
-    std::deque<Fetched> m_waiting;  ///< oldest first
-    std::vector<Fetched> m_free;    ///< polled: their memory is used again
+    std::optional<StepTimer> m_timer;  ///< from `make` on
+    std::deque<Fetched> m_waiting;     ///< oldest first
+    std::vector<Fetched> m_free;       ///< polled: their memory is used again
     int64_t m_ticket = 0;
 
     bool m_measureNext = false;

@@ -8,11 +8,6 @@ namespace lathe::gpu {
 
 namespace {
 
-bool overlap(const MemoryRange& a, const MemoryRange& b) {
-    const std::less<const std::byte*> before;
-    return a.bytes > 0 && b.bytes > 0 && before(a.begin, b.begin + b.bytes) && before(b.begin, a.begin + a.bytes);
-}
-
 bool anyOverlap(const std::vector<MemoryRange>& some, const std::vector<MemoryRange>& others) {
     return std::any_of(some.begin(), some.end(), [&](const MemoryRange& a) {
         return std::any_of(others.begin(), others.end(), [&](const MemoryRange& b) { return overlap(a, b); });
@@ -60,6 +55,11 @@ private:
 };
 
 }  // namespace
+
+bool overlap(const MemoryRange& a, const MemoryRange& b) {
+    const std::less<const std::byte*> before;
+    return a.bytes > 0 && b.bytes > 0 && before(a.begin, b.begin + b.bytes) && before(b.begin, a.begin + a.bytes);
+}
 
 std::vector<std::vector<size_t>> groupCalls(std::span<const CallFacts> calls) {
     return Grouper(calls).run();

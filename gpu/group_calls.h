@@ -14,6 +14,8 @@ struct MemoryRange {
     int64_t bytes = 0;
 };
 
+bool overlap(const MemoryRange&, const MemoryRange&);
+
 /// A call and all the memory that it touches.
 struct CallFacts {
     const Kernel* kernel = nullptr;

@@ -26,6 +26,8 @@ struct KernelRequest : steps::KernelRequest {
 
     /// The element type of the real operands and results; what numbers of 16 bits are computed with.
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
+    /// The narrowest type that real operands and results are stored in.
+    DType stored() const;
 };
 
 /// 256-byte aligned in an executable; kernels of our own ask for the alignment of the elements only. Scalars (rate, step, seed)

@@ -3,8 +3,12 @@
 
 #include <cuda_runtime_api.h>
 
+#include "gpu/blas/library.h"
+#include "gpu/dist/nccl_library.h"
 #include "gpu/dnn/library.h"
+#include "gpu/jit/nvrtc.h"
 #include "gpu/kernels/canary.h"
+#include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
 
@@ -35,6 +39,20 @@ DnnFinding openCudnn() {
     return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt};
 }
 
+/// `version`: of what was opened.
+template <class Library, class Version>
+LibraryFinding findingOf(std::string name, const Result<Library>& opened, Version version) {
+    if (!opened.ok()) return {std::move(name), {}, opened.error()};
+    return {std::move(name), version(**opened)};
+}
+
+std::vector<LibraryFinding> openOthers(int capability) {
+    const auto folders = cudaLibraryFolders();
+    return {findingOf("cublaslt", blas::Library::open(folders), [](const blas::Library& l) { return l.version(); }),
+            findingOf("nvrtc", jit::Nvrtc::open(folders, capability), [](const jit::Nvrtc& n) { return n.version(); }),
+            findingOf("nccl", NcclLibrary::open(), [](const NcclLibrary& l) { return dnn::versionText(l.version()); })};
+}
+
 }  // namespace
 
 MachineFacts askMachine() {
@@ -45,7 +63,9 @@ MachineFacts askMachine() {
     const auto status = cudaGetDeviceCount(&count);
     if (status != cudaSuccess && status != cudaErrorNoDevice) facts.error = cudaGetErrorString(status);
     for (int ordinal = 0; ordinal < count; ++ordinal) facts.devices.push_back(askDevice(ordinal));
-    if (count > 0) facts.cudnn = openCudnn();
+    if (count == 0) return facts;
+    facts.cudnn = openCudnn();
+    facts.libraries = openOthers(facts.devices.front().major * 10 + facts.devices.front().minor);
     return facts;
 }
 

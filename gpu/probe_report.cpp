@@ -71,6 +71,10 @@ void addCudnn(Json& details, const DnnFinding& cudnn) {
     details.set("cudnn_parts", fmt::format("{}", fmt::join(cudnn.parts, " ")));
 }
 
+std::string wordOf(const LibraryFinding& library) {
+    return library.trouble ? "none: " + toString(*library.trouble) : library.version;
+}
+
 DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
     DeviceInfo info{deviceId(device), device.name, device.memoryBytes, {}};
     info.details.set("capability", fmt::format("{}.{}", device.major, device.minor));
@@ -78,6 +82,7 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
     info.details.set("driver_cuda", cudaVersion(facts.driverVersion));
     info.details.set("cuda", cudaVersion(facts.runtimeVersion));
     addCudnn(info.details, facts.cudnn);
+    for (const LibraryFinding& library : facts.libraries) info.details.set(library.name, wordOf(library));
     if (!device.busId.empty()) info.details.set(pciBusId, device.busId);
     return info;
 }

@@ -30,12 +30,20 @@ struct DnnFinding {
     std::optional<Diagnostic> trouble;
 };
 
+/// What became of opening another library of NVIDIA's. Our own kernels serve without it; several GPUs need NCCL.
+struct LibraryFinding {
+    std::string name;     ///< "cublaslt"
+    std::string version;  ///< "13.1.0"
+    std::optional<Diagnostic> trouble = {};
+};
+
 /// What the runtime said of the machine. Versions as CUDA writes them: 1000 * major + 10 * minor; 0: none.
 struct MachineFacts {
-    int driverVersion = 0;   ///< the newest CUDA that the installed driver serves
-    int runtimeVersion = 0;  ///< the CUDA that this build was made with
-    DnnFinding cudnn;        ///< looked for only where there are devices
-    std::string error;       ///< the runtime's words when it could not even count the devices
+    int driverVersion = 0;                  ///< the newest CUDA that the installed driver serves
+    int runtimeVersion = 0;                 ///< the CUDA that this build was made with
+    DnnFinding cudnn;                       ///< looked for only where there are devices
+    std::vector<LibraryFinding> libraries;  ///< likewise
+    std::string error;                      ///< the runtime's words when it could not even count the devices
     std::vector<DeviceFacts> devices;
 };
 

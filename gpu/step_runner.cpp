@@ -4,7 +4,6 @@
 #include <cassert>
 #include <string>
 
-#include "gpu/group_calls.h"
 #include "gpu/runtime/check.h"
 
 namespace lathe::gpu {
@@ -20,7 +19,8 @@ std::string describe(const Program& program, int index) {
 
 }  // namespace
 
-StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses) : m_program(compiled.program) {
+StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses, RankSums* ranks)
+    : m_program(compiled.program), m_ranks(ranks) {
     const auto address = [&](int buffer) { return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)]; };
     for (const steps::Step& step : compiled.schedule.steps) {
         for (const int b : step.inputs) m_inputs.push_back(address(b));
@@ -50,6 +50,37 @@ void StepRunner::join(const steps::CompiledProgram& compiled) {
         if (step.workspace >= 0) call.writes.push_back({a.workspace, bytes(step.workspace)});
     }
     for (const std::vector<size_t>& group : groupCalls(facts)) addLaunch(group);
+    for (const Launch& launch : m_launches)
+        for (const size_t call : launch.calls) m_measured.push_back(m_instructions[call]);
+    if (m_ranks) planSums(facts, compiled);
+}
+
+void StepRunner::planSums(const std::vector<CallFacts>& calls, const steps::CompiledProgram& compiled) {
+    std::vector<LaunchFacts> launches;
+    for (const Launch& launch : m_launches) {
+        LaunchFacts& facts = launches.emplace_back();
+        for (const size_t call : launch.calls) {
+            facts.touches.insert(facts.touches.end(), calls[call].reads.begin(), calls[call].reads.end());
+            facts.touches.insert(facts.touches.end(), calls[call].writes.begin(), calls[call].writes.end());
+        }
+        const int index = compiled.schedule.steps[launch.calls.front()].instruction;
+        if (index < 0 || m_program.instructions[static_cast<size_t>(index)].kind != OpKind::AllReduce) continue;
+        const TensorType& type = m_program.type(m_program.instructions[static_cast<size_t>(index)].outputs[0]);
+        facts.sum = SharedSum{m_calls[launch.calls.front()].arguments.outputs[0], type.dtype, type.shape.elements()};
+    }
+    m_buckets = planReductions(launches, m_ranks->limits());
+}
+
+Status StepRunner::join(int device) {
+    if (m_buckets.empty()) return {};
+    LATHE_CHECK(m_ranks->join(device));
+    if (!m_forks.empty()) return {};
+    for (size_t i = 0; i < m_buckets.size(); ++i) {
+        LATHE_TRY(Event begun, makeEvent());
+        LATHE_TRY(Event done, makeEvent());
+        m_forks.push_back({std::move(begun), std::move(done)});
+    }
+    return {};
 }
 
 void StepRunner::addLaunch(const std::vector<size_t>& group) {
@@ -57,11 +88,11 @@ void StepRunner::addLaunch(const std::vector<size_t>& group) {
         std::vector<KernelCall> calls;
         for (const size_t i : group) calls.push_back(m_calls[i]);
         if (auto joined = calls.front().kernel->join(calls)) {
-            m_launches.push_back({group.front(), std::move(joined)});
+            m_launches.push_back({group, std::move(joined)});
             return;
         }
     }
-    for (const size_t i : group) m_launches.push_back({i, nullptr});
+    for (const size_t i : group) m_launches.push_back({{i}, nullptr});
 }
 
 Status StepRunner::enqueue(size_t call, cudaStream_t stream) const {
@@ -73,24 +104,47 @@ Status StepRunner::enqueue(size_t call, cudaStream_t stream) const {
 }
 
 Status StepRunner::enqueue(const Launch& launch, cudaStream_t stream) const {
-    if (!launch.joined) return enqueue(launch.call, stream);
+    if (!launch.joined) return enqueue(launch.calls.front(), stream);
     const cudaError_t launched = launch.joined->launch(stream);
-    return launched == cudaSuccess ? Status() : check(launched, describe(m_program, m_instructions[launch.call]));
+    return launched == cudaSuccess ? Status() : check(launched, describe(m_program, m_instructions[launch.calls.front()]));
+}
+
+Status StepRunner::waitForSums(size_t launch, cudaStream_t stream) const {
+    for (size_t i = 0; i < m_buckets.size(); ++i)
+        if (m_buckets[i].before == launch)
+            LATHE_CHECK(check(cudaStreamWaitEvent(stream, m_forks[i].done.get(), 0), "waiting for a sum over GPUs"));
+    return {};
+}
+
+template <class EnqueueLaunch>
+Status StepRunner::enqueueAll(cudaStream_t stream, EnqueueLaunch enqueueLaunch) const {
+    auto bucket = m_buckets.begin();
+    for (size_t i = 0; i < m_launches.size(); ++i) {
+        LATHE_CHECK(waitForSums(i, stream));
+        LATHE_CHECK(enqueueLaunch(m_launches[i]));
+        for (; bucket != m_buckets.end() && bucket->after == i; ++bucket) {
+            const Fork& fork = m_forks[static_cast<size_t>(bucket - m_buckets.begin())];
+            LATHE_CHECK(m_ranks->enqueue(*bucket, stream, fork.begun.get(), fork.done.get()));
+        }
+    }
+    return waitForSums(m_launches.size(), stream);
 }
 
 Status StepRunner::enqueue(cudaStream_t stream) const {
-    for (const Launch& launch : m_launches) LATHE_CHECK(enqueue(launch, stream));
-    return {};
+    return enqueueAll(stream, [&](const Launch& launch) { return enqueue(launch, stream); });
 }
 
 Status StepRunner::enqueueMeasured(cudaStream_t stream, std::span<const Event> borders) const {
     assert(borders.size() == m_calls.size() + 1);
     LATHE_CHECK(check(cudaEventRecord(borders[0].get(), stream), "marking a time"));
-    for (size_t i = 0; i < m_calls.size(); ++i) {
-        LATHE_CHECK(enqueue(i, stream));
-        LATHE_CHECK(check(cudaEventRecord(borders[i + 1].get(), stream), "marking a time"));
-    }
-    return {};
+    size_t border = 0;
+    return enqueueAll(stream, [&](const Launch& launch) -> Status {
+        for (const size_t call : launch.calls) {
+            LATHE_CHECK(enqueue(call, stream));
+            LATHE_CHECK(check(cudaEventRecord(borders[++border].get(), stream), "marking a time"));
+        }
+        return {};
+    });
 }
 
 }  // namespace lathe::gpu

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -80,6 +81,12 @@ struct LayerSpan {
     double begin = 0, end = 0;
 };
 
+/// Where a device's time goes in one step, in seconds. What is left of the step's time it stood still and waited for the host.
+struct DeviceTimes {
+    double kernels = 0;  ///< at work
+    double copies = 0;   ///< standing still while inputs were on their way to it
+};
+
 /// Programs made ready for one device, over one set of states. Not thread-safe: one thread drives it.
 /// After the first submission of each program our code allocates nothing, checks nothing and takes no lock in a step.
 class Executable {
@@ -115,6 +122,9 @@ public:
     /// Where the time of the measured submission went, in the order of execution, neighbours of one layer and stage as one.
     /// Empty: none has come to its end since the last call, or this kind of device cannot tell.
     virtual std::vector<LayerSpan> takeMeasured() { return {}; }
+    /// Of program `index`: means over some of the steps that were polled since the last call. Null: none was measured, or there
+    /// is no device beside the host.
+    virtual std::optional<DeviceTimes> takeTimes([[maybe_unused]] size_t index) { return std::nullopt; }
 };
 
 /// A kind of device. The only virtual interface, with Executable, across the plug-in line.

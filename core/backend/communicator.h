@@ -25,6 +25,9 @@ public:
     Status sum(std::span<const std::byte* const> partials, DType, int64_t elements, std::byte* result);
     /// Bytes of rank 0 to all others.
     Status broadcast(std::span<std::byte> bytes);
+    /// Whether all ranks are still there, without waiting for any: for whoever waits for them in another way. A rank that is done
+    /// may leave before the others know that they are.
+    Status check() { return m_status ? doCheck() : m_status; }
 
     /// The first failure; for whoever called where nothing could be returned.
     const Status& status() const { return m_status; }
@@ -32,6 +35,7 @@ public:
 protected:
     virtual Status doSum(std::span<const std::byte* const> partials, DType, int64_t elements, std::byte* result) = 0;
     virtual Status doBroadcast(std::span<std::byte> bytes) = 0;
+    virtual Status doCheck() { return {}; }
 
 private:
     Status m_status;

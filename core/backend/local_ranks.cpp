@@ -26,7 +26,7 @@ public:
         const int64_t round = m_round;
         m_changed.wait(lock, [&] { return m_round != round || m_gone >= 0; });
         if (m_round != round) return {};  // whoever left did so afterwards
-        return workError("ranks.gone", "rank " + std::to_string(m_gone), "it has left the training");
+        return gone();
     }
 
     void leave(int rank) {
@@ -35,6 +35,11 @@ public:
             if (m_gone < 0) m_gone = rank;
         }
         m_changed.notify_all();
+    }
+
+    Status look() {
+        const std::lock_guard lock(m_mutex);
+        return m_gone < 0 ? Status() : gone();
     }
 
     /// What each rank shows the others between two meetings.
@@ -46,6 +51,8 @@ public:
     std::vector<Post> posted;
 
 private:
+    Diagnostic gone() const { return workError("ranks.gone", "rank " + std::to_string(m_gone), "it has left the training"); }
+
     std::mutex m_mutex;
     std::condition_variable m_changed;
     size_t m_here = 0;
@@ -78,6 +85,8 @@ protected:
         if (m_rank != 0) std::memcpy(bytes.data(), m_meeting->posted[0].bytes.data(), bytes.size());
         return m_meeting->come();
     }
+
+    Status doCheck() override { return m_meeting->look(); }
 
 private:
     /// Fails where one adds and another broadcasts: then one of them is on its way out.

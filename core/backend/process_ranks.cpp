@@ -71,6 +71,14 @@ protected:
 
     Status doBroadcast(std::span<std::byte> bytes) override { return toAll(bytes); }
 
+    Status doCheck() override {
+        for (pollfd& watched : m_watched) watched.events = POLLRDHUP;
+        if (::poll(m_watched.data(), m_watched.size(), 0) <= 0) return {};
+        for (size_t i = 0; i < m_watched.size(); ++i)
+            if (m_watched[i].revents != 0) return lost(i);
+        return {};
+    }
+
 private:
     Status addFrom(size_t other, DType type, int64_t elements, std::byte* result) {
         for (int64_t begin = 0; begin < elements; begin += chunkElements) {
@@ -143,6 +151,11 @@ protected:
     }
 
     Status doBroadcast(std::span<std::byte> bytes) override { return receiveAll(m_socket.get(), bytes) ? Status() : gone(); }
+
+    Status doCheck() override {
+        pollfd leader{m_socket.get(), POLLRDHUP, 0};
+        return ::poll(&leader, 1, 0) > 0 && leader.revents != 0 ? Status(gone()) : Status();
+    }
 
 private:
     static Diagnostic gone() { return toGoOn(workError("ranks.gone", "rank 0", "it is gone")); }

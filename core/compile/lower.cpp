@@ -18,10 +18,11 @@ std::vector<Value> operandsOf(const Graph& graph, NodeId id, const NodeValues& v
 void lowerNodes(const Graph& graph, const Inference& inference, const LowerOptions& options, LoweredGraph& out) {
     Lowering lowering(out.program, out.states, options.phase, options.real);
     NodeValues values;
+    const Value entering = options.viewsOf ? options.viewsOf(lowering.ops(), out.features) : out.features;
     for (NodeId id : inference.order) {
         const Node& node = *graph.find(id);
         lowering.enter(node.name);
-        const auto operands = id == inference.input ? std::vector{out.features} : operandsOf(graph, id, values);
+        const auto operands = id == inference.input ? std::vector{entering} : operandsOf(graph, id, values);
         values[id] = findLayer(node.type)->lower(lowering, node.params, operands);
         assert(values[id].size() == inference.nodes.at(id).outputs.size());
     }
@@ -31,14 +32,15 @@ void lowerNodes(const Graph& graph, const Inference& inference, const LowerOptio
 }  // namespace
 
 Result<LoweredGraph> lower(const Graph& graph, const LowerOptions& options, Diagnostics& problems) {
-    const Inference inference = infer(graph, options.batch, options.features ? &*options.features : nullptr);
+    const Inference inference = infer(graph, options.batch * options.views, options.features ? &*options.features : nullptr);
     problems.insert(problems.end(), inference.problems.begin(), inference.problems.end());
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     const auto error = std::find_if(inference.problems.begin(), inference.problems.end(), isError);
     if (error != inference.problems.end()) return *error;
 
     LoweredGraph out;
-    out.features = out.program.newValue({options.real, inference.nodes.at(inference.input).outputs.front().shape});
+    const Shape& entering = inference.nodes.at(inference.input).outputs.front().shape;
+    out.features = out.program.newValue({options.real, entering.withFirst(options.batch)});
     out.program.inputs.push_back({"x", InputRole::Features, out.features});
     lowerNodes(graph, inference, options, out);
     return out;

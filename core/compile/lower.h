@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct LowerOptions {
     DType real = DType::F32;
     /// Type of one sample, for an Input layer that leaves its shape to the data.
     std::optional<TensorType> features = std::nullopt;
+    /// What enters the Input layer for the program input "x": `views` rows for each sample. Null: "x" itself.
+    std::function<Value(Builder&, Value)> viewsOf = nullptr;
+    int64_t views = 1;
 };
 
 /// The forward pass of a graph as a Program with the input "x" and no outputs yet; `result` is the graph's output.

@@ -114,8 +114,9 @@ private:
     /// What has to wait for the same sums runs together: all shared instructions, then one micro-batch after the other.
     void repeatAll() {
         const std::vector<size_t> order = sumsFirst(m_from);
-        const std::vector<int> levels = levelsOf(order);
+        std::vector<int> levels = levelsOf(order);
         const int last = levels.empty() ? 0 : *std::max_element(levels.begin(), levels.end());
+        if (!m_alone) postpone(levels, last);
         for (int level = 0; level <= last; ++level) {
             const auto here = [&](size_t i) { return levels[i] == level; };
             for (size_t i : order)
@@ -141,6 +142,20 @@ private:
             for (Value v : instruction.outputs) behind[index(v)] = next;
         }
         return levels;
+    }
+
+    /// With other ranks, updates of weights stand at the end: then nobody waits for the gradients of one layer while there is
+    /// work for others.
+    void postpone(std::vector<int>& levels, int last) const {
+        const auto& list = m_from.instructions;
+        std::vector<bool> wanted(m_from.values.size());
+        for (size_t i = list.size(); i-- > 0;) {
+            const auto isWanted = [&](Value v) { return wanted[index(v)]; };
+            if (isShared(i) && std::none_of(list[i].outputs.begin(), list[i].outputs.end(), isWanted))
+                levels[i] = last;
+            else
+                for (Value v : list[i].inputs) wanted[index(v)] = true;
+        }
     }
 
     void repeatShared(size_t i) {

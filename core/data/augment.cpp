@@ -24,7 +24,7 @@ Augmenter::Augmenter(const std::vector<Choice>& transforms, const TensorType& fe
     for (const Choice& c : transforms) m_steps.push_back({findTransform(c.type), c.params});
 }
 
-Philox Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
+SampleRandom Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
     assert(epoch >= 0 && epoch < mostAugmentedEpochs && step < mostTransforms);
     return augmentRandom(m_seed, epoch, static_cast<uint32_t>(step), sample);
 }

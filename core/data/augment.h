@@ -20,7 +20,7 @@ public:
     std::vector<std::vector<Drawn>> describe(int64_t epoch, int64_t sample) const;
 
 private:
-    Philox randomOf(size_t step, int64_t epoch, int64_t sample) const;
+    SampleRandom randomOf(size_t step, int64_t epoch, int64_t sample) const;
 
     struct Step {
         const TransformDef* def;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/backend/transform_form.h"
-#include "core/base/philox.h"
+#include "core/data/forms/image.h"
 #include "core/graph/params.h"
 #include "core/ops/op.h"
 #include "core/tensor/tensor.h"
@@ -38,9 +38,9 @@ struct TransformDef {
     /// Reports when it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
     /// `random` is addressed by (epoch, sample, position of the transform in the list): pure, allocates nothing.
-    void (*apply)(const Params&, const Philox& random, ImageInPlace&) = nullptr;
+    void (*apply)(const Params&, const SampleRandom& random, ImageInPlace&) = nullptr;
     /// What `apply` draws for an image of this shape; made from the same function, so that the two cannot disagree.
-    std::vector<Drawn> (*describe)(const Params&, const Philox& random, const Shape&) = nullptr;
+    std::vector<Drawn> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;
     /// What a device needs to do the same (core/data/forms/image.h says how one is written). Null: samples are augmented by the
     /// loader, wherever the training runs.
     TransformForm (*form)(const Params&) = nullptr;

@@ -60,6 +60,15 @@ enum class Precision : uint8_t {
 };
 std::string_view name(Precision);  // "f32", "tf32", "bf16", "f16"
 
+/// Of what a validation or test figure is taken: the sample itself, or the mean of the network's outputs for several views of it.
+/// What is exported, and a prediction, is of the sample itself.
+enum class EvaluationViews : uint8_t {
+    Plain,       ///< the sample
+    Mirror,      ///< the image and its mirror image (left and right)
+    MirrorShift  ///< these for half of the mean; the other half is both moved by a pixel up and left, and by one down and right
+};
+std::string_view name(EvaluationViews);  // "plain", "mirror", "mirror_shift"
+
 struct TrainingSettings {
     Choice loss{"cross_entropy", {}};
     Choice optimizer{"adam", {}};
@@ -73,6 +82,8 @@ struct TrainingSettings {
     int64_t seed = 0;
     Precision precision = Precision::F32;
     EarlyStopping earlyStopping;
+    Choice averaging{"none", {}};  ///< of the weights over the steps; what is evaluated and exported is the average
+    EvaluationViews evaluation = EvaluationViews::Plain;
     bool operator==(const TrainingSettings&) const = default;
 };
 

@@ -15,6 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 3> normalizationNames{"none", "standardize", "unit_range"};  // by Normalization
 constexpr std::array<std::string_view, 2> statisticsNames{"global", "micro_batch"};                 // by BatchStatistics
 constexpr std::array<std::string_view, 4> precisionNames{"f32", "tf32", "bf16", "f16"};             // by Precision
+constexpr std::array<std::string_view, 3> viewsNames{"plain", "mirror", "mirror_shift"};            // by EvaluationViews
 
 Json toJson(const std::vector<Choice>& choices) {
     Json::Array out;
@@ -55,6 +56,12 @@ Result<Precision> precisionFromName(const Json& json, std::string_view where) {
     const auto found = std::find(precisionNames.begin(), precisionNames.end(), json.toString());
     if (found != precisionNames.end()) return static_cast<Precision>(found - precisionNames.begin());
     return unknownName("project.precision", where, "precision", json.toString(), {precisionNames.begin(), precisionNames.end()});
+}
+
+Result<EvaluationViews> viewsFromName(const Json& json, std::string_view where) {
+    const auto found = std::find(viewsNames.begin(), viewsNames.end(), json.toString());
+    if (found != viewsNames.end()) return static_cast<EvaluationViews>(found - viewsNames.begin());
+    return unknownName("project.evaluation", where, "evaluation", json.toString(), {viewsNames.begin(), viewsNames.end()});
 }
 
 Result<EarlyStopping> stoppingFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -146,6 +153,10 @@ std::string_view name(Precision precision) {
     return precisionNames[static_cast<size_t>(precision)];
 }
 
+std::string_view name(EvaluationViews views) {
+    return viewsNames[static_cast<size_t>(views)];
+}
+
 Json toJson(const Choice& choice) {
     Json out = toJson(choice.params);
     out.set("type", choice.type);
@@ -172,7 +183,7 @@ Json toJson(const DataSettings& data) {
                         {"transforms", toJson(data.transforms)}};
 }
 
-Json toJson(const TrainingSettings& t) {
+Json completeJson(const TrainingSettings& t) {
     return Json::Object{
         {"loss", toJson(t.loss)},
         {"optimizer", toJson(t.optimizer)},
@@ -185,7 +196,18 @@ Json toJson(const TrainingSettings& t) {
         {"epochs", t.epochs},
         {"seed", t.seed},
         {"precision", name(t.precision)},
-        {"early_stopping", Json::Object{{"patience", t.earlyStopping.patience}, {"min_delta", t.earlyStopping.minDelta}}}};
+        {"early_stopping", Json::Object{{"patience", t.earlyStopping.patience}, {"min_delta", t.earlyStopping.minDelta}}},
+        {"averaging", toJson(t.averaging)},
+        {"evaluation", name(t.evaluation)}};
+}
+
+Json toJson(const TrainingSettings& t) {
+    const TrainingSettings initial;
+    Json out = completeJson(t);
+    Json::Object& members = out.mutableObject();
+    if (t.averaging == initial.averaging) members.erase(members.find("averaging"));
+    if (t.evaluation == initial.evaluation) members.erase(members.find("evaluation"));
+    return out;
 }
 
 Result<Node> nodeFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -243,6 +265,8 @@ Result<TrainingSettings> trainingFromJson(const Json& json, std::string_view whe
     if (const Json* precision = reader.member("precision")) reader.take(precisionFromName(*precision, where), t.precision);
     if (const Json* stopping = reader.member("early_stopping"))
         reader.take(stoppingFromJson(*stopping, where, reader.pathOf("early_stopping")), t.earlyStopping);
+    reader.read("averaging", t.averaging);
+    if (const Json* views = reader.member("evaluation")) reader.take(viewsFromName(*views, where), t.evaluation);
     if (auto bad = reader.finish()) return *bad;
     return t;
 }

@@ -151,7 +151,7 @@ const Section sections[] = {
          LATHE_TRY(p.data, dataFromJson(json, {}, "data"));
          return {};
      }},
-    {"training", [](const Project& p) { return toJson(p.training); },
+    {"training", [](const Project& p) { return completeJson(p.training); },
      [](Project& p, const Json& json, std::string_view) -> Status {
          LATHE_TRY(p.training, trainingFromJson(json, {}, "training"));
          return {};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/rates.h"
 
 namespace lathe::layers {
 
@@ -27,8 +28,8 @@ std::vector<TensorType> infer(InferContext& c) {
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     const Shape channels{l.shape(in[0])[1]};
-    const Value scale = l.weight("weight", channels, Init::ones());
-    const Value bias = l.weight("bias", channels, Init::zeros());
+    const Value scale = l.weight("weight", channels, Init::ones(), p[weightRate]);
+    const Value bias = l.weight("bias", channels, Init::zeros(), p[biasRate]);
     const Value mean = l.buffer("running_mean", channels, Init::zeros());
     const Value variance = l.buffer("running_var", channels, Init::ones());
     const NormAttributes attributes{p[epsilon], p[momentum], 1, {}};
@@ -71,7 +72,7 @@ extern const LayerDef batch_norm{
     .group = "Normalization",
     .help = "Scales each channel by the mean and variance of the batch; afterwards by their running means.",
     .synonyms = {"bn", "batch normalization"},
-    .params = {&epsilon, &momentum},
+    .params = {&epsilon, &momentum, &weightRate, &biasRate},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"BatchNormalization"}, .read = read},

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/rates.h"
 #include "core/layers/window.h"
 
 namespace lathe::layers {
@@ -44,6 +45,18 @@ const IntParam groups{
      .max = 65536,
      .help = "Channels are divided into this many groups that do not see each other; as many as channels: depthwise."}};
 const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained number to each output channel."}};
+const ChoiceParam initial{
+    {.key = "initial",
+     .label = "Initial filters",
+     .initial = "uniform",
+     .options = {"uniform", "dirac", "whitening"},
+     .help = "Drawn; or the first ones each pass one channel on; or they take the correlations out of the training images "
+             "(behind the input alone)."}};
+
+Init initOf(const Params& p, double bound) {
+    if (p[initial] == "dirac") return Init::dirac(bound);
+    return p[initial] == "whitening" ? Init::whitening(bound) : Init::uniform(bound);
+}
 
 Window windowOf(const Params& p) {
     return {asPair(p[kernel]), asPair(p[stride]), asPair(p[dilation])};
@@ -57,6 +70,11 @@ std::vector<TensorType> infer(InferContext& c) {
         return c.error("conv2d.groups", "{0} input channels and {1} filters cannot be divided into {2} groups",
                        {std::to_string(channels), std::to_string(out), std::to_string(parts)},
                        "choose a number of groups that divides both");
+    const int64_t patch = channels * windowOf(c.params).kernel[0] * windowOf(c.params).kernel[1];
+    if (c.params[initial] == "whitening" && (parts != 1 || out > 2 * patch))
+        return c.error("conv2d.whitening", "there are {0} whitening filters of this size, for one group; {1} are wanted in {2}",
+                       {std::to_string(2 * patch), std::to_string(out), std::to_string(parts)},
+                       "set filters to {0} and groups to 1, or choose other initial filters");
     result->set(1, out);
     return {{c.inputs[0].dtype, *result}};
 }
@@ -67,8 +85,8 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const ConvAttributes attributes{w.stride, w.dilation, paddingOf(p, w, x), p[groups], {}, {}};
     const Shape shape{p[filters], x[1] / p[groups], w.kernel[0], w.kernel[1]};
     const double bound = 1 / std::sqrt(static_cast<double>(shape.sample().elements()));
-    std::vector<Value> operands{in[0], l.weight("weight", shape, Init::uniform(bound))};
-    if (p[bias]) operands.push_back(l.weight("bias", {p[filters]}, Init::uniform(bound)));
+    std::vector<Value> operands{in[0], l.weight("weight", shape, initOf(p, bound), p[weightRate])};
+    if (p[bias]) operands.push_back(l.weight("bias", {p[filters]}, Init::uniform(bound), p[biasRate]));
     return l.ops().append(OpKind::Conv2d, attributes, operands);
 }
 
@@ -116,7 +134,8 @@ extern const LayerDef conv2d{
     .group = "Convolution",
     .help = "Slides trained filters over an image.",
     .synonyms = {"convolution", "filter", "depthwise"},
-    .params = {&filters, &kernel, &stride, &windowPadding, &windowPads, &dilation, &groups, &bias},
+    .params = {&filters, &kernel, &stride, &windowPadding, &windowPads, &dilation, &groups, &bias, &initial, &weightRate,
+               &biasRate},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Conv"}, .read = read},
@@ -134,6 +153,8 @@ extern const LayerDef conv2d{
             {.params = {{"filters", 2}, {"dilation", pair(2, 3)}, {"padding", "same"}}, .inputs = {{1, 2, 7, 9}}},
             {.params = {{"filters", 2}, {"dilation", pair(2, 1)}, {"stride", pair(2, 1)}, {"padding", "same"}},
              .inputs = {{1, 2, 8, 5}}},
+            {.params = {{"filters", 4}, {"initial", "dirac"}, {"weight_rate", 0.5}, {"bias_rate", 0.0}},
+             .inputs = {{2, 3, 6, 5}}},
             {.params = {{"filters", 5}, {"kernel", pair(1, 1)}}, .inputs = {{2, 3, 4, 4}}},
         },
 };

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/rates.h"
 
 namespace lathe::layers {
 
@@ -27,8 +28,8 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const int64_t features = x[-1];
     const double bound = 1 / std::sqrt(static_cast<double>(features));
     const Value rows = l.ops().reshape(in[0], {x.elements() / features, features});
-    std::vector<Value> operands{rows, l.weight("weight", {p[units], features}, Init::uniform(bound))};
-    if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, Init::uniform(bound)));
+    std::vector<Value> operands{rows, l.weight("weight", {p[units], features}, Init::uniform(bound), p[weightRate])};
+    if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, Init::uniform(bound), p[biasRate]));
     const Value y = l.ops().append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
     return {l.ops().reshape(y, x.withLast(p[units]))};
 }
@@ -93,7 +94,7 @@ extern const LayerDef dense{
     .group = "Linear",
     .help = "Each output is a weighted sum of all inputs. Works on the last dimension.",
     .synonyms = {"linear", "fully connected", "fc", "gemm"},
-    .params = {&units, &bias},
+    .params = {&units, &bias, &weightRate, &biasRate},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Gemm", "MatMul"}, .read = read},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/rates.h"
 
 namespace lathe::layers {
 
@@ -32,7 +33,8 @@ std::vector<TensorType> infer(InferContext& c) {
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     const Shape shape = normalised(l.shape(in[0]), p[dimensions]);
-    const std::vector operands{in[0], l.weight("weight", shape, Init::ones()), l.weight("bias", shape, Init::zeros())};
+    const std::vector operands{in[0], l.weight("weight", shape, Init::ones(), p[weightRate]),
+                               l.weight("bias", shape, Init::zeros(), p[biasRate])};
     const NormAttributes attributes{p[epsilon], 0.1, static_cast<int>(p[dimensions]), {}};
     return {l.ops().append(OpKind::LayerNorm, attributes, operands).front()};
 }
@@ -64,7 +66,7 @@ extern const LayerDef layer_norm{
     .group = "Normalization",
     .help = "Scales each sample by its own mean and variance over the last dimensions.",
     .synonyms = {"ln", "layer normalization"},
-    .params = {&dimensions, &epsilon},
+    .params = {&dimensions, &epsilon, &weightRate, &biasRate},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"LayerNormalization"}, .read = read},

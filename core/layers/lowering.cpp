@@ -31,6 +31,11 @@ Pair initialPair(const Init& init, const Philox& random, uint64_t i) {
     return {radius * std::cos(angle), radius * std::sin(angle)};  // Box and Muller
 }
 
+Init drawn(const Init& init) {
+    const bool special = init.kind == Init::Kind::Dirac || init.kind == Init::Kind::Whitening;
+    return special ? Init::uniform(init.a) : init;
+}
+
 template <class T>
 void fillInitial(Tensor& tensor, const Init& init, const Philox& random) {
     T* out = tensor.data<T>();
@@ -42,14 +47,32 @@ void fillInitial(Tensor& tensor, const Init& init, const Philox& random) {
     }
 }
 
+// Weights [filters, channels, height, width].
+template <class T>
+void passChannelsOn(Tensor& tensor) {
+    const Shape& s = tensor.shape();
+    const int64_t size = s.sample().elements(), plane = s[2] * s[3];
+    for (int64_t i = 0; i < std::min(s[0], s[1]); ++i) {
+        T* const filter = tensor.data<T>() + i * size;
+        std::fill(filter, filter + size, T{0});
+        filter[i * plane + s[2] / 2 * s[3] + s[3] / 2] = 1;
+    }
+}
+
+template <class T>
+void fill(Tensor& tensor, const Init& init, const Philox& random) {
+    fillInitial<T>(tensor, drawn(init), random);
+    if (init.kind == Init::Kind::Dirac) passChannelsOn<T>(tensor);
+}
+
 }  // namespace
 
 Tensor initialTensor(const StateDef& def, uint64_t seed) {
-    const uint64_t hash = hashOf(def.name);
+    const uint64_t hash = hashOf(def.startsAs.empty() ? def.name : def.startsAs);
     const Philox random(seed, RandomStream::Init, static_cast<uint32_t>(hash >> 32), static_cast<uint32_t>(hash));
     Tensor tensor(def.type.dtype, def.type.shape);
-    if (def.type.dtype == DType::F32) fillInitial<float>(tensor, def.init, random);
-    if (def.type.dtype == DType::F64) fillInitial<double>(tensor, def.init, random);
+    if (def.type.dtype == DType::F32) fill<float>(tensor, def.init, random);
+    if (def.type.dtype == DType::F64) fill<double>(tensor, def.init, random);
     assert(isReal(def.type.dtype) || def.init == Init::zeros());
     return tensor;
 }
@@ -65,12 +88,12 @@ void Lowering::enter(std::string_view name) {
     m_ops.setPlace(static_cast<int32_t>(m_program.places.size()) - 1);
 }
 
-Value Lowering::weight(std::string_view key, const Shape& shape, Init init) {
-    return state(key, StateRole::Weight, shape, init);
+Value Lowering::weight(std::string_view key, const Shape& shape, Init init, double rate) {
+    return state(key, StateRole::Weight, shape, init, rate);
 }
 
 Value Lowering::buffer(std::string_view key, const Shape& shape, Init init) {
-    return state(key, StateRole::Buffer, shape, init);
+    return state(key, StateRole::Buffer, shape, init, 1);
 }
 
 void Lowering::update(Value buffer, Value next) {
@@ -93,13 +116,13 @@ Value Lowering::setting(std::string_view key) {
     return scalar("layers." + m_layer + '.' + std::string(key), m_real);
 }
 
-Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, Init init) {
+Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, Init init, double rate) {
     std::string name = m_layer + '.' + std::string(key);
     assert(!m_program.state(name) && "a layer asks for each of its states once");
     const TensorType type{m_real, shape};
     const Value value = m_program.newValue(type);
     m_program.states.push_back({name, role, value, std::nullopt});
-    m_states.push_back({std::move(name), role, type, init});
+    m_states.push_back({std::move(name), role, type, init, rate});
     return value;
 }
 

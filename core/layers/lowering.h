@@ -13,14 +13,22 @@ namespace lathe {
 /// How a state tensor starts. Formulas and defaults are PyTorch's (ecosystem table: Dense/Conv kaiming_uniform(a = sqrt 5),
 /// which is U(-1/sqrt(fanIn), 1/sqrt(fanIn)); biases the same bound).
 struct Init {
-    enum class Kind : uint8_t { Constant, Uniform, Normal } kind = Kind::Constant;
-    double a = 0;  ///< Constant: the value; Uniform: the bound b of U(-b, b); Normal: the standard deviation
+    enum class Kind : uint8_t {
+        Constant,
+        Uniform,
+        Normal,
+        Dirac,     ///< filter i of a convolution passes channel i on, as far as there are channels; the others are uniform
+        Whitening  ///< from the training data (core/train/whitening.h), which a run writes; until then uniform
+    } kind = Kind::Constant;
+    double a = 0;  ///< Constant: the value; Normal: the standard deviation; else the bound b of U(-b, b)
 
     static Init constant(double v) { return {Kind::Constant, v}; }
     static Init zeros() { return constant(0); }
     static Init ones() { return constant(1); }
     static Init uniform(double bound) { return {Kind::Uniform, bound}; }
     static Init normal(double deviation) { return {Kind::Normal, deviation}; }
+    static Init dirac(double bound) { return {Kind::Dirac, bound}; }
+    static Init whitening(double bound) { return {Kind::Whitening, bound}; }
     bool operator==(const Init&) const = default;
 };
 
@@ -30,6 +38,8 @@ struct StateDef {
     StateRole role = StateRole::Weight;
     TensorType type;
     Init init;
+    double rate = 1;            ///< factor on the learning rate; 0: not trained, and no gradient is computed
+    std::string startsAs = {};  ///< the state whose initial tensor this one has, too; empty: its own
 };
 
 /// The tensor with which a state starts: a pure function of the seed, the name and the declaration.
@@ -53,8 +63,8 @@ public:
     /// From here on, names start with `name` and operations belong to this layer.
     void enter(std::string_view name);
 
-    /// A trained tensor "<layer>.<key>".
-    Value weight(std::string_view key, const Shape&, Init);
+    /// A trained tensor "<layer>.<key>"; `rate` as in StateDef.
+    Value weight(std::string_view key, const Shape&, Init, double rate = 1);
     /// A tensor "<layer>.<key>" that no gradient touches (running statistics). `update` sets its content after the step;
     /// only in Phase::Train.
     Value buffer(std::string_view key, const Shape&, Init);
@@ -70,7 +80,7 @@ public:
     uint32_t nextRandomSite() { return m_randomSites++; }
 
 private:
-    Value state(std::string_view key, StateRole, const Shape&, Init);
+    Value state(std::string_view key, StateRole, const Shape&, Init, double rate);
     Value scalar(std::string_view name, DType);
 
     Program& m_program;

@@ -23,7 +23,8 @@ namespace lathe {
 //     kind 2   step: i64 step, i32 epoch, f64 seconds since 1970, u16 count, count times (u16 column, f64 value)
 //     kind 3   event: JSON {"kind", "step", "seconds", "data"}
 //     kind 4   machine: some times (f64 seconds since 1970, f32 cpu, process, MiB resident, MiB available, batches ready)
-//     kind 5   times: i64 step, f64 seconds since 1970, i32 steps, f32 total, data, compute, record, commit
+//     kind 5   times: i64 step, f64 seconds since 1970, i32 steps, f32 total, data, compute, record, commit,
+//              kernels, copies; the last two may be absent
 //     kind 6   device: u16 bytes of a sample, some times (f64 seconds since 1970, f32 utilization, memory activity, MiB used, MiB
 //              of all, W, MHz, MHz of the memory, degrees C, f64 J, u32 reasons); not available: NaN, all ones
 //     kind 7   health: u16 bytes of a sample, some times (f64 seconds since 1970, f32 W limit, fan, MiB/s sent, MiB/s received,

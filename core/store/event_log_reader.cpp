@@ -166,6 +166,8 @@ void EventLogReader::takeTimes(std::string_view payload, LogNews& news) {
     t.seconds = in.take<double>();
     t.steps = in.take<int32_t>();
     for (float* value : {&t.total, &t.data, &t.compute, &t.record, &t.commit}) *value = in.take<float>();
+    if (in.left() < 2 * sizeof(float)) return;
+    for (float* value : {&t.kernels, &t.copies}) *value = in.take<float>();
 }
 
 void EventLogReader::takeDevice(std::string_view payload, LogNews& news) {

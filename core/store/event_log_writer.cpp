@@ -107,7 +107,7 @@ void EventLogWriter::times(const StepTimes& t) {
     put(m_buffer, t.step);
     put(m_buffer, t.seconds);
     put(m_buffer, t.steps);
-    for (const float value : {t.total, t.data, t.compute, t.record, t.commit}) put(m_buffer, value);
+    for (const float value : {t.total, t.data, t.compute, t.record, t.commit, t.kernels, t.copies}) put(m_buffer, value);
     endFrame(m_buffer, begin);
 }
 

@@ -54,6 +54,9 @@ struct StepTimes {
     float compute = 0;  ///< forward, backward, update; on a device also waiting for it
     float record = 0;   ///< taking results, telling the recorder
     float commit = 0;   ///< checkpoints and snapshots
+    /// On a device beside the host, which works meanwhile: kernels at work, and none because inputs are on their way. 0: not
+    /// told.
+    float kernels = 0, copies = 0;
 
     bool operator==(const StepTimes&) const = default;
 };

@@ -6,11 +6,13 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
+#include "core/train/averaging.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
 #include "core/train/selection.h"
 #include "core/train/training_program.h"
+#include "core/train/whitening.h"
 
 namespace lathe {
 
@@ -69,6 +71,16 @@ void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& 
 void checkOptimizer(const Choice& choice, Diagnostics& problems) {
     const OptimizerDef* def = checkChoice(optimizerCatalog(), choice, "training.optimizer", problems);
     if (def && def->check) def->check(choice.params, "training.optimizer", problems);
+}
+
+// A mirror image needs an image.
+void checkEvaluation(const TrainingSettings& t, const DatasetInfo* data, Diagnostics& problems) {
+    if (t.evaluation == EvaluationViews::Plain || !data) return;
+    const Shape& s = data->features.shape;
+    if (s.rank() == 3 && s[1] > 1 && s[2] > 1) return;
+    problems.push_back(requestError("training.evaluation", "training.evaluation",
+                                    "samples of {0} are no images (channels x height x width), and have no mirror images",
+                                    {toString(s)}, "set training.evaluation to plain"));
 }
 
 void checkSchedule(const Choice& choice, Diagnostics& problems) {
@@ -160,6 +172,9 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);
+    checkChoice(averagingCatalog(), t.averaging, "training.averaging", problems);
+    checkEvaluation(t, data, problems);
+    checkWhitening(project.graph, data, problems);
     checkMetrics(project, data, problems);
     checkTransforms(project.data, data, problems);
     checkNumbers(project, problems);

@@ -68,7 +68,9 @@ private:
         LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(settings))));
         LATHE_TRY(const Batch batch, m_training->loader->next());
         if (batch.count == 0) return strange();
-        LATHE_CHECK(m_training->pipeline->submit(batch, {order.first, order.second, order.learningRate, settings}));
+        if (order.measured != 0) m_training->executable->measureNext();
+        LATHE_CHECK(
+            m_training->pipeline->submit(batch, {order.first, order.second, order.learningRate, order.averagingShare, settings}));
         return m_training->collect();
     }
 

@@ -47,8 +47,18 @@ double LearningRate::at(int64_t stepsDone) const {
     return m_base * learningRateFactor(*m_schedule, m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps});
 }
 
+AveragingShare::AveragingShare(const TrainingSettings& t, int64_t stepsPerEpoch)
+    : m_def(findAveraging(t.averaging.type)),
+      m_params(t.averaging.params),
+      m_stepsPerEpoch(stepsPerEpoch),
+      m_totalSteps(t.epochs * stepsPerEpoch) {}
+
+double AveragingShare::at(int64_t stepsDone) const {
+    return m_def->share ? m_def->share(m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps}) : 0;
+}
+
 StepSettings::StepSettings(const Project& project, const std::vector<std::string>& paths, int64_t stepsPerEpoch)
-    : learningRate(project.training, stepsPerEpoch) {
+    : learningRate(project.training, stepsPerEpoch), averaging(project.training, stepsPerEpoch) {
     for (const std::string& path : paths) values.push_back(valueOf(project, path));
 }
 

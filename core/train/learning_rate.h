@@ -7,6 +7,8 @@
 
 #include "core/graph/project.h"
 #include "core/ops/program.h"
+#include "core/train/averaging.h"
+#include "core/train/pipeline.h"
 #include "core/train/schedule.h"
 
 namespace lathe {
@@ -25,12 +27,31 @@ private:
     int64_t m_stepsPerEpoch, m_totalSteps;
 };
 
+/// How far the average of the weights goes after each step (averaging.h), from the settings of a checked project.
+class AveragingShare {
+public:
+    AveragingShare(const TrainingSettings&, int64_t stepsPerEpoch);
+    /// After the step that comes after `stepsDone`; 0 where there is no average.
+    double at(int64_t stepsDone) const;
+
+private:
+    const AveragingDef* m_def;
+    Params m_params;
+    int64_t m_stepsPerEpoch, m_totalSteps;
+};
+
 /// What a person set that enters each step as a scalar: the learning rate, and the values of `paths`
 /// ("training.optimizer.weight_decay", "layers.drop.p"; see `settingPaths`) in their order.
 struct StepSettings {
     StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch);
 
+    /// Of the step that comes after `stepsDone`; valid as long as this.
+    StepScalars scalars(int64_t stepsDone, int64_t seed) const {
+        return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), values};
+    }
+
     LearningRate learningRate;
+    AveragingShare averaging;
     std::vector<double> values;
 };
 

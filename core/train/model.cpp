@@ -5,6 +5,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/checkpoint.h"
 #include "core/store/safetensors.h"
+#include "core/train/averaging.h"
 #include "core/train/evaluation.h"
 #include "core/train/pipeline.h"
 #include "core/train/run_plan.h"
@@ -23,8 +24,11 @@ bool isOptimizerState(const std::string& name) {
 
 Result<TrainedModel> modelOf(Checkpoint checkpoint, std::string_view where) {
     LATHE_TRY(TrainedModel model, modelFromDescription(checkpoint.state["model"], where));
-    for (auto& [name, tensor] : checkpoint.tensors)
-        if (!isOptimizerState(name)) model.weights.emplace(name, std::move(tensor));
+    for (const auto& [name, tensor] : checkpoint.tensors) {
+        if (isOptimizerState(name)) continue;
+        const auto average = checkpoint.tensors.find(averageOf(name));
+        model.weights.emplace(name, average == checkpoint.tensors.end() ? tensor : average->second);
+    }
     return model;
 }
 
@@ -108,6 +112,7 @@ Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::
     Project project = model.project;
     project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
     project.training.microBatches = 1;
+    project.training.averaging = {"none", {}};  // its weights are the averages
     LATHE_TRY(TrainingPrograms programs, buildPrograms(project, model.info, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));

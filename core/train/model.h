@@ -20,7 +20,8 @@ struct TrainedModel {
     Project project;
     DatasetInfo info;
     NormalizationFigures normalization;
-    std::map<std::string, Tensor> weights;  ///< weights and buffers by PyTorch's names; no optimizer states
+    std::map<std::string, Tensor> weights;  ///< weights and buffers by PyTorch's names, their averages where the training makes
+                                            ///< some (averaging.h); no optimizer states
 };
 
 /// Key of a safetensors file's metadata under which the description of its model stands, as one line of JSON.

@@ -80,8 +80,7 @@ Diagnostic replay(const TrainerParts& parts, Executable& executable, const Setti
     for (int64_t done = state.step; done < last; ++done) {
         if (done == state.step || done % stepsPerEpoch == 0) loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
         LATHE_TRY(const Batch batch, loader.next());
-        const StepSettings& settings = history.at(done);
-        const StepScalars scalars{done + 1, parts.project.training.seed, settings.learningRate.at(done), settings.values};
+        const StepScalars scalars = history.at(done).scalars(done, parts.project.training.seed);
         LATHE_CHECK(pipeline.submit(batch, scalars));
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));

@@ -17,6 +17,8 @@ public:
     virtual Builder& ops() = 0;
     /// Program inputs, rank 0: the learning rate of this step in the real type, the step counted from 1.
     virtual Value learningRate() = 0;
+    /// The factor that the layer sets on the learning rate of this weight (StateDef::rate), above 0.
+    virtual double rate() const = 0;
     virtual Value step() = 0;  ///< in the real type
     /// The optimizer's parameter `key` as a run-time scalar (real, rank 0), which may change while a training runs; as
     /// `Lowering::setting`, under "training.optimizer.<key>".

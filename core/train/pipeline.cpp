@@ -5,9 +5,13 @@
 #include <cassert>
 #include <chrono>
 
+#include "core/train/averaging.h"
+
 namespace lathe {
 
 namespace {
+
+constexpr size_t firstSetting = 2;  // of a slot's reals
 
 int64_t nowNs() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -24,8 +28,8 @@ Pipeline::Pipeline(Executable& executable, const Program& program, size_t index)
     for (const ProgramInput& input : program.inputs) m_sources.push_back(sourceOf(program, input));
     for (Slot& slot : m_slots) {
         slot.pointers.resize(m_sources.size());
-        slot.reals.resize(1 + m_settings);
-        slot.floats.resize(1 + m_settings);
+        slot.reals.resize(firstSetting + m_settings);
+        slot.floats.resize(firstSetting + m_settings);
     }
 }
 
@@ -38,7 +42,7 @@ Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& 
     }
     if (input.name == "step") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.step); }};
     if (input.name == "seed") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.seed); }};
-    const size_t real = input.name == "lr" ? 0 : ++m_settings;
+    const size_t real = input.name == "lr" ? 0 : input.name == averagingShareInput ? 1 : firstSetting + m_settings++;
     if (program.type(input.value).dtype == DType::F32)
         return {[](const Slot& s, size_t i) { return bytesOf(s.floats[i]); }, real};
     return {[](const Slot& s, size_t i) { return bytesOf(s.reals[i]); }, real};
@@ -51,8 +55,9 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     slot.scalars = scalars;
     slot.scalars.settings = {};
     slot.reals[0] = scalars.learningRate;
+    slot.reals[1] = scalars.averagingShare;
     assert(scalars.settings.size() == m_settings);
-    std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + 1);
+    std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + firstSetting);
     std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });
     for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].real);
     slot.submittedNs = nowNs();

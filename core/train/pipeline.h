@@ -16,6 +16,7 @@ struct StepScalars {
     int64_t step = 0;  ///< from 1
     int64_t seed = 0;
     double learningRate = 0;
+    double averagingShare = 0;         ///< "averaging_share", see averaging.h
     std::span<const double> settings;  ///< as `settingPaths` orders them; copied by `submit`
 };
 
@@ -48,7 +49,7 @@ private:
     struct Slot {
         Batch batch;
         StepScalars scalars;
-        std::vector<double> reals;  ///< the learning rate and the settings, as F64 inputs and ...
+        std::vector<double> reals;  ///< the learning rate, the share and the settings, as F64 inputs and ...
         std::vector<float> floats;  ///< ... as F32 inputs
         std::vector<const std::byte*> pointers;
         int64_t submittedNs = 0;

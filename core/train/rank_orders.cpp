@@ -35,9 +35,14 @@ Status RankLeader::begin(int64_t epoch, int64_t batch) {
     return say({.kind = RankOrder::Kind::Begin, .first = epoch, .second = batch});
 }
 
-Status RankLeader::step(const StepScalars& s) {
+Status RankLeader::step(const StepScalars& s, bool measured) {
     if (!m_ranks) return {};
-    LATHE_CHECK(say({.kind = RankOrder::Kind::Step, .first = s.step, .second = s.seed, .learningRate = s.learningRate}));
+    LATHE_CHECK(say({.kind = RankOrder::Kind::Step,
+                     .first = s.step,
+                     .second = s.seed,
+                     .learningRate = s.learningRate,
+                     .averagingShare = s.averagingShare,
+                     .measured = measured}));
     std::vector<double> settings(s.settings.begin(), s.settings.end());
     return m_ranks->broadcast(std::as_writable_bytes(std::span(settings)));
 }

@@ -24,7 +24,8 @@ struct RankOrder {
     };
     Kind kind = Kind::End;
     int64_t first = 0, second = 0;  ///< Begin: epoch and batch; Step: step and seed; Evaluate: the part
-    double learningRate = 0;
+    double learningRate = 0, averagingShare = 0;
+    int64_t measured = 0;  ///< Step: whether it is timed kernel by kernel, everywhere: GPUs launch what they add together alike
 };
 
 /// Rank 0's mouth. Without a communicator it says nothing.
@@ -41,7 +42,7 @@ public:
     /// The others take the states that rank 0 has.
     Status states(Executable&, const std::vector<StateDef>&);
     Status begin(int64_t epoch, int64_t batch);
-    Status step(const StepScalars&);
+    Status step(const StepScalars&, bool measured = false);
     Status evaluate(Part);
 
 private:

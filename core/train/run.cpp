@@ -6,6 +6,7 @@
 
 #include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
+#include "core/train/evaluation_views.h"
 #include "core/train/rank_setup.h"
 #include "core/train/recorder.h"
 #include "core/train/run_session.h"
@@ -33,6 +34,18 @@ Status build(RunRequest& r, Diagnostics& problems) {
     return checkSizes(r);
 }
 
+// What the figures of this training are of, where that is not the network as trained on the samples as they are.
+void tellWhatIsJudged(RunRequest& r) {
+    const TrainingSettings& t = r.project.training;
+    if (t.averaging.type != "none") {
+        r.notes.push_back(requestError("training.averages_judged", "training.averaging",
+                                       "validation and test figures, the best model and exports are of the averaged weights"));
+        r.notes.back().severity = Severity::Note;
+    }
+    const Diagnostics views = notesOn(t.evaluation);
+    r.notes.insert(r.notes.end(), views.begin(), views.end());
+}
+
 Result<RunRequest> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
     RunRequest r{project, options, {}, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
@@ -46,6 +59,7 @@ Result<RunRequest> prepare(const Project& project, const RunOptions& options, Ba
     r.data = std::move(*data);
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     LATHE_CHECK(build(r, problems));
+    tellWhatIsJudged(r);
     return r;
 }
 

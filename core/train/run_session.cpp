@@ -10,6 +10,7 @@
 #include "core/train/rank_setup.h"
 #include "core/train/run_summary.h"
 #include "core/train/trainer.h"
+#include "core/train/whitening.h"
 
 namespace lathe {
 
@@ -86,6 +87,7 @@ private:
         } else {
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
             LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));
+            LATHE_CHECK(writeWhitening(*m_run.executable, m_request.programs.states, m_request.data));
             if (!m_request.options.from.empty()) LATHE_CHECK(beginFrom(m_request.options.from, notes));
             LATHE_CHECK(m_commits.commit(*m_run.executable, m_state));
         }

@@ -153,9 +153,10 @@ Status Trainer::pause() {
 
 Status Trainer::submit(const Batch& batch) {
     const StepSettings& settings = m_settings.at(m_submitted);
-    const StepScalars scalars{m_submitted + 1, m_project.training.seed, settings.learningRate.at(m_submitted), settings.values};
-    if (m_layers.due()) m_parts.executable.measureNext();
-    LATHE_CHECK(m_parts.leader.step(scalars));
+    const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed);
+    const bool measured = m_layers.due();
+    if (measured) m_parts.executable.measureNext();
+    LATHE_CHECK(m_parts.leader.step(scalars, measured));
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     m_clock.spent(StepClock::Kind::Compute);
     ++m_submitted;
@@ -220,7 +221,13 @@ Status Trainer::tellLayers() {
 }
 
 void Trainer::tellTimes(bool all) {
-    if (const auto times = m_clock.take(m_state.step, m_record.seconds, all)) m_parts.recorder.times(*times);
+    auto times = m_clock.take(m_state.step, m_record.seconds, all);
+    if (!times) return;
+    if (const auto device = m_parts.executable.takeTimes(trainProgram)) {
+        times->kernels = static_cast<float>(device->kernels * times->steps);
+        times->copies = static_cast<float>(device->copies * times->steps);
+    }
+    m_parts.recorder.times(*times);
 }
 
 // In the order of `recordColumns`; metrics as means over the batch.
@@ -320,9 +327,10 @@ Diagnostic Trainer::explainNotFinite(int64_t step) {
     return explainAlone(step);
 }
 
-// One rank gets the bits of all by itself.
+// One rank gets the numbers of all by itself: on the CPU their bits, on GPUs but for roundings.
 Diagnostic Trainer::explainAlone(int64_t step) {
-    const RunOptions& options = m_parts.options;
+    RunOptions options = m_parts.options;
+    options.allowInexact = true;
     LATHE_TRY(const auto alone, compileTraining(m_parts.programs, m_parts.backend, deviceOfRank(options.device, 0), m_project,
                                                 options, m_parts.executable.plan().record, nullptr));
     Loader loader(m_parts.data, rankLoaderOptions(m_project, options, Part::Training, nullptr));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/training_program.h"
 
+#include <algorithm>
 #include <cassert>
 #include <map>
 #include <optional>
@@ -8,6 +9,8 @@
 #include "core/compile/lower.h"
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
+#include "core/train/averaging.h"
+#include "core/train/evaluation_views.h"
 #include "core/train/loss_scale.h"
 #include "core/train/metric.h"
 #include "core/train/objective.h"
@@ -44,10 +47,12 @@ public:
     void begin(const std::string& weight) {
         m_weight = weight;
         m_type = program().type(program().state(weight)->value);
+        m_rate = rateOf(weight);
     }
 
     Builder& ops() override { return m_lowering.ops(); }
     Value learningRate() override { return m_learningRate; }
+    double rate() const override { return m_rate; }
     Value step() override { return m_step; }
 
     Value setting(std::string_view key) override {
@@ -76,9 +81,14 @@ private:
     Program& program() { return m_lowering.ops().program(); }
     std::string nameOf(std::string_view key) const { return "optimizer." + std::string(key) + "/" + m_weight; }
 
+    double rateOf(const std::string& weight) const {
+        return std::find_if(m_states.begin(), m_states.end(), [&](const StateDef& d) { return d.name == weight; })->rate;
+    }
+
     Lowering& m_lowering;
     std::vector<StateDef>& m_states;
     const Params& m_params;
+    double m_rate = 1;
     Value m_learningRate, m_step;
     std::map<std::string, Value, std::less<>> m_shared;
     std::string m_weight;
@@ -95,13 +105,16 @@ public:
           m_problems(problems),
           m_samples(options.batch / project.training.microBatches) {}
 
-    bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out.evaluate) && makePredict(out.predict); }
+    bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out) && makePredict(out.predict); }
 
 private:
     const TrainingSettings& training() const { return m_project.training; }
 
-    std::optional<LoweredGraph> forward(Phase phase) {
-        auto lowered = lower(m_project.graph, {phase, m_samples, m_options.real, m_data.features}, m_problems);
+    std::optional<LoweredGraph> forward(Phase phase, EvaluationViews views = EvaluationViews::Plain) {
+        LowerOptions options{phase, m_samples, m_options.real, m_data.features};
+        options.views = viewCount(views);
+        options.viewsOf = [views](Builder& ops, Value x) { return viewsOf(ops, x, views); };
+        auto lowered = lower(m_project.graph, options, m_problems);
         if (lowered) return std::move(*lowered);
         if (!hasErrors(m_problems)) m_problems.push_back(lowered.error());
         return std::nullopt;
@@ -146,8 +159,9 @@ private:
     void updates(Lowering& lowering, TrainingPrograms& out, Objective objective) const {
         std::vector<std::string> names;
         std::vector<Value> weights;
-        for (const StateSlot& slot : out.train.states)
-            if (slot.role == StateRole::Weight) names.push_back(slot.name), weights.push_back(slot.value);
+        for (const StateDef& def : out.states)
+            if (def.role == StateRole::Weight && def.rate > 0)
+                names.push_back(def.name), weights.push_back(out.train.state(def.name)->value);
         std::optional<LossScale> scale;
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
         if (scale) objective.minimised = scale->scaled(objective.minimised);
@@ -162,6 +176,8 @@ private:
             const Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], gradients[i]);
             slotOf(out.train, names[i]).next = next;
         }
+        const AveragingDef* averaging = findAveraging(training().averaging.type);
+        if (averaging->share) averageStates(lowering, out.states, *averaging);
         if (scale) scale->guard();
     }
 
@@ -170,20 +186,23 @@ private:
         if (training().precision == Precision::F16) storeNarrow(program, DType::F16);
     }
 
-    bool makeEvaluate(Program& program) {
-        auto graph = forward(Phase::Evaluate);
+    bool makeEvaluate(TrainingPrograms& out) {
+        auto graph = forward(Phase::Evaluate, training().evaluation);
         if (!graph) return false;
+        Program& program = out.evaluate;
         program = std::move(graph->program);
+        readAverages(program, out.states);
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
         Builder& ops = lowering.ops();
         const Value y = target(program);
         const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_samples}});
-        const LossValues values = loss(lowering, graph->result, y);
+        const Value result = meanOverViews(ops, graph->result, training().evaluation);
+        const LossValues values = loss(lowering, result, y);
         addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
         addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
         addOutput(program, "count", ops.sumAll(mask));
-        metrics(lowering, graph->result, y, mask);
+        metrics(lowering, result, y, mask);
         narrow(program);
         return finish(program);
     }

@@ -16,6 +16,7 @@ struct PreparedData;
 /// (F16 brings a loss scale, core/train/loss_scale.h); prediction computes in float32.
 ///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated. With
 ///             `training.micro_batches` it is the Program of one of them; what comes out is of the whole batch
+///             With `training.averaging` it has the share of the step, too, and evaluation is over the averages (averaging.h)
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
 ///   predict:  x -> "prediction" (the graph's output)
 struct TrainingPrograms {

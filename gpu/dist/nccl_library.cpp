@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/dist/nccl_library.h"
 
+#include <cstdlib>
 #include <dlfcn.h>
 
 namespace lathe::gpu {
@@ -15,6 +16,11 @@ bool find(void* library, const char* name, Function& function) {
 
 }  // namespace
 
+Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open() {
+    const char* named = std::getenv("LATHE_NCCL");
+    return open(named ? named : "libnccl.so.2");
+}
+
 Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open(const std::string& path) {
     const std::shared_ptr<NcclLibrary> library(new NcclLibrary);
     library->m_handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
@@ -26,13 +32,14 @@ Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open(const std::string& 
     LATHE_CHECK(library->findFunctions(path));
     if (library->getVersion(&library->m_version) != ncclSuccess || library->m_version < oldest)
         return requestError("cuda.nccl.old", path, "this is NCCL {0}; 2.14 or newer is needed",
-                            {std::to_string(library->m_version)}, "install a newer NCCL, or train on one GPU");
+                            {ncclVersionText(library->m_version)}, "install a newer NCCL, or train on one GPU");
     return std::shared_ptr<const NcclLibrary>(library);
 }
 
 Status NcclLibrary::findFunctions(const std::string& path) {
     const bool all = find(m_handle, "ncclGetVersion", getVersion) && find(m_handle, "ncclGetUniqueId", getUniqueId) &&
-                     find(m_handle, "ncclCommInitRank", commInitRank) && find(m_handle, "ncclAllReduce", allReduce) &&
+                     find(m_handle, "ncclCommInitRank", commInitRank) && find(m_handle, "ncclGroupStart", groupStart) &&
+                     find(m_handle, "ncclGroupEnd", groupEnd) && find(m_handle, "ncclAllReduce", allReduce) &&
                      find(m_handle, "ncclCommGetAsyncError", commGetAsyncError) &&
                      find(m_handle, "ncclCommDestroy", commDestroy) && find(m_handle, "ncclCommAbort", commAbort) &&
                      find(m_handle, "ncclGetErrorString", getErrorString);
@@ -43,6 +50,12 @@ Status NcclLibrary::findFunctions(const std::string& path) {
 
 NcclLibrary::~NcclLibrary() {
     if (m_handle) ::dlclose(m_handle);
+}
+
+// Since 2.9 the major version counts ten thousands.
+std::string ncclVersionText(int version) {
+    const int major = version / 10000 > 0 ? version / 10000 : version / 1000, unit = version / 10000 > 0 ? 10000 : 1000;
+    return std::to_string(major) + '.' + std::to_string(version % unit / 100) + '.' + std::to_string(version % 100);
 }
 
 }  // namespace lathe::gpu

@@ -91,10 +91,14 @@ Result<std::unique_ptr<Nvrtc>> Nvrtc::open(std::span<const std::filesystem::path
     return std::unique_ptr<Nvrtc>(new Nvrtc(std::move(functions), capability));
 }
 
-std::string Nvrtc::identity() const {
+std::string Nvrtc::version() const {
     int major = 0, minor = 0;
     m_functions->version(&major, &minor);
-    std::string text = fmt::format("nvrtc {}.{} {}", major, minor, m_chip);
+    return fmt::format("{}.{}", major, minor);
+}
+
+std::string Nvrtc::identity() const {
+    std::string text = fmt::format("nvrtc {} {}", version(), m_chip);
     for (const char* option : commonOptions) text.append(" ").append(option);
     return text;
 }

@@ -20,6 +20,7 @@ public:
                                                const std::string& file = "libnvrtc.so.13");
     ~Nvrtc() override;
 
+    std::string version() const;  ///< "13.1"
     std::string identity() const override;
     /// A cubin. No contraction to fma: what is computed is what the kernels of this build compute.
     Result<std::string> translate(const std::string& code) const override;

@@ -2,6 +2,7 @@
 #include "gpu/kernels/activation.cuh"
 #include "gpu/kernels/norm.h"
 #include "gpu/kernels/reduce.cuh"
+#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 
@@ -22,12 +23,14 @@ struct Moments {
 };
 static_assert(sizeof(Moments<float>) == batchNormState * sizeof(float));
 
-template <class T>
+template <class Stored>
 struct MomentsOp {
+    using T = Computed<Stored>;
     using State = Moments<T>;
     ChannelView view;
     double epsilon, momentum;
-    const T *x, *runningMean, *runningVariance;
+    const Stored* x;
+    const T *runningMean, *runningVariance;
     T *mean, *invStd, *newMean, *newVariance;
 
     __device__ State zero() const { return {0, 0, 0}; }
@@ -57,20 +60,22 @@ struct MomentsOp {
 };
 
 /// y = act((x - mean) * invStd * scale + bias [+ residual])
-template <class T>
+template <class Stored>
 struct Normalise {
+    using T = Computed<Stored>;
     ChannelView view;
     FusedActivation activation;
-    const T *x, *scale, *bias, *residual, *mean, *invStd;
+    const Stored *x, *residual;
+    const T *scale, *bias, *mean, *invStd;
     const T* variance;  ///< instead of invStd where that is null
     T epsilon;
-    T* y;
+    Stored* y;
 
     __device__ void operator()(int64_t i) const {
         const int64_t c = channelOf(view, i);
         const T factor = scale[c] * (invStd ? invStd[c] : 1 / std::sqrt(variance[c] + epsilon));
         const T z = (x[i] - mean[c]) * factor + bias[c];
-        y[i] = activate(activation, residual ? z + residual[i] : z);
+        y[i] = static_cast<Stored>(activate(activation, residual ? z + residual[i] : z));
     }
 };
 
@@ -80,15 +85,21 @@ struct GradSums {
 };
 static_assert(sizeof(GradSums<float>) == batchNormGradState * sizeof(float));
 
-template <class T>
+template <class Stored>
 struct BatchNormGradOp {
+    using T = Computed<Stored>;
     using State = GradSums<T>;
     ChannelView view;
     FusedActivation activation;
-    const T *dy, *x, *y, *mean, *invStd, *scale;
-    T *dx, *dscale, *dbias;
+    const Stored *dy, *x, *y;
+    const T *mean, *invStd, *scale;
+    Stored* dx;
+    T *dscale, *dbias;
 
-    __device__ T dz(int64_t i) const { return y ? activateGrad(activation, dy[i], y[i]) : dy[i]; }
+    __device__ T dz(int64_t i) const {
+        const T d = dy[i];
+        return y ? activateGrad(activation, d, static_cast<T>(y[i])) : d;
+    }
     __device__ State zero() const { return {0, 0}; }
     __device__ void add(State& s, int64_t k, int64_t r) const {
         const int64_t i = channelOffset(view, k, r);
@@ -108,7 +119,8 @@ struct BatchNormGradOp {
     __device__ void operator()(int64_t i) const {
         const int64_t c = channelOf(view, i);
         const T centred = (x[i] - mean[c]) * invStd[c];
-        dx[i] = scale[c] * invStd[c] * (dz(i) - (dbias[c] + centred * dscale[c]) / static_cast<T>(view.count));
+        const T correction = (dbias[c] + centred * dscale[c]) / static_cast<T>(view.count);
+        dx[i] = static_cast<Stored>(scale[c] * invStd[c] * (dz(i) - correction));
     }
 };
 
@@ -132,50 +144,45 @@ T* as(void* p) {
     return static_cast<T*>(p);
 }
 
-template <class T>
+template <class Stored>
 cudaError_t launchBatchNormTrain(cudaStream_t stream, const BatchNormArguments& a, std::byte* workspace) {
-    const MomentsOp<T> moments{a.view,           a.epsilon,           a.momentum,       as<T>(a.x),
-                               as<T>(a.mean),    as<T>(a.variance),   as<T>(a.outMean), as<T>(a.outInvStd),
-                               as<T>(a.newMean), as<T>(a.newVariance)};
+    using T = Computed<Stored>;
+    const MomentsOp<Stored> moments{a.view,           a.epsilon,           a.momentum,       as<Stored>(a.x),
+                                    as<T>(a.mean),    as<T>(a.variance),   as<T>(a.outMean), as<T>(a.outInvStd),
+                                    as<T>(a.newMean), as<T>(a.newVariance)};
     if (const cudaError_t status = reduce(stream, moments, a.plan, workspace); status != cudaSuccess) return status;
-    const Normalise<T> f{a.view,           a.activation,
-                         as<T>(a.x),       as<T>(a.scale),
-                         as<T>(a.bias),    as<T>(a.residual),
-                         as<T>(a.outMean), as<T>(a.outInvStd),
-                         nullptr,          0,
-                         as<T>(a.y)};
+    const Normalise<Stored> f{a.view,           a.activation,
+                              as<Stored>(a.x),  as<Stored>(a.residual),
+                              as<T>(a.scale),   as<T>(a.bias),
+                              as<T>(a.outMean), as<T>(a.outInvStd),
+                              nullptr,          0,
+                              as<Stored>(a.y)};
     return applyAll(stream, a.view, f);
 }
 
-template <class T>
+template <class Stored>
 cudaError_t launchBatchNormInfer(cudaStream_t stream, const BatchNormArguments& a) {
-    const Normalise<T> f{a.view,
-                         a.activation,
-                         as<T>(a.x),
-                         as<T>(a.scale),
-                         as<T>(a.bias),
-                         as<T>(a.residual),
-                         as<T>(a.mean),
-                         nullptr,
-                         as<T>(a.variance),
-                         static_cast<T>(a.epsilon),
-                         as<T>(a.y)};
+    using T = Computed<Stored>;
+    const Normalise<Stored> f{a.view,         a.activation,  as<Stored>(a.x), as<Stored>(a.residual), as<T>(a.scale),
+                              as<T>(a.bias),  as<T>(a.mean), nullptr,         as<T>(a.variance),      static_cast<T>(a.epsilon),
+                              as<Stored>(a.y)};
     return applyAll(stream, a.view, f);
 }
 
-template <class T>
+template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t stream, const BatchNormGradArguments& a, std::byte* workspace) {
-    const BatchNormGradOp<T> op{a.view,          a.activation,   as<T>(a.dy), as<T>(a.x),      as<T>(a.y),    as<T>(a.mean),
-                                as<T>(a.invStd), as<T>(a.scale), as<T>(a.dx), as<T>(a.dscale), as<T>(a.dbias)};
+    using T = Computed<Stored>;
+    const BatchNormGradOp<Stored> op{a.view,           a.activation,    as<Stored>(a.dy), as<Stored>(a.x),
+                                     as<Stored>(a.y),  as<T>(a.mean),   as<T>(a.invStd),  as<T>(a.scale),
+                                     as<Stored>(a.dx), as<T>(a.dscale), as<T>(a.dbias)};
     if (const cudaError_t status = reduce(stream, op, a.plan, workspace); status != cudaSuccess) return status;
     return applyAll(stream, a.view, op);
 }
 
-#define LATHE_FOR_REAL(T)                                                                              \
+#define LATHE_INSTANTIATE(T)                                                                           \
     template cudaError_t launchBatchNormTrain<T>(cudaStream_t, const BatchNormArguments&, std::byte*); \
     template cudaError_t launchBatchNormInfer<T>(cudaStream_t, const BatchNormArguments&);             \
     template cudaError_t launchBatchNormGrad<T>(cudaStream_t, const BatchNormGradArguments&, std::byte*);
-LATHE_FOR_REAL(float)
-LATHE_FOR_REAL(double)
+LATHE_FOR_STORED(LATHE_INSTANTIATE)
 
 }  // namespace lathe::gpu

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "gpu/kernels/for_real.h"
+
 namespace lathe::gpu {
 
 DnnKernel::DnnKernel(dnn::Plan plan, std::vector<size_t> inputs, size_t outputs)
@@ -25,6 +27,7 @@ Status dnnServes(OpKind kind, const KernelRequest& r) {
     if (r.instruction.kind != kind) return refuse("another kind");
     if (!r.planner()) return refuse("cuDNN is absent");
     if (r.real() == DType::F64) return refuse("float64");
+    if (!storedAlike(r)) return refuse("operands of several widths");
     const auto isEmpty = [&](Value v) { return r.program.type(v).shape.elements() == 0; };
     if (std::any_of(r.instruction.inputs.begin(), r.instruction.inputs.end(), isEmpty)) return refuse("an empty operand");
     return {};

@@ -25,7 +25,7 @@ private:
     mutable std::string m_complaint;
 };
 
-/// Why cuDNN cannot even be asked: it is absent, the operands are float64 or empty.
+/// Why cuDNN cannot even be asked: it is absent, the operands are float64, of several widths, or empty.
 Status dnnServes(OpKind, const KernelRequest&);
 
 }  // namespace lathe::gpu

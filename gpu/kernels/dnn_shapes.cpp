@@ -15,6 +15,14 @@ int64_t product(const Shape& shape, int from, int to) {
     return n;
 }
 
+dnn::api::DataType storedTypeOf(const KernelRequest& r) {
+    switch (r.stored()) {
+        case DType::F16: return dnn::api::DataType::F16;
+        case DType::BF16: return dnn::api::DataType::BF16;
+        default: return dnn::api::DataType::F32;
+    }
+}
+
 struct Operands {
     const TensorType &x, &w, &y;
     Layout layout;
@@ -47,6 +55,7 @@ dnn::ConvolutionShape convolutionShapeOf(const KernelRequest& r) {
     const Operands o = operandsOf(r);
     dnn::ConvolutionShape s;
     s.pass = o.pass;
+    s.type = storedTypeOf(r);
     s.x = dimsOf(o.x);
     s.w = dimsOf(o.w);
     s.y = dimsOf(o.y);
@@ -65,6 +74,7 @@ dnn::NormShape normShapeOf(const KernelRequest& r) {
     const OpKind kind = r.instruction.kind;
     const Shape& x = r.input(0).shape;
     dnn::NormShape s;
+    s.type = storedTypeOf(r);
     s.epsilon = a.epsilon;
     if (kind == OpKind::LayerNorm || kind == OpKind::LayerNormGrad) {
         const int outer = x.rank() - a.axes;
@@ -83,6 +93,7 @@ dnn::MatMulShape matMulShapeOf(const KernelRequest& r) {
     const auto& a = r.instruction.as<MatMulAttributes>();
     const Shape &left = r.input(0).shape, &c = r.output(0).shape;
     dnn::MatMulShape s;
+    s.type = storedTypeOf(r);
     s.batch = product(c, 0, c.rank() - 2);
     s.m = c[c.rank() - 2];
     s.n = c[c.rank() - 1];

@@ -4,7 +4,7 @@
 #include "gpu/dnn/graphs.h"
 #include "gpu/kernel.h"
 
-/// What an instruction asks for, in the terms of the graphs that cuDNN is asked for. Element types are float32.
+/// What an instruction asks for, in the terms of the graphs that cuDNN is asked for.
 namespace lathe::gpu {
 
 /// Conv2d, Conv2dGradInput, Conv2dGradWeights. Weights are plain, as everywhere in core.

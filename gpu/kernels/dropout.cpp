@@ -8,7 +8,7 @@
 namespace lathe::gpu {
 namespace {
 
-template <class T>
+template <class Stored>
 class DropoutKernel final : public Kernel {
 public:
     explicit DropoutKernel(const KernelRequest& r) {
@@ -24,7 +24,7 @@ public:
         a.step = k.in<int64_t>(2);
         a.p = k.inputs[3];
         a.y = k.outputs[0];
-        return launchDropout<T>(stream, a);
+        return launchDropout<Stored>(stream, a);
     }
     bool inPlace(size_t input, size_t) const override { return input == 0; }
 
@@ -32,7 +32,7 @@ private:
     DropoutArguments m_arguments;
 };
 
-constexpr KernelDef kernels[] = {{"dropout.philox", prepareKind<OpKind::Dropout, DropoutKernel>}};
+constexpr KernelDef kernels[] = {{"dropout.philox", prepareStored<OpKind::Dropout, DropoutKernel>, true}};
 
 }  // namespace
 

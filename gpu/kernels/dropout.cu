@@ -2,12 +2,14 @@
 #include "core/base/philox.h"
 #include "gpu/kernels/dropout.h"
 #include "gpu/kernels/image.cuh"
+#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 
 /// One draw of a random block serves four neighbours in plain order.
-template <class T>
+template <class Stored>
 struct Dropper {
+    using T = Computed<Stored>;
     Philox random;
     float p;
     T scale;
@@ -18,14 +20,16 @@ struct Dropper {
         p = static_cast<float>(given);
         scale = given < 1 ? static_cast<T>(1 / (1 - static_cast<double>(given))) : T(0);
     }
-    __device__ T operator()(uint32_t word, T x) const { return static_cast<float>(word >> 8) * 0x1p-24f >= p ? x * scale : T(0); }
+    __device__ Stored operator()(uint32_t word, T x) const {
+        return static_cast<Stored>(static_cast<float>(word >> 8) * 0x1p-24f >= p ? x * scale : T(0));
+    }
 };
 
-template <class T>
+template <class Stored>
 __global__ void dropoutPlain(DropoutArguments a) {
-    const auto* x = static_cast<const T*>(a.x);
-    auto* const y = static_cast<T*>(a.y);
-    const Dropper<T> drop(a);
+    const auto* x = static_cast<const Stored*>(a.x);
+    auto* const y = static_cast<Stored*>(a.y);
+    const Dropper<Stored> drop(a);
     for (int64_t i = gridFirst() * 4; i < a.elements; i += gridStep() * 4) {
         const PhiloxWords words = drop.random.block(static_cast<uint64_t>(i) / 4);
         for (int k = 0; k < 4; ++k)
@@ -33,21 +37,21 @@ __global__ void dropoutPlain(DropoutArguments a) {
     }
 }
 
-template <class T>
+template <class Stored>
 __global__ void dropoutChannelsLast(DropoutArguments a) {
-    const auto* x = static_cast<const T*>(a.x);
-    auto* const y = static_cast<T*>(a.y);
-    const Dropper<T> drop(a);
+    const auto* x = static_cast<const Stored*>(a.x);
+    auto* const y = static_cast<Stored*>(a.y);
+    const Dropper<Stored> drop(a);
     for (int64_t i = gridFirst(); i < a.elements; i += gridStep())
         y[i] = drop(drop.random.word(static_cast<uint64_t>(plainIndex(a.images, i))), x[i]);
 }
 
-template <class T>
+template <class Stored>
 cudaError_t launchDropout(cudaStream_t stream, const DropoutArguments& a) {
-    if (a.images.channelsLast) return launch(dropoutChannelsLast<T>, blocksFor(a.elements), threadsOfGrid, 0, stream, a);
-    return launch(dropoutPlain<T>, blocksFor((a.elements + 3) / 4), threadsOfGrid, 0, stream, a);
+    if (a.images.channelsLast) return launch(dropoutChannelsLast<Stored>, blocksFor(a.elements), threadsOfGrid, 0, stream, a);
+    return launch(dropoutPlain<Stored>, blocksFor((a.elements + 3) / 4), threadsOfGrid, 0, stream, a);
 }
-template cudaError_t launchDropout<float>(cudaStream_t, const DropoutArguments&);
-template cudaError_t launchDropout<double>(cudaStream_t, const DropoutArguments&);
+#define LATHE_INSTANTIATE(T) template cudaError_t launchDropout<T>(cudaStream_t, const DropoutArguments&);
+LATHE_FOR_STORED(LATHE_INSTANTIATE)
 
 }  // namespace lathe::gpu

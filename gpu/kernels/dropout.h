@@ -18,7 +18,7 @@ struct DropoutArguments {
     void* y = nullptr;
 };
 
-template <class T>
+template <class Stored>
 cudaError_t launchDropout(cudaStream_t, const DropoutArguments&);
 
 }  // namespace lathe::gpu

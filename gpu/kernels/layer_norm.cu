@@ -3,20 +3,24 @@
 #include "gpu/kernels/norm.h"
 #include "gpu/kernels/reduce.cuh"
 #include "gpu/kernels/rows.cuh"
+#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 
-template <class T>
+template <class Stored>
 __global__ void layerNormRows(LayerNormArguments a) {
+    using T = Computed<Stored>;
     const auto *scale = static_cast<const T*>(a.scale), *bias = static_cast<const T*>(a.bias);
     const auto inner = static_cast<T>(a.inner);
     for (int64_t row = blockIdx.x; row < a.rows; row += gridDim.x) {
-        const T* const x = static_cast<const T*>(a.x) + row * a.inner;
-        T* const y = static_cast<T*>(a.y) + row * a.inner;
+        const Stored* const x = static_cast<const Stored*>(a.x) + row * a.inner;
+        Stored* const y = static_cast<Stored*>(a.y) + row * a.inner;
         const T mean = rowSum<T>(a.inner, [&](int64_t i) { return x[i]; }) / inner;
         const T variance = rowSum<T>(a.inner, [&](int64_t i) { return (x[i] - mean) * (x[i] - mean); }) / inner;
         const T invStd = 1 / std::sqrt(variance + static_cast<T>(a.epsilon));
-        forRow(a.inner, [&](int64_t i) { y[i] = activate(a.activation, (x[i] - mean) * invStd * scale[i] + bias[i]); });
+        forRow(a.inner, [&](int64_t i) {
+            y[i] = static_cast<Stored>(activate(a.activation, (x[i] - mean) * invStd * scale[i] + bias[i]));
+        });
         if (threadIdx.x == 0) {
             static_cast<T*>(a.mean)[row] = mean;
             static_cast<T*>(a.invStd)[row] = invStd;
@@ -24,31 +28,34 @@ __global__ void layerNormRows(LayerNormArguments a) {
     }
 }
 
-template <class T>
+template <class Stored>
 __global__ void layerNormGradRows(LayerNormGradArguments a) {
+    using T = Computed<Stored>;
     const auto* scale = static_cast<const T*>(a.scale);
     for (int64_t row = blockIdx.x; row < a.rows; row += gridDim.x) {
-        const T *dy = static_cast<const T*>(a.dy) + row * a.inner, *x = static_cast<const T*>(a.x) + row * a.inner;
-        T* const dx = static_cast<T*>(a.dx) + row * a.inner;
+        const auto *dy = static_cast<const Stored*>(a.dy) + row * a.inner, *x = static_cast<const Stored*>(a.x) + row * a.inner;
+        Stored* const dx = static_cast<Stored*>(a.dx) + row * a.inner;
         const T mean = static_cast<const T*>(a.mean)[row], invStd = static_cast<const T*>(a.invStd)[row];
         const T sum = rowSum<T>(a.inner, [&](int64_t i) { return dy[i] * scale[i]; });
         const T dot = rowSum<T>(a.inner, [&](int64_t i) { return dy[i] * scale[i] * ((x[i] - mean) * invStd); });
         forRow(a.inner, [&](int64_t i) {
             const T correction = (sum + (x[i] - mean) * invStd * dot) / static_cast<T>(a.inner);
-            dx[i] = invStd * (dy[i] * scale[i] - correction);
+            dx[i] = static_cast<Stored>(invStd * (dy[i] * scale[i] - correction));
         });
     }
 }
 
 /// The gradients of scale and bias: sums over the rows.
-template <class T>
+template <class Stored>
 struct LayerNormSums {
+    using T = Computed<Stored>;
     struct State {
         T scale, bias;
     };
     static_assert(sizeof(State) == layerNormGradState * sizeof(T));
     int64_t inner;
-    const T *dy, *x, *mean, *invStd;
+    const Stored *dy, *x;
+    const T *mean, *invStd;
     T *dscale, *dbias;
 
     __device__ State zero() const { return {0, 0}; }
@@ -67,28 +74,28 @@ struct LayerNormSums {
     }
 };
 
-template <class T>
+template <class Stored>
 cudaError_t launchLayerNorm(cudaStream_t stream, const LayerNormArguments& a) {
-    return launch(layerNormRows<T>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
+    return launch(layerNormRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
 }
 
-template <class T>
+template <class Stored>
 cudaError_t launchLayerNormGrad(cudaStream_t stream, const LayerNormGradArguments& a, std::byte* workspace) {
-    const LayerNormSums<T> sums{a.inner,
-                                static_cast<const T*>(a.dy),
-                                static_cast<const T*>(a.x),
-                                static_cast<const T*>(a.mean),
-                                static_cast<const T*>(a.invStd),
-                                static_cast<T*>(a.dscale),
-                                static_cast<T*>(a.dbias)};
+    using T = Computed<Stored>;
+    const LayerNormSums<Stored> sums{a.inner,
+                                     static_cast<const Stored*>(a.dy),
+                                     static_cast<const Stored*>(a.x),
+                                     static_cast<const T*>(a.mean),
+                                     static_cast<const T*>(a.invStd),
+                                     static_cast<T*>(a.dscale),
+                                     static_cast<T*>(a.dbias)};
     if (const cudaError_t status = reduceByColumns(stream, sums, a.plan, workspace); status != cudaSuccess) return status;
-    return launch(layerNormGradRows<T>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
+    return launch(layerNormGradRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
 }
 
-#define LATHE_FOR_REAL(T)                                                             \
+#define LATHE_INSTANTIATE(T)                                                          \
     template cudaError_t launchLayerNorm<T>(cudaStream_t, const LayerNormArguments&); \
     template cudaError_t launchLayerNormGrad<T>(cudaStream_t, const LayerNormGradArguments&, std::byte*);
-LATHE_FOR_REAL(float)
-LATHE_FOR_REAL(double)
+LATHE_FOR_STORED(LATHE_INSTANTIATE)
 
 }  // namespace lathe::gpu

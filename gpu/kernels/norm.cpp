@@ -4,6 +4,7 @@
 #include "gpu/kernels/dnn_kernels.h"
 #include "gpu/kernels/for_real.h"
 #include "gpu/kernels/kernel_lists.h"
+#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 namespace {
@@ -57,11 +58,11 @@ private:
     bool m_residual;
 };
 
-template <class T>
+template <class Stored>
 class BatchNormTrainKernel final : public BatchNormKernel {
 public:
     explicit BatchNormTrainKernel(const KernelRequest& r) : BatchNormKernel(r) {
-        m_workspaceBytes = m_arguments.plan.workspaceBytes(batchNormState * sizeof(T));
+        m_workspaceBytes = m_arguments.plan.workspaceBytes(batchNormState * sizeof(Computed<Stored>));
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
@@ -70,32 +71,32 @@ public:
         a.outInvStd = k.outputs[2];
         a.newMean = k.outputs[3];
         a.newVariance = k.outputs[4];
-        return launchBatchNormTrain<T>(stream, a, k.workspace);
+        return launchBatchNormTrain<Stored>(stream, a, k.workspace);
     }
     bool inPlace(size_t input, size_t output) const override {
         return (output == 0 && isImage(input)) || (output == input && (input == 3 || input == 4));
     }
 };
 
-template <class T>
+template <class Stored>
 class BatchNormInferKernel final : public BatchNormKernel {
 public:
     explicit BatchNormInferKernel(const KernelRequest& r) : BatchNormKernel(r) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
-        return launchBatchNormInfer<T>(stream, withOperands(k));
+        return launchBatchNormInfer<Stored>(stream, withOperands(k));
     }
     bool inPlace(size_t input, size_t) const override { return isImage(input); }
 };
 
-template <class T>
+template <class Stored>
 class BatchNormGradKernel final : public Kernel {
 public:
     explicit BatchNormGradKernel(const KernelRequest& r) : m_activated(r.inputs.size() > 5) {
         m_arguments.view = viewOf(r);
         m_arguments.plan = planOf(m_arguments.view);
         m_arguments.activation = static_cast<FusedActivation>(r.instruction.as<NormAttributes>().activation);
-        m_workspaceBytes = m_arguments.plan.workspaceBytes(batchNormGradState * sizeof(T));
+        m_workspaceBytes = m_arguments.plan.workspaceBytes(batchNormGradState * sizeof(Computed<Stored>));
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
@@ -109,7 +110,7 @@ public:
         a.dx = k.outputs[0];
         a.dscale = k.outputs[1];
         a.dbias = k.outputs[2];
-        return launchBatchNormGrad<T>(stream, a, k.workspace);
+        return launchBatchNormGrad<Stored>(stream, a, k.workspace);
     }
     bool inPlace(size_t input, size_t output) const override { return output == 0 && (input < 2 || input == 5); }
 
@@ -118,7 +119,7 @@ private:
     bool m_activated;
 };
 
-template <class T>
+template <class Stored>
 class LayerNormKernel final : public Kernel {
 public:
     explicit LayerNormKernel(const KernelRequest& r) {
@@ -137,7 +138,7 @@ public:
         a.y = k.outputs[0];
         a.mean = k.outputs[1];
         a.invStd = k.outputs[2];
-        return launchLayerNorm<T>(stream, a);
+        return launchLayerNorm<Stored>(stream, a);
     }
     bool inPlace(size_t input, size_t output) const override { return input == 0 && output == 0; }
 
@@ -145,14 +146,14 @@ private:
     LayerNormArguments m_arguments;
 };
 
-template <class T>
+template <class Stored>
 class LayerNormGradKernel final : public Kernel {
 public:
     explicit LayerNormGradKernel(const KernelRequest& r) {
         m_arguments.inner = r.input(4).shape.elements();
         m_arguments.rows = r.input(2).shape.elements();
         m_arguments.plan = ReducePlan::of(m_arguments.inner, m_arguments.rows, true);
-        m_workspaceBytes = m_arguments.plan.workspaceBytes(layerNormGradState * sizeof(T));
+        m_workspaceBytes = m_arguments.plan.workspaceBytes(layerNormGradState * sizeof(Computed<Stored>));
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
@@ -165,7 +166,7 @@ public:
         a.dx = k.outputs[0];
         a.dscale = k.outputs[1];
         a.dbias = k.outputs[2];
-        return launchLayerNormGrad<T>(stream, a, k.workspace);
+        return launchLayerNormGrad<Stored>(stream, a, k.workspace);
     }
     bool inPlace(size_t input, size_t output) const override { return input < 2 && output == 0; }
 
@@ -174,13 +175,13 @@ private:
 };
 
 constexpr KernelDef kernels[] = {
-    {"batch_norm_train.cudnn", prepareDnnBatchNorm},
-    {"batch_norm_train.tree", prepareKind<OpKind::BatchNormTrain, BatchNormTrainKernel>},
-    {"batch_norm_infer.grid", prepareKind<OpKind::BatchNormInfer, BatchNormInferKernel>},
-    {"batch_norm_grad.cudnn", prepareDnnBatchNormGrad},
-    {"batch_norm_grad.tree", prepareKind<OpKind::BatchNormGrad, BatchNormGradKernel>},
-    {"layer_norm.rows", preparePlain<OpKind::LayerNorm, LayerNormKernel>},
-    {"layer_norm_grad.rows", preparePlain<OpKind::LayerNormGrad, LayerNormGradKernel>},
+    {"batch_norm_train.cudnn", prepareDnnBatchNorm, true},
+    {"batch_norm_train.tree", prepareStored<OpKind::BatchNormTrain, BatchNormTrainKernel>, true},
+    {"batch_norm_infer.grid", prepareStored<OpKind::BatchNormInfer, BatchNormInferKernel>, true},
+    {"batch_norm_grad.cudnn", prepareDnnBatchNormGrad, true},
+    {"batch_norm_grad.tree", prepareStored<OpKind::BatchNormGrad, BatchNormGradKernel>, true},
+    {"layer_norm.rows", preparePlainStored<OpKind::LayerNorm, LayerNormKernel>, true},
+    {"layer_norm_grad.rows", preparePlainStored<OpKind::LayerNormGrad, LayerNormGradKernel>, true},
 };
 
 }  // namespace

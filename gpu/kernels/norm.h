@@ -8,6 +8,8 @@
 
 namespace lathe::gpu {
 
+// Images may be stored in 16 bits; what goes with each channel or row is float32 then.
+
 /// x[N, C, ...] seen from its channels: element r of channel c lies at ((r / inner) * channels + c) * inner + r % inner.
 /// Channels-last: inner is 1.
 struct ChannelView {
@@ -58,19 +60,19 @@ struct RunningStatisticsArguments {
     float *newMean = nullptr, *newVariance = nullptr;
 };
 
-/// What the reductions gather for each channel, in elements of the type.
+/// What the reductions gather for each channel, in elements of the type that is computed with.
 constexpr size_t batchNormState = 3, batchNormGradState = 2, layerNormGradState = 2;
 
-template <class T>
+template <class Stored>
 cudaError_t launchBatchNormTrain(cudaStream_t, const BatchNormArguments&, std::byte* workspace);
-template <class T>
+template <class Stored>
 cudaError_t launchBatchNormInfer(cudaStream_t, const BatchNormArguments&);
-template <class T>
+template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t, const BatchNormGradArguments&, std::byte* workspace);
 cudaError_t launchRunningStatistics(cudaStream_t, const RunningStatisticsArguments&);
-template <class T>
+template <class Stored>
 cudaError_t launchLayerNorm(cudaStream_t, const LayerNormArguments&);
-template <class T>
+template <class Stored>
 cudaError_t launchLayerNormGrad(cudaStream_t, const LayerNormGradArguments&, std::byte* workspace);
 
 }  // namespace lathe::gpu

@@ -33,48 +33,48 @@ PoolShape backwardShape(const KernelRequest& r) {
                    imagesOf(r.input(0).shape, r.inputs[0]));
 }
 
-template <class T>
+template <class Stored>
 class MaxPoolKernel final : public Kernel {
 public:
     explicit MaxPoolKernel(const KernelRequest& r) : m_shape(forwardShape(r)) {}
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchMaxPool<T>(stream, m_shape, a.inputs[0], a.outputs[0], a.outputs[1]);
+        return launchMaxPool<Stored>(stream, m_shape, a.inputs[0], a.outputs[0], a.outputs[1]);
     }
 
 private:
     PoolShape m_shape;
 };
 
-template <class T>
+template <class Stored>
 class MaxPoolGradKernel final : public Kernel {
 public:
     explicit MaxPoolGradKernel(const KernelRequest& r) : m_shape(backwardShape(r)) {}
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchMaxPoolGrad<T>(stream, m_shape, a.inputs[0], a.inputs[1], a.outputs[0]);
+        return launchMaxPoolGrad<Stored>(stream, m_shape, a.inputs[0], a.inputs[1], a.outputs[0]);
     }
 
 private:
     PoolShape m_shape;
 };
 
-template <class T>
+template <class Stored>
 class AvgPoolKernel final : public Kernel {
 public:
     explicit AvgPoolKernel(const KernelRequest& r) : m_shape(forwardShape(r)) {}
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchAvgPool<T>(stream, m_shape, a.inputs[0], a.outputs[0]);
+        return launchAvgPool<Stored>(stream, m_shape, a.inputs[0], a.outputs[0]);
     }
 
 private:
     PoolShape m_shape;
 };
 
-template <class T>
+template <class Stored>
 class AvgPoolGradKernel final : public Kernel {
 public:
     explicit AvgPoolGradKernel(const KernelRequest& r) : m_shape(backwardShape(r)) {}
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchAvgPoolGrad<T>(stream, m_shape, a.inputs[0], a.outputs[0]);
+        return launchAvgPoolGrad<Stored>(stream, m_shape, a.inputs[0], a.outputs[0]);
     }
 
 private:
@@ -82,10 +82,10 @@ private:
 };
 
 constexpr KernelDef kernels[] = {
-    {"max_pool.grid", prepareKind<OpKind::MaxPool2d, MaxPoolKernel>},
-    {"max_pool_grad.gather", prepareKind<OpKind::MaxPool2dGrad, MaxPoolGradKernel>},
-    {"avg_pool.grid", prepareKind<OpKind::AvgPool2d, AvgPoolKernel>},
-    {"avg_pool_grad.gather", prepareKind<OpKind::AvgPool2dGrad, AvgPoolGradKernel>},
+    {"max_pool.grid", prepareStored<OpKind::MaxPool2d, MaxPoolKernel>, true},
+    {"max_pool_grad.gather", prepareStored<OpKind::MaxPool2dGrad, MaxPoolGradKernel>, true},
+    {"avg_pool.grid", prepareStored<OpKind::AvgPool2d, AvgPoolKernel>, true},
+    {"avg_pool_grad.gather", prepareStored<OpKind::AvgPool2dGrad, AvgPoolGradKernel>, true},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "gpu/kernels/image.cuh"
 #include "gpu/kernels/pool.h"
+#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 
@@ -34,8 +35,9 @@ __device__ inline int64_t positionAt(const PoolShape& s, const void* index, int6
 }
 
 /// Each thread makes elements of y.
-template <class T>
-__global__ void poolMax(LATHE_PARAMETER(PoolShape) s, const T* x, T* y, void* index) {
+template <class Stored>
+__global__ void poolMax(LATHE_PARAMETER(PoolShape) s, const Stored* x, Stored* y, void* index) {
+    using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.y.elements(); i += gridStep()) {
         const Pixel p = pixelAt(s.y, i);
         const Span rows = windowSpan(s, 0, p.h, s.x.height), columns = windowSpan(s, 1, p.w, s.x.width);
@@ -48,7 +50,7 @@ __global__ void poolMax(LATHE_PARAMETER(PoolShape) s, const T* x, T* y, void* in
                 best = v;
                 at = (h - rows.first) * s.kernel[1] + w - columns.first;
             }
-        y[i] = best;
+        y[i] = static_cast<Stored>(best);
         if (s.byteIndex)
             static_cast<uint8_t*>(index)[i] = static_cast<uint8_t>(at);
         else
@@ -57,8 +59,9 @@ __global__ void poolMax(LATHE_PARAMETER(PoolShape) s, const T* x, T* y, void* in
 }
 
 /// Each thread makes elements of dx: it asks every window over its element whether the largest was there.
-template <class T>
-__global__ void poolMaxGrad(LATHE_PARAMETER(PoolShape) s, const T* dy, const void* index, T* dx) {
+template <class Stored>
+__global__ void poolMaxGrad(LATHE_PARAMETER(PoolShape) s, const Stored* dy, const void* index, Stored* dx) {
+    using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.x.elements(); i += gridStep()) {
         const Pixel p = pixelAt(s.x, i);
         const Span rows = outputsOver(s, 0, p.h, s.y.height), columns = outputsOver(s, 1, p.w, s.y.width);
@@ -69,7 +72,7 @@ __global__ void poolMaxGrad(LATHE_PARAMETER(PoolShape) s, const T* dy, const voi
                 const int64_t row = p.h - oh * s.stride[0] + s.padding[0], column = p.w - ow * s.stride[1] + s.padding[1];
                 if (positionAt(s, index, from) == row * s.kernel[1] + column) sum += dy[from];
             }
-        dx[i] = sum;
+        dx[i] = static_cast<Stored>(sum);
     }
 }
 
@@ -77,8 +80,9 @@ __device__ inline int64_t divisorOf(const PoolShape& s, const Span& rows, const 
     return s.countPadding ? s.kernel[0] * s.kernel[1] : insideOf(rows, columns);
 }
 
-template <class T>
-__global__ void poolAverage(LATHE_PARAMETER(PoolShape) s, const T* x, T* y) {
+template <class Stored>
+__global__ void poolAverage(LATHE_PARAMETER(PoolShape) s, const Stored* x, Stored* y) {
+    using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.y.elements(); i += gridStep()) {
         const Pixel p = pixelAt(s.y, i);
         const Span rows = windowSpan(s, 0, p.h, s.x.height), columns = windowSpan(s, 1, p.w, s.x.width);
@@ -88,12 +92,13 @@ __global__ void poolAverage(LATHE_PARAMETER(PoolShape) s, const T* x, T* y) {
             for (int64_t w = columns.begin; w < columns.end; ++w) ofRow += x[offsetAt(s.x, p.n, p.c, h, w)];
             sum += ofRow;
         }
-        y[i] = sum / static_cast<T>(divisorOf(s, rows, columns));
+        y[i] = static_cast<Stored>(sum / static_cast<T>(divisorOf(s, rows, columns)));
     }
 }
 
-template <class T>
-__global__ void poolAverageGrad(LATHE_PARAMETER(PoolShape) s, const T* dy, T* dx) {
+template <class Stored>
+__global__ void poolAverageGrad(LATHE_PARAMETER(PoolShape) s, const Stored* dy, Stored* dx) {
+    using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.x.elements(); i += gridStep()) {
         const Pixel p = pixelAt(s.x, i);
         const Span rows = outputsOver(s, 0, p.h, s.y.height), columns = outputsOver(s, 1, p.w, s.y.width);
@@ -103,37 +108,36 @@ __global__ void poolAverageGrad(LATHE_PARAMETER(PoolShape) s, const T* dy, T* dx
                 const int64_t divisor = divisorOf(s, windowSpan(s, 0, oh, s.x.height), windowSpan(s, 1, ow, s.x.width));
                 sum += dy[offsetAt(s.y, p.n, p.c, oh, ow)] / static_cast<T>(divisor);
             }
-        dx[i] = sum;
+        dx[i] = static_cast<Stored>(sum);
     }
 }
 
-template <class T>
+template <class Stored>
 cudaError_t launchMaxPool(cudaStream_t stream, const PoolShape& s, const void* x, void* y, void* index) {
-    return launch(poolMax<T>, blocksFor(s.y.elements()), threadsOfGrid, 0, stream, s, static_cast<const T*>(x),
-                  static_cast<T*>(y), index);
+    return launch(poolMax<Stored>, blocksFor(s.y.elements()), threadsOfGrid, 0, stream, s, static_cast<const Stored*>(x),
+                  static_cast<Stored*>(y), index);
 }
-template <class T>
+template <class Stored>
 cudaError_t launchMaxPoolGrad(cudaStream_t stream, const PoolShape& s, const void* dy, const void* index, void* dx) {
-    return launch(poolMaxGrad<T>, blocksFor(s.x.elements()), threadsOfGrid, 0, stream, s, static_cast<const T*>(dy), index,
-                  static_cast<T*>(dx));
+    return launch(poolMaxGrad<Stored>, blocksFor(s.x.elements()), threadsOfGrid, 0, stream, s, static_cast<const Stored*>(dy),
+                  index, static_cast<Stored*>(dx));
 }
-template <class T>
+template <class Stored>
 cudaError_t launchAvgPool(cudaStream_t stream, const PoolShape& s, const void* x, void* y) {
-    return launch(poolAverage<T>, blocksFor(s.y.elements()), threadsOfGrid, 0, stream, s, static_cast<const T*>(x),
-                  static_cast<T*>(y));
+    return launch(poolAverage<Stored>, blocksFor(s.y.elements()), threadsOfGrid, 0, stream, s, static_cast<const Stored*>(x),
+                  static_cast<Stored*>(y));
 }
-template <class T>
+template <class Stored>
 cudaError_t launchAvgPoolGrad(cudaStream_t stream, const PoolShape& s, const void* dy, void* dx) {
-    return launch(poolAverageGrad<T>, blocksFor(s.x.elements()), threadsOfGrid, 0, stream, s, static_cast<const T*>(dy),
-                  static_cast<T*>(dx));
+    return launch(poolAverageGrad<Stored>, blocksFor(s.x.elements()), threadsOfGrid, 0, stream, s, static_cast<const Stored*>(dy),
+                  static_cast<Stored*>(dx));
 }
 
-#define LATHE_FOR_REAL(T)                                                                                       \
+#define LATHE_INSTANTIATE(T)                                                                                    \
     template cudaError_t launchMaxPool<T>(cudaStream_t, const PoolShape&, const void*, void*, void*);           \
     template cudaError_t launchMaxPoolGrad<T>(cudaStream_t, const PoolShape&, const void*, const void*, void*); \
     template cudaError_t launchAvgPool<T>(cudaStream_t, const PoolShape&, const void*, void*);                  \
     template cudaError_t launchAvgPoolGrad<T>(cudaStream_t, const PoolShape&, const void*, void*);
-LATHE_FOR_REAL(float)
-LATHE_FOR_REAL(double)
+LATHE_FOR_STORED(LATHE_INSTANTIATE)
 
 }  // namespace lathe::gpu

@@ -17,13 +17,13 @@ struct PoolShape {
     bool byteIndex = true;  ///< positions are uint8, else int32
 };
 
-template <class T>
+template <class Stored>
 cudaError_t launchMaxPool(cudaStream_t, const PoolShape&, const void* x, void* y, void* index);
-template <class T>
+template <class Stored>
 cudaError_t launchMaxPoolGrad(cudaStream_t, const PoolShape&, const void* dy, const void* index, void* dx);
-template <class T>
+template <class Stored>
 cudaError_t launchAvgPool(cudaStream_t, const PoolShape&, const void* x, void* y);
-template <class T>
+template <class Stored>
 cudaError_t launchAvgPoolGrad(cudaStream_t, const PoolShape&, const void* dy, void* dx);
 
 }  // namespace lathe::gpu

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "gpu/kernels/for_real.h"
 #include "gpu/kernels/kernel_lists.h"
+#include "gpu/kernels/stored.h"
 #include "gpu/kernels/walk_of.h"
 
 namespace lathe::gpu {
@@ -49,7 +51,7 @@ int64_t innerStride(const Walk& walk) {
     return walk.rank == 0 ? 0 : walk.stride[walk.rank - 1];
 }
 
-template <class T>
+template <class Stored>
 class SumKernel final : public Kernel {
 public:
     explicit SumKernel(const KernelRequest& r) {
@@ -62,14 +64,14 @@ public:
         for (const int axis : axes.summed) reduced *= x[axis];
         const bool columns = innerStride(m_arguments.kept) == 1 && innerStride(m_arguments.reduced) != 1;
         m_plan = ReducePlan::of(r.output(0).shape.elements(), reduced, columns);
-        m_workspaceBytes = m_plan.workspaceBytes(sizeof(T));
+        m_workspaceBytes = m_plan.workspaceBytes(sizeof(Computed<Stored>));
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         SumArguments arguments = m_arguments;
         arguments.from = a.inputs[0];
         arguments.to = a.outputs[0];
-        return launchSum<T>(stream, arguments, m_plan, a.workspace);
+        return launchSum<Stored>(stream, arguments, m_plan, a.workspace);
     }
 
 private:
@@ -77,13 +79,7 @@ private:
     ReducePlan m_plan;
 };
 
-Result<std::unique_ptr<Kernel>> prepareSum(const KernelRequest& r) {
-    if (r.instruction.kind != OpKind::ReduceSum) return refuse("not a sum");
-    if (r.real() == DType::F64) return std::unique_ptr<Kernel>(std::make_unique<SumKernel<double>>(r));
-    return std::unique_ptr<Kernel>(std::make_unique<SumKernel<float>>(r));
-}
-
-constexpr KernelDef kernels[] = {{"reduce_sum.tree", prepareSum}};
+constexpr KernelDef kernels[] = {{"reduce_sum.tree", prepareStored<OpKind::ReduceSum, SumKernel>, true}};
 
 }  // namespace
 

@@ -3,12 +3,13 @@
 
 namespace lathe::gpu {
 
-template <class T>
+template <class Stored>
 cudaError_t launchSum(cudaStream_t stream, const SumArguments& a, const ReducePlan& plan, std::byte* workspace) {
-    const SumOp<T> op{a.kept, a.reduced, static_cast<const T*>(a.from), static_cast<T*>(a.to)};
+    const SumOp<Stored> op{a.kept, a.reduced, static_cast<const Stored*>(a.from), static_cast<Computed<Stored>*>(a.to)};
     return reduce(stream, op, plan, workspace);
 }
-template cudaError_t launchSum<float>(cudaStream_t, const SumArguments&, const ReducePlan&, std::byte*);
-template cudaError_t launchSum<double>(cudaStream_t, const SumArguments&, const ReducePlan&, std::byte*);
+
+#define LATHE_INSTANTIATE(T) template cudaError_t launchSum<T>(cudaStream_t, const SumArguments&, const ReducePlan&, std::byte*);
+LATHE_FOR_STORED(LATHE_INSTANTIATE)
 
 }  // namespace lathe::gpu

@@ -3,6 +3,7 @@
 
 #include "gpu/kernels/launch.h"
 #include "gpu/kernels/reduce.h"
+#include "gpu/kernels/stored.h"
 #include "gpu/kernels/walk.cuh"
 
 /// Reductions in a tree that the shapes fix. An operation is plain data with
@@ -125,11 +126,12 @@ cudaError_t reduce(cudaStream_t stream, const Op& op, const ReducePlan& plan, st
     return plan.columns ? reduceByColumns(stream, op, plan, workspace) : reduceByRows(stream, op, plan, workspace);
 }
 
-template <class T>
+template <class Stored>
 struct SumOp {
+    using T = Computed<Stored>;
     using State = T;
     Walk kept, reduced;
-    const T* from;
+    const Stored* from;
     T* to;
 
     __device__ T zero() const { return T(0); }

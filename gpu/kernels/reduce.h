@@ -29,7 +29,8 @@ struct SumArguments {
     void* to = nullptr;
 };
 
-template <class T>
+/// What is stored in 16 bits is summed, and the sum stored, in float32.
+template <class Stored>
 cudaError_t launchSum(cudaStream_t, const SumArguments&, const ReducePlan&, std::byte* workspace);
 
 }  // namespace lathe::gpu

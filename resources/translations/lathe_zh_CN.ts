@@ -179,10 +179,6 @@
         <translation>二元交叉熵</translation>
     </message>
     <message>
-        <source>Black pixels put around the image, out of which one of the old size is cut anywhere.</source>
-        <translation>图像四周补上的黑色像素，再从中任意位置裁出原来的大小。</translation>
-    </message>
-    <message>
         <source>Brightness</source>
         <translation>亮度</translation>
     </message>
@@ -761,10 +757,6 @@
     <message>
         <source>Share of values set to zero while training; the others are scaled by 1 / (1 - p).</source>
         <translation>训练时被设为零的值的比例；其余的乘以 1 / (1 - p)。</translation>
-    </message>
-    <message>
-        <source>Shifts the image by up to the padding in each direction; what comes in is black.</source>
-        <translation>把图像向各个方向平移，最多为填充量；移入的部分是黑色。</translation>
     </message>
     <message>
         <source>SiLU</source>
@@ -1637,6 +1629,190 @@
     <message>
         <source>micro_batch</source>
         <translation>每个微批次</translation>
+    </message>
+    <message>
+        <source>After so many steps the average moves, and the trained weights are set to it.</source>
+        <translation>每过这么多步，平均移动一次，训练的权重随即设为它。</translation>
+    </message>
+    <message>
+        <source>An exponential moving average of the weights is evaluated and kept; training goes on beside it.</source>
+        <translation>评估并保留权重的指数滑动平均；训练在旁边照常进行。</translation>
+    </message>
+    <message>
+        <source>Border</source>
+        <translation>边界</translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>衰减</translation>
+    </message>
+    <message>
+        <source>Decayed</source>
+        <translation>衰减对象</translation>
+    </message>
+    <message>
+        <source>Drawn; or the first ones each pass one channel on; or they take the correlations out of the training images (behind the input alone).</source>
+        <translation>随机抽取；或前几个各自传递一个通道；或去除训练图像中的相关性 (只能紧接在输入之后)。</translation>
+    </message>
+    <message>
+        <source>Draws once for each image, and from then on mirrors it in every other epoch.</source>
+        <translation>每幅图像只抽取一次，此后每隔一轮镜像一次。</translation>
+    </message>
+    <message>
+        <source>Evaluated</source>
+        <translation>评估方式</translation>
+    </message>
+    <message>
+        <source>Every few steps an average of the weights goes a part of the way to them, and they go on from it.</source>
+        <translation>每过几步，权重的平均向权重靠近一部分，权重再从它继续。</translation>
+    </message>
+    <message>
+        <source>Every other epoch</source>
+        <translation>每隔一轮</translation>
+    </message>
+    <message>
+        <source>Factor on the learning rate of the bias; 0: it stays as it starts.</source>
+        <translation>偏置学习率的倍数；0：偏置保持初始值。</translation>
+    </message>
+    <message>
+        <source>Factor on the learning rate of the weights; 0: they stay as they start.</source>
+        <translation>权重学习率的倍数；0：权重保持初始值。</translation>
+    </message>
+    <message>
+        <source>Initial filters</source>
+        <translation>初始滤波器</translation>
+    </message>
+    <message>
+        <source>Lookahead</source>
+        <translation>前瞻 (Lookahead)</translation>
+    </message>
+    <message>
+        <source>Moving average</source>
+        <translation>滑动平均</translation>
+    </message>
+    <message>
+        <source>Multiplies everything by one number.</source>
+        <translation>把所有值乘以同一个数。</translation>
+    </message>
+    <message>
+        <source>Not trained.</source>
+        <translation>不参与训练。</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Pixels put around the image, out of which one of the old size is cut anywhere.</source>
+        <translation>在图像四周添加的像素，再从中任意位置裁出原来大小的图像。</translation>
+    </message>
+    <message>
+        <source>Rate of bias</source>
+        <translation>偏置的倍率</translation>
+    </message>
+    <message>
+        <source>Rate of weights</source>
+        <translation>权重的倍率</translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation>增长</translation>
+    </message>
+    <message>
+        <source>Rises in a straight line to the learning rate, and falls in another one to its end.</source>
+        <translation>沿直线升到学习率，再沿另一条直线降到终点。</translation>
+    </message>
+    <message>
+        <source>Share of the average that is kept for each step: for k of them, its k-th power.</source>
+        <translation>平均每一步保留的比例：k 步则为它的 k 次方。</translation>
+    </message>
+    <message>
+        <source>Share of the average that is kept in a step: 0.999 averages over about the last 1,000 steps.</source>
+        <translation>平均在一步中保留的比例：0.999 大约对最近 1,000 步取平均。</translation>
+    </message>
+    <message>
+        <source>Share of the training after which the learning rate is at its peak.</source>
+        <translation>学习率到达峰值时，训练已完成的比例。</translation>
+    </message>
+    <message>
+        <source>Shifts the image by up to the padding in each direction.</source>
+        <translation>在每个方向上把图像最多移动填充的距离。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Steps between</source>
+        <translation>间隔步数</translation>
+    </message>
+    <message>
+        <source>The share that is kept grows over the training, with this power of the steps done; 0: it does not.</source>
+        <translation>保留的比例随训练增长，按已完成步数的这个幂次；0：不增长。</translation>
+    </message>
+    <message>
+        <source>The weights of the last step are evaluated and kept.</source>
+        <translation>评估并保留最后一步的权重。</translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>What is put around: black, or the image mirrored at its outermost pixels.</source>
+        <translation>四周添加什么：黑色，或以最外侧像素为轴的镜像。</translation>
+    </message>
+    <message>
+        <source>What the weight decay acts on: all, or matrices and filters alone, not norms and biases.</source>
+        <translation>权重衰减作用于什么：全部，或只作用于矩阵和滤波器，不含归一化和偏置。</translation>
+    </message>
+    <message>
+        <source>What validation and test figures are of: each image alone, the mean output for it and its mirror image, or for both also moved by a pixel. Exports are of the image alone.</source>
+        <translation>验证和测试指标依据什么：每幅图像本身，它与其镜像的平均输出，或两者再各移动一个像素后的平均输出。导出只针对图像本身。</translation>
+    </message>
+    <message>
+        <source>Where the learning rate ends, as a share of its peak.</source>
+        <translation>学习率的终点与峰值之比。</translation>
+    </message>
+    <message>
+        <source>Where the learning rate starts, as a share of its peak.</source>
+        <translation>学习率的起点与峰值之比。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>dirac</source>
+        <translation>狄拉克</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>mirror_shift</source>
+        <translation>镜像和移动</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>原图</translation>
+    </message>
+    <message>
+        <source>reflect</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>whitening</source>
+        <translation>白化</translation>
     </message>
 </context>
 <context>
@@ -4701,10 +4877,6 @@
         <translation>它被信号 {0}（{1}）终止</translation>
     </message>
     <message>
-        <source>leave out --ranks, or use --device cpu</source>
-        <translation>去掉 --ranks，或使用 --device cpu</translation>
-    </message>
-    <message>
         <source>leave the data as they are while a training begins</source>
         <translation>训练开始时不要改动数据</translation>
     </message>
@@ -4741,10 +4913,6 @@
         <translation>继续这次运行；`lathe doctor` 说明设备情况</translation>
     </message>
     <message>
-        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
-        <translation>CUDA 插件尚不能把训练分给多个进程</translation>
-    </message>
-    <message>
         <source>they changed between one rank and the next</source>
         <translation>它们在两个进程读取之间发生了变化</translation>
     </message>
@@ -4777,6 +4945,50 @@
         <translation>此计划需要 {0}，而 {1} 有 {2}</translation>
     </message>
     <message>
+        <source>choose other initial filters</source>
+        <translation>选择其他初始滤波器</translation>
+    </message>
+    <message>
+        <source>connect the layer with the input, or choose other initial filters</source>
+        <translation>把该层与输入相连，或选择其他初始滤波器</translation>
+    </message>
+    <message>
+        <source>samples of {0} are no images (channels x height x width), and have no mirror images</source>
+        <translation>{0} 的样本不是图像 (通道 x 高 x 宽)，没有镜像</translation>
+    </message>
+    <message>
+        <source>samples of {0} have no patches</source>
+        <translation>{0} 的样本没有图块</translation>
+    </message>
+    <message>
+        <source>set filters to {0} and groups to 1, or choose other initial filters</source>
+        <translation>把滤波器设为 {0} 个、组设为 1，或选择其他初始滤波器</translation>
+    </message>
+    <message>
+        <source>set training.evaluation to plain</source>
+        <translation>把 training.evaluation 设为 plain</translation>
+    </message>
+    <message>
+        <source>there are {0} whitening filters of this size, for one group; {1} are wanted in {2}</source>
+        <translation>一组中这种大小的白化滤波器有 {0} 个；要求的是 {2} 组中的 {1} 个</translation>
+    </message>
+    <message>
+        <source>validation and test figures are of the mean output for {0} views of each image; predictions and exports are of the image alone</source>
+        <translation>验证和测试指标依据每幅图像 {0} 个视图的平均输出；预测和导出只针对图像本身</translation>
+    </message>
+    <message>
+        <source>validation and test figures, the best model and exports are of the averaged weights</source>
+        <translation>验证和测试指标、最佳模型和导出都使用平均后的权重</translation>
+    </message>
+    <message>
+        <source>whitening filters are made of the patches of the input, and &quot;{0}&quot; is in between</source>
+        <translation>白化滤波器由输入的图块得出，而“{0}”夹在中间</translation>
+    </message>
+    <message>
+        <source>adding between GPUs was given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>batches of {0} are made on the processor and copied to the device</source>
         <translation>{0} 的批次在处理器上生成，再复制到设备</translation>
     </message>
@@ -4789,12 +5001,28 @@
         <translation>移除它，数据就能留在设备上</translation>
     </message>
     <message>
+        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples are real numbers already</source>
+        <translation>样本已经是实数</translation>
+    </message>
+    <message>
         <source>the data live on the device: {0}</source>
         <translation>数据驻留在设备上：{0}</translation>
     </message>
     <message>
         <source>the data take {0}, more than a quarter of the {1} that are free on the device</source>
         <translation>数据占 {0}，超过设备空闲内存 {1} 的四分之一</translation>
+    </message>
+    <message>
+        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the transform {0} runs on the processor only</source>
@@ -4805,12 +5033,12 @@
         <translation>此设备不保存样本</translation>
     </message>
     <message>
-        <source>{0} transforms are more than the {1} that the device applies</source>
-        <translation>{0} 个变换超过设备可应用的 {1} 个</translation>
+        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>samples are real numbers already</source>
-        <translation>样本已经是实数</translation>
+        <source>{0} transforms are more than the {1} that the device applies</source>
+        <translation>{0} 个变换超过设备可应用的 {1} 个</translation>
     </message>
 </context>
 <context>
@@ -9405,6 +9633,18 @@
         <source>The GPU is the limit and held back: %1.</source>
         <translation>GPU 是瓶颈，且被限制：%1。</translation>
     </message>
+    <message>
+        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
+        <translation>瓶颈是向 GPU 的拷贝：每步有 %1 的时间在等待。</translation>
+    </message>
+    <message>
+        <source>Wait for copies</source>
+        <translation>等待拷贝</translation>
+    </message>
+    <message>
+        <source>Wait for host</source>
+        <translation>等待主机</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Studies</name>
@@ -10009,6 +10249,10 @@
     <message>
         <source>Remove a metric</source>
         <translation>去掉指标</translation>
+    </message>
+    <message>
+        <source>Averaging</source>
+        <translation>权重平均</translation>
     </message>
 </context>
 <context>

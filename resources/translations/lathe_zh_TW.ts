@@ -179,10 +179,6 @@
         <translation>二元交叉熵</translation>
     </message>
     <message>
-        <source>Black pixels put around the image, out of which one of the old size is cut anywhere.</source>
-        <translation>影像四周補上的黑色像素，再從中任意位置裁出原來的大小。</translation>
-    </message>
-    <message>
         <source>Brightness</source>
         <translation>亮度</translation>
     </message>
@@ -761,10 +757,6 @@
     <message>
         <source>Share of values set to zero while training; the others are scaled by 1 / (1 - p).</source>
         <translation>訓練時被設為零的值的比例；其餘的乘以 1 / (1 - p)。</translation>
-    </message>
-    <message>
-        <source>Shifts the image by up to the padding in each direction; what comes in is black.</source>
-        <translation>把影像向各個方向平移，最多為填充量；移入的部分是黑色。</translation>
     </message>
     <message>
         <source>SiLU</source>
@@ -1637,6 +1629,190 @@
     <message>
         <source>micro_batch</source>
         <translation>每個微批次</translation>
+    </message>
+    <message>
+        <source>After so many steps the average moves, and the trained weights are set to it.</source>
+        <translation>每過這麼多步，平均移動一次，訓練的權重隨即設為它。</translation>
+    </message>
+    <message>
+        <source>An exponential moving average of the weights is evaluated and kept; training goes on beside it.</source>
+        <translation>評估並保留權重的指數滑動平均；訓練在旁邊照常進行。</translation>
+    </message>
+    <message>
+        <source>Border</source>
+        <translation>邊界</translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>衰減</translation>
+    </message>
+    <message>
+        <source>Decayed</source>
+        <translation>衰減對象</translation>
+    </message>
+    <message>
+        <source>Drawn; or the first ones each pass one channel on; or they take the correlations out of the training images (behind the input alone).</source>
+        <translation>隨機抽取；或前幾個各自傳遞一個通道；或去除訓練影像中的相關性 (只能緊接在輸入之後)。</translation>
+    </message>
+    <message>
+        <source>Draws once for each image, and from then on mirrors it in every other epoch.</source>
+        <translation>每幅影像只抽取一次，此後每隔一輪鏡像一次。</translation>
+    </message>
+    <message>
+        <source>Evaluated</source>
+        <translation>評估方式</translation>
+    </message>
+    <message>
+        <source>Every few steps an average of the weights goes a part of the way to them, and they go on from it.</source>
+        <translation>每過幾步，權重的平均向權重靠近一部分，權重再從它繼續。</translation>
+    </message>
+    <message>
+        <source>Every other epoch</source>
+        <translation>每隔一輪</translation>
+    </message>
+    <message>
+        <source>Factor on the learning rate of the bias; 0: it stays as it starts.</source>
+        <translation>偏置學習率的倍數；0：偏置保持初始值。</translation>
+    </message>
+    <message>
+        <source>Factor on the learning rate of the weights; 0: they stay as they start.</source>
+        <translation>權重學習率的倍數；0：權重保持初始值。</translation>
+    </message>
+    <message>
+        <source>Initial filters</source>
+        <translation>初始濾波器</translation>
+    </message>
+    <message>
+        <source>Lookahead</source>
+        <translation>前瞻 (Lookahead)</translation>
+    </message>
+    <message>
+        <source>Moving average</source>
+        <translation>滑動平均</translation>
+    </message>
+    <message>
+        <source>Multiplies everything by one number.</source>
+        <translation>把所有值乘以同一個數。</translation>
+    </message>
+    <message>
+        <source>Not trained.</source>
+        <translation>不參與訓練。</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Pixels put around the image, out of which one of the old size is cut anywhere.</source>
+        <translation>在影像四周新增的畫素，再從中任意位置裁出原來大小的影像。</translation>
+    </message>
+    <message>
+        <source>Rate of bias</source>
+        <translation>偏置的倍率</translation>
+    </message>
+    <message>
+        <source>Rate of weights</source>
+        <translation>權重的倍率</translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation>增長</translation>
+    </message>
+    <message>
+        <source>Rises in a straight line to the learning rate, and falls in another one to its end.</source>
+        <translation>沿直線升到學習率，再沿另一條直線降到終點。</translation>
+    </message>
+    <message>
+        <source>Share of the average that is kept for each step: for k of them, its k-th power.</source>
+        <translation>平均每一步保留的比例：k 步則為它的 k 次方。</translation>
+    </message>
+    <message>
+        <source>Share of the average that is kept in a step: 0.999 averages over about the last 1,000 steps.</source>
+        <translation>平均在一步中保留的比例：0.999 大約對最近 1,000 步取平均。</translation>
+    </message>
+    <message>
+        <source>Share of the training after which the learning rate is at its peak.</source>
+        <translation>學習率到達峰值時，訓練已完成的比例。</translation>
+    </message>
+    <message>
+        <source>Shifts the image by up to the padding in each direction.</source>
+        <translation>在每個方向上把影像最多移動填充的距離。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起點</translation>
+    </message>
+    <message>
+        <source>Steps between</source>
+        <translation>間隔步數</translation>
+    </message>
+    <message>
+        <source>The share that is kept grows over the training, with this power of the steps done; 0: it does not.</source>
+        <translation>保留的比例隨訓練增長，按已完成步數的這個冪次；0：不增長。</translation>
+    </message>
+    <message>
+        <source>The weights of the last step are evaluated and kept.</source>
+        <translation>評估並保留最後一步的權重。</translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>What is put around: black, or the image mirrored at its outermost pixels.</source>
+        <translation>四周新增什麼：黑色，或以最外側畫素為軸的鏡像。</translation>
+    </message>
+    <message>
+        <source>What the weight decay acts on: all, or matrices and filters alone, not norms and biases.</source>
+        <translation>權重衰減作用於什麼：全部，或只作用於矩陣和濾波器，不含歸一化和偏置。</translation>
+    </message>
+    <message>
+        <source>What validation and test figures are of: each image alone, the mean output for it and its mirror image, or for both also moved by a pixel. Exports are of the image alone.</source>
+        <translation>驗證和測試指標依據什麼：每幅影像本身，它與其鏡像的平均輸出，或兩者再各移動一個畫素後的平均輸出。匯出只針對影像本身。</translation>
+    </message>
+    <message>
+        <source>Where the learning rate ends, as a share of its peak.</source>
+        <translation>學習率的終點與峰值之比。</translation>
+    </message>
+    <message>
+        <source>Where the learning rate starts, as a share of its peak.</source>
+        <translation>學習率的起點與峰值之比。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>dirac</source>
+        <translation>狄拉克</translation>
+    </message>
+    <message>
+        <source>matrices</source>
+        <translation>矩陣</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>鏡像</translation>
+    </message>
+    <message>
+        <source>mirror_shift</source>
+        <translation>鏡像和移動</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>原圖</translation>
+    </message>
+    <message>
+        <source>reflect</source>
+        <translation>鏡像</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>均勻</translation>
+    </message>
+    <message>
+        <source>whitening</source>
+        <translation>白化</translation>
     </message>
 </context>
 <context>
@@ -4701,10 +4877,6 @@
         <translation>它被訊號 {0}（{1}）終止</translation>
     </message>
     <message>
-        <source>leave out --ranks, or use --device cpu</source>
-        <translation>去掉 --ranks，或使用 --device cpu</translation>
-    </message>
-    <message>
         <source>leave the data as they are while a training begins</source>
         <translation>訓練開始時不要更動資料</translation>
     </message>
@@ -4741,10 +4913,6 @@
         <translation>繼續這次執行；`lathe doctor` 說明裝置情況</translation>
     </message>
     <message>
-        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
-        <translation>CUDA 外掛尚不能把訓練分給多個行程</translation>
-    </message>
-    <message>
         <source>they changed between one rank and the next</source>
         <translation>它們在兩個行程讀取之間發生了變化</translation>
     </message>
@@ -4777,6 +4945,50 @@
         <translation>此計劃需要 {0}，而 {1} 有 {2}</translation>
     </message>
     <message>
+        <source>choose other initial filters</source>
+        <translation>選擇其他初始濾波器</translation>
+    </message>
+    <message>
+        <source>connect the layer with the input, or choose other initial filters</source>
+        <translation>把該層與輸入相連，或選擇其他初始濾波器</translation>
+    </message>
+    <message>
+        <source>samples of {0} are no images (channels x height x width), and have no mirror images</source>
+        <translation>{0} 的樣本不是影像 (通道 x 高 x 寬)，沒有鏡像</translation>
+    </message>
+    <message>
+        <source>samples of {0} have no patches</source>
+        <translation>{0} 的樣本沒有圖塊</translation>
+    </message>
+    <message>
+        <source>set filters to {0} and groups to 1, or choose other initial filters</source>
+        <translation>把濾波器設為 {0} 個、組設為 1，或選擇其他初始濾波器</translation>
+    </message>
+    <message>
+        <source>set training.evaluation to plain</source>
+        <translation>把 training.evaluation 設為 plain</translation>
+    </message>
+    <message>
+        <source>there are {0} whitening filters of this size, for one group; {1} are wanted in {2}</source>
+        <translation>一組中這種大小的白化濾波器有 {0} 個；要求的是 {2} 組中的 {1} 個</translation>
+    </message>
+    <message>
+        <source>validation and test figures are of the mean output for {0} views of each image; predictions and exports are of the image alone</source>
+        <translation>驗證和測試指標依據每幅影像 {0} 個檢視的平均輸出；預測和匯出只針對影像本身</translation>
+    </message>
+    <message>
+        <source>validation and test figures, the best model and exports are of the averaged weights</source>
+        <translation>驗證和測試指標、最佳模型和匯出都使用平均後的權重</translation>
+    </message>
+    <message>
+        <source>whitening filters are made of the patches of the input, and &quot;{0}&quot; is in between</source>
+        <translation>白化濾波器由輸入的圖塊得出，而“{0}”夾在中間</translation>
+    </message>
+    <message>
+        <source>adding between GPUs was given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>batches of {0} are made on the processor and copied to the device</source>
         <translation>{0} 的批次在處理器上產生，再複製到裝置</translation>
     </message>
@@ -4789,12 +5001,28 @@
         <translation>移除它，資料就能留在裝置上</translation>
     </message>
     <message>
+        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples are real numbers already</source>
+        <translation>樣本已經是實數</translation>
+    </message>
+    <message>
         <source>the data live on the device: {0}</source>
         <translation>資料常駐在裝置上：{0}</translation>
     </message>
     <message>
         <source>the data take {0}, more than a quarter of the {1} that are free on the device</source>
         <translation>資料占 {0}，超過裝置可用記憶體 {1} 的四分之一</translation>
+    </message>
+    <message>
+        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the transform {0} runs on the processor only</source>
@@ -4805,12 +5033,12 @@
         <translation>此裝置不保存樣本</translation>
     </message>
     <message>
-        <source>{0} transforms are more than the {1} that the device applies</source>
-        <translation>{0} 個變換超過裝置可套用的 {1} 個</translation>
+        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>samples are real numbers already</source>
-        <translation>樣本已經是實數</translation>
+        <source>{0} transforms are more than the {1} that the device applies</source>
+        <translation>{0} 個變換超過裝置可套用的 {1} 個</translation>
     </message>
 </context>
 <context>
@@ -9405,6 +9633,18 @@
         <source>The GPU is the limit and held back: %1.</source>
         <translation>GPU 是瓶頸，且被限制：%1。</translation>
     </message>
+    <message>
+        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
+        <translation>瓶頸是向 GPU 的複製：每步有 %1 的時間在等待。</translation>
+    </message>
+    <message>
+        <source>Wait for copies</source>
+        <translation>等待複製</translation>
+    </message>
+    <message>
+        <source>Wait for host</source>
+        <translation>等待主機</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Studies</name>
@@ -10009,6 +10249,10 @@
     <message>
         <source>Remove a metric</source>
         <translation>去掉指標</translation>
+    </message>
+    <message>
+        <source>Averaging</source>
+        <translation>權重平均</translation>
     </message>
 </context>
 <context>

@@ -3,9 +3,11 @@
 // for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it.
 //
 //   peer_serve WORKLOAD FOLDER [--device cpu|cuda:N] [--precision f32|tf32|bf16|f16] [--threads N] [--kernels fast|reference]
-//              [--dtype f32|f64] [--batch N] [--curve] [--memory]
+//              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--watch NVML]
 //
+// FOLDER is what `torch_peer.py make` wrote, or "-" for invented tensors (--batch says how many samples).
 // --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
+// --watch looks at the device as a training does, through this library of NVML.
 // --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,
 // update.
 #include <algorithm>
@@ -15,9 +17,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <string>
 
 #include "core/backend/registry.h"
+#include "core/train/device_sampler.h"
 #include "tests/peers/peer_trainer.h"
 
 namespace lathe {
@@ -34,6 +38,7 @@ struct Arguments {
     Precision precision = Precision::F32;
     int64_t batch = 0;  ///< 0: as stored
     bool curve = false, memory = false;
+    std::string watch = {};
 };
 
 double secondsSince(Clock::time_point start) {
@@ -101,6 +106,7 @@ Arguments parse(int argc, char** argv) {
         const std::string value = i + 1 < argc ? argv[i + 1] : "";
         if (word == "--curve") a.curve = true;
         if (word == "--memory") a.memory = true;
+        if (word == "--watch") a.watch = value;
         if (word == "--batch") a.batch = std::atoll(value.c_str());
         if (word == "--device") a.options.device = value;
         if (word == "--precision") a.precision = precisionOf(value);
@@ -120,12 +126,13 @@ int main(int argc, char** argv) {
     if (a.workload.empty()) {
         std::cerr << "peer_serve WORKLOAD FOLDER [--device D] [--precision P] [--threads N] [--kernels K] [--dtype D] [--batch "
                      "N] [--curve] "
-                     "[--memory]\n";
+                     "[--memory] [--watch NVML]\n";
         return 2;
     }
-    auto files = readPeerFiles(a.folder);
+    const bool invented = a.folder == "-";
+    auto files = invented ? inventedFiles(workload(a.workload), std::max<int64_t>(a.batch, 1)) : readPeerFiles(a.folder);
     if (!files) fail(files.error());
-    if (a.batch > 0) *files = inBatchesOf(a.batch, *files);
+    if (a.batch > 0 && !invented) *files = inBatchesOf(a.batch, *files);
     BackendRegistry registry;
     registry.openPlugins({std::filesystem::canonical("/proc/self/exe").parent_path()});
     const auto device = registry.choose(a.options.device);
@@ -140,6 +147,8 @@ int main(int argc, char** argv) {
         printMemory(*trainer);
         return 0;
     }
+    std::optional<DeviceSampler> sampler;
+    if (!a.watch.empty()) sampler.emplace(DeviceWatched{device->device.details[pciBusId].toString(), a.watch});
     if (!a.curve) {
         serve(*trainer);
         return 0;

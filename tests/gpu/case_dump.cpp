@@ -22,8 +22,8 @@ void put(TensorFile& file, std::string_view name, const std::vector<Tensor>& ten
 
 }  // namespace
 
-void dumpCase(std::string_view kernel, const Program& one, DType real, double tolerance, const std::vector<Tensor>& operands,
-              const std::vector<Tensor>& results) {
+void dumpCase(std::string_view kernel, const Program& one, std::string_view type, double tolerance,
+              const std::vector<Tensor>& operands, const std::vector<Tensor>& results) {
     static int number = 0;
     const char* folder = std::getenv("LATHE_DUMP_CASES");
     const bool empty =
@@ -33,8 +33,8 @@ void dumpCase(std::string_view kernel, const Program& one, DType real, double to
     put(file, "in", operands);
     put(file, "out", results);
     file.metadata = {{"kernel", std::string(kernel)},
-                     {"type", std::string(name(real))},
-                     {"tolerance", std::to_string(real == DType::F64 ? 0 : tolerance)},
+                     {"type", std::string(type)},
+                     {"tolerance", std::to_string(type == "f64" ? 0 : tolerance)},
                      {"instruction", dump(one)}};
     const auto written = writeSafetensors(fmt::format("{}/{:05}.safetensors", folder, number++), file);
     if (!written.ok()) fmt::print(stderr, "{}\n", toString(written.error()));

@@ -13,8 +13,8 @@ namespace lathe::gpu {
 /// tests/gpu/device/torch_ops.py, which computes the same in PyTorch. A file for each case: its tensors "in0", ..., "out0", ...,
 /// and in the metadata the instruction as `dump` writes it, the kernel, and the element type. 16 bits are written as float32,
 /// exactly.
-/// `tolerance`: of float32, as the case sets it.
-void dumpCase(std::string_view kernel, const Program& one, DType real, double tolerance, const std::vector<Tensor>& operands,
-              const std::vector<Tensor>& results);
+/// `type`: "f32", "tf32", "f64", "f16", "bf16". `tolerance`: of float32, as the case sets it.
+void dumpCase(std::string_view kernel, const Program& one, std::string_view type, double tolerance,
+              const std::vector<Tensor>& operands, const std::vector<Tensor>& results);
 
 }  // namespace lathe::gpu

@@ -3,6 +3,7 @@
 #include "gpu/cuda_executable.h"
 
 #include <array>
+#include <chrono>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -105,6 +106,28 @@ TEST_F(CudaExecutables, WhatCudnnHasNoPlanForIsNotedAndOurOwnKernelsServe) {
         EXPECT_EQ(note.code, "cuda.dnn.no_plan");
         EXPECT_EQ(note.severity, Severity::Note);
     }
+}
+
+/// What differs in its last digits is rounded to 16 bits the other way now and then, so two computations of one training drift
+/// apart, by as much as 16 bits cost: not by more than twice the way to the exact one.
+TEST_F(CudaExecutables, SixteenBitsTrainAsTheReferenceOfSixteenBitsDoes) {
+    for (const DType narrow : {DType::BF16, DType::F16})
+        for (dnn::Planner* planner : {static_cast<dnn::Planner*>(nullptr), &referencePlanner()}) {
+            Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
+            storeNarrow(example.program, narrow);
+            Example wanted = example;
+            const auto executable = ready(example, Launching::Captured, planner);
+            const double rounding = narrow == DType::BF16 ? 1.0 / 256 : 1.0 / 2048;
+            for (const double loss : losses(*executable, example, 6)) {
+                const double expected = interpret(wanted.program, wanted.inputs, wanted.states).at("loss").at(0);
+                EXPECT_NEAR(loss, expected, rounding * expected);
+                interpret(exact.program, exact.inputs, exact.states);
+            }
+            for (const auto& [name, tensor] : wanted.states) {
+                const double ofSixteenBits = distance(name, tensor, exact.states.at(name));
+                EXPECT_LE(distance(name, executable->read(name).value(), tensor), 4 * ofSixteenBits + 1e-6) << name;
+            }
+        }
 }
 
 TEST_F(CudaExecutables, Float64IsExact) {
@@ -234,6 +257,21 @@ TEST_F(CudaExecutables, AMeasuredStepNamesTheLayers) {
     EXPECT_GT(spans.size(), 1u);
     for (size_t i = 1; i < spans.size(); ++i) EXPECT_GE(spans[i].begin, spans[i - 1].begin);
     EXPECT_TRUE(executable->takeMeasured().empty());
+}
+
+TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
+    const Example example = test::cnnTraining(DType::F32);
+    const auto executable = ready(example);
+    EXPECT_FALSE(executable->takeTimes(0));
+    const auto begin = std::chrono::steady_clock::now();
+    losses(*executable, example, 4);
+    const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const auto times = executable->takeTimes(0);
+    ASSERT_TRUE(times);
+    EXPECT_GT(times->kernels, 0);
+    EXPECT_GE(times->copies, 0);
+    EXPECT_LT(times->kernels + times->copies, elapsed);
+    EXPECT_FALSE(executable->takeTimes(0)) << "told once";
 }
 
 TEST_F(CudaExecutables, ARecordOfOtherKernelsOrAnotherDeviceIsRefusedOrNoted) {

@@ -101,6 +101,8 @@ protected:
 
 const std::vector<Choice>& allTransforms() {
     static const std::vector<Choice> all{{"horizontal_flip", {}},
+                                         {"horizontal_flip", {{"alternate", true}}},
+                                         {"random_crop", {{"padding", int64_t{2}}, {"border", "reflect"s}}},
                                          {"random_crop", {{"padding", int64_t{3}}}},
                                          {"rotation", {{"degrees", 40.0}}},
                                          {"brightness_contrast", {{"brightness", 0.9}, {"contrast", 0.9}}},
@@ -120,6 +122,7 @@ TEST_F(KeptData, EachTransformAloneIsTheLoaders) {
 TEST_F(KeptData, AllTransformsTogetherInAnyOrderOfThreads) {
     std::vector<Choice> twice = allTransforms();
     twice.insert(twice.end(), allTransforms().begin(), allTransforms().end());  // two equal ones draw other numbers
+    ASSERT_LE(twice.size(), mostFormsOnDevice);
     for (const bool backwards : {false, true}) {
         sim::setOrder({31, backwards});
         for (const DType real : {DType::F32, DType::F64})

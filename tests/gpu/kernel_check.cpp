@@ -199,12 +199,16 @@ double toleranceOf(const KernelCase& c, DType real) {
     }
 }
 
-std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted) {
+std::string_view typeIn(const CheckedContext& context, DType real) {
+    return real == DType::F32 ? context.type : name(real);
+}
+
+std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::vector<Tensor>& wanted,
+                    const CheckedContext& context) {
     const OneInstruction one(c, real);
     const auto layouts = steps::operandLayouts(one.program, one.instruction(), layout);
-    DeviceContext context;
-    context.planner = &referencePlanner();
-    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &context};
+    const KernelRequest request{{one.program, one.instruction(), layouts.inputs, layouts.outputs}, &context.device};
+    const double tolerance = std::max(toleranceOf(c, real), real == DType::F32 ? context.tolerance : 0);
     std::string refusals = "no kernel serves:";
     bool served = false;
     for (const KernelDef* def : kernelsFor(c.kind, real)) {
@@ -216,8 +220,9 @@ std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::v
         served = true;
         tried.emplace_back(def->name);
         if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
-            dumpCase(def->name, one.program, real, c.tolerance, one.operands, Trial(**prepared, one, layouts).run(Way::Forwards));
-        const std::string fault = faultOf(**prepared, one, layouts, wanted, toleranceOf(c, real));
+            dumpCase(def->name, one.program, typeIn(context, real), c.tolerance, one.operands,
+                     Trial(**prepared, one, layouts).run(Way::Forwards));
+        const std::string fault = faultOf(**prepared, one, layouts, wanted, tolerance);
         if (!fault.empty()) return fmt::format("{}: {}", def->name, fault);
     }
     return served ? std::string() : refusals;
@@ -258,8 +263,11 @@ std::string kernelFault(const KernelCase& c) {
         const std::vector<Tensor> wanted = referenceResults(c, isNarrow(real) ? real : DType::F64);
         for (const Layout layout : {Layout::Plain, Layout::ChannelsLast}) {
             if (layout == Layout::ChannelsLast && !OneInstruction(c, real).hasImages()) continue;
-            const std::string fault = faultIn(c, real, layout, wanted);
-            if (!fault.empty()) return fmt::format("{}, {}: {}", name(real), steps::name(layout), fault);
+            for (const CheckedContext& context : checkedContexts()) {
+                const std::string fault = faultIn(c, real, layout, wanted, context);
+                if (!fault.empty()) return fmt::format("{}, {}: {}", typeIn(context, real), steps::name(layout), fault);
+                if (real != DType::F32) break;
+            }
         }
     }
     return {};

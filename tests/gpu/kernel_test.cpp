@@ -94,8 +94,11 @@ TEST(GpuKernels, ServeEveryKindAndEachKernelIsReached) {
         for (const KernelDef& kernel : kernelsOf(def.family)) all.emplace(kernel.name);
     }
     all.emplace(widenedKernel.name);
-    // What needs a library of its own: jit/jit_chain_test.cpp, blas_kernels_test.cpp.
-    for (const char* elsewhere : {"elementwise.jit", "matmul.cublaslt"}) EXPECT_EQ(all.erase(elsewhere), 1u) << elsewhere;
+    // What needs a library that only a machine with a device has: jit/jit_chain_test.cpp, blas_kernels_test.cpp.
+    for (const char* elsewhere : {"elementwise.jit", "matmul.cublaslt"}) {
+        if (tried.contains(elsewhere)) continue;
+        EXPECT_EQ(all.erase(elsewhere), 1u) << elsewhere;
+    }
     EXPECT_EQ(tried, all) << "a kernel that no example of its kind reaches";
 }
 

@@ -8,13 +8,18 @@
 
 #include "core/backend/local_ranks.h"
 #include "gpu/dist/nccl_group.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::gpu {
 namespace {
 
 class Nccl : public testing::Test {
 protected:
-    void TearDown() override { ::unsetenv("MOCK_NCCL"); }
+    void SetUp() override { ::setenv("TMPDIR", std::string(m_folder / "").c_str(), 1); }
+    void TearDown() override {
+        ::unsetenv("MOCK_NCCL");
+        ::unsetenv("TMPDIR");
+    }
 
     static void tell(const char* what) { ::setenv("MOCK_NCCL", what, 1); }
 
@@ -29,9 +34,16 @@ protected:
         auto ranks = makeLocalRanks(3);
         const auto nccl = library();
         std::vector<std::thread> threads;
-        for (const auto& rank : ranks) threads.emplace_back([&] { f(rank->rank(), NcclGroup::join(nccl, *rank)); });
+        for (const auto& rank : ranks) threads.emplace_back([&] { f(rank->rank(), NcclGroup::join(nccl, *rank, 0)); });
         for (std::thread& t : threads) t.join();
     }
+
+    template <class T>
+    static SharedSum sumOf(std::vector<T>& values) {
+        return {reinterpret_cast<std::byte*>(values.data()), DTypeOf<T>::value, static_cast<int64_t>(values.size())};
+    }
+
+    const TemporaryFolder m_folder;
 };
 
 TEST_F(Nccl, AddsOverAllRanksInPlace) {
@@ -40,10 +52,12 @@ TEST_F(Nccl, AddsOverAllRanksInPlace) {
         ASSERT_TRUE(group);
         std::vector<float> floats{float(rank), 1};
         std::vector<double> doubles{0.5, double(rank), -1};
-        EXPECT_TRUE((*group)->enqueueSum(floats.data(), floats.data(), DType::F32, 2, nullptr));
-        EXPECT_TRUE((*group)->enqueueSum(doubles.data(), doubles.data(), DType::F64, 3, nullptr));
+        const SharedSum both[] = {sumOf(floats), sumOf(doubles)};
+        EXPECT_TRUE((*group)->enqueue(both, nullptr));
         EXPECT_THAT(floats, testing::ElementsAre(3, 3));
         EXPECT_THAT(doubles, testing::ElementsAre(1.5, 3, -3));
+        for (int again = 0; again < 3; ++again) EXPECT_TRUE((*group)->enqueue({both, 1}, nullptr));
+        EXPECT_THAT(floats, testing::ElementsAre(81, 81));
         EXPECT_TRUE((*group)->status());
     });
 }
@@ -68,13 +82,14 @@ TEST_F(Nccl, AFailureIsKeptAndTold) {
         tell(when);
         onEach([&](int, Result<std::unique_ptr<NcclGroup>> group) {
             ASSERT_TRUE(group);
-            float one = 1;
-            (*group)->enqueueSum(&one, &one, DType::F32, 1, nullptr);
-            (*group)->enqueueSum(&one, &one, DType::F32, 1, nullptr);
+            std::vector<float> one{1};
+            const SharedSum sum[] = {sumOf(one)};
+            (void)(*group)->enqueue(sum, nullptr);
+            (void)(*group)->enqueue(sum, nullptr);
             const Status status = (*group)->status();
             ASSERT_FALSE(status) << when;
             EXPECT_EQ(status.error().code, "cuda.nccl.failed");
-            EXPECT_FALSE((*group)->enqueueSum(&one, &one, DType::F32, 1, nullptr)) << "nobody answers any more";
+            EXPECT_FALSE((*group)->enqueue(sum, nullptr)) << "nobody answers any more";
         });
     }
 }

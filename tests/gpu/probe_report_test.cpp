@@ -19,6 +19,7 @@ MachineFacts goodMachine() {
     facts.driverVersion = 13000;
     facts.runtimeVersion = 13000;
     facts.cudnn = {91900, "/opt/cudnn", {"libcudnn_graph.so.9", "libcudnn_ops.so.9"}, std::nullopt};
+    facts.libraries = {{"cublaslt", "13.1.0"}, {"nvrtc", {}, workError("cuda.nvrtc.absent", "NVRTC", "it is not found")}};
     facts.devices = {h200()};
     return facts;
 }
@@ -88,6 +89,8 @@ TEST(ProbeReport, ListsThePartsOfCudnn) {
     const Json details = judge(goodMachine()).devices.at(0).details;
     EXPECT_EQ(details["cudnn"].toString(), "9.19.0");
     EXPECT_EQ(details["cudnn_folder"].toString(), "/opt/cudnn");
+    EXPECT_EQ(details["cublaslt"].toString(), "13.1.0");
+    EXPECT_EQ(details["nvrtc"].toString(), "none: NVRTC: it is not found");
     EXPECT_EQ(details["cudnn_parts"].toString(), "libcudnn_graph.so.9 libcudnn_ops.so.9");
 }
 

@@ -14,4 +14,13 @@ dnn::Planner& referencePlanner() {
     return planner;
 }
 
+const std::vector<CheckedContext>& checkedContexts() {
+    static const std::vector<CheckedContext> one = [] {
+        DeviceContext device;
+        device.planner = &referencePlanner();
+        return std::vector<CheckedContext>{{"f32", 0, device}};
+    }();
+    return one;
+}
+
 }  // namespace lathe::gpu

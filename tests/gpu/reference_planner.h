@@ -2,7 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
+#include <vector>
 
+#include "gpu/device_context.h"
 #include "gpu/dnn/planner.h"
 
 namespace lathe::gpu {
@@ -11,5 +14,13 @@ namespace lathe::gpu {
 std::shared_ptr<dnn::Session> referenceSession();
 /// Plans of that session.
 dnn::Planner& referencePlanner();
+
+/// What kernels are checked with. Where there is a device, the machine's libraries are there, too.
+struct CheckedContext {
+    std::string_view type;  ///< of float32: "f32", or "tf32" where products may take 10 bits of each factor's fraction
+    double tolerance;       ///< at least, of float32
+    DeviceContext device;
+};
+const std::vector<CheckedContext>& checkedContexts();
 
 }  // namespace lathe::gpu

@@ -249,5 +249,59 @@ TEST_F(Simulator, AStreamThatJoinsACaptureMustComeBack) {
     cudaEventDestroy(event);
 }
 
+// ---- several streams
+
+/// What the second stream reads of what the first one writes: with the event in between, always the new content.
+float readBehind(float* data, bool heeded, uint32_t seed, bool captured) {
+    const Stream origin, other;
+    cudaEvent_t written = nullptr, done = nullptr;
+    cudaEventCreate(&written);
+    cudaEventCreate(&done);
+    cudaMemset(data, 0, 256);
+    sim::setConcurrency(seed);
+    if (captured) origin.beginCapture();
+    EXPECT_EQ(launch(plantedBeyondTheEnd, 1, 32, 0, origin.get(), data, 20), cudaSuccess);
+    cudaEventRecord(written, origin.get());
+    cudaStreamWaitEvent(other.get(), written, 0);
+    cudaMemcpyAsync(data + 40, data, 4, cudaMemcpyDeviceToDevice, other.get());
+    cudaEventRecord(done, other.get());
+    cudaStreamWaitEvent(origin.get(), done, 0);
+    sim::heedEvents(heeded, heeded);
+    if (captured) {
+        EXPECT_EQ(origin.endAndReplay(), cudaSuccess);
+    }
+    cudaDeviceSynchronize();
+    sim::heedEvents(true, true);
+    sim::setConcurrency(0);
+    float read = -1;
+    cudaMemcpy(&read, data + 40, 4, cudaMemcpyDeviceToHost);
+    cudaEventDestroy(written);
+    cudaEventDestroy(done);
+    return read;
+}
+
+TEST_F(Simulator, OrdersThatNoEventHoldsShow) {
+    for (const bool captured : {false, true}) {
+        int old = 0;
+        for (uint32_t seed = 1; seed <= 20; ++seed) {
+            EXPECT_EQ(readBehind(data(), true, seed, captured), 1);
+            old += readBehind(data(), false, seed, captured) == 0 ? 1 : 0;
+        }
+        EXPECT_GT(old, 0) << captured;
+        EXPECT_LT(old, 20) << captured;
+    }
+}
+
+TEST_F(Simulator, WorkWaitsForWhoeverWaitsForIt) {
+    const Stream stream;
+    cudaMemset(data(), 0, 256);
+    sim::setConcurrency(1);
+    cudaMemsetAsync(data(), 0xFF, 4, stream.get());
+    EXPECT_EQ(*data(), 0) << "nobody waited yet";
+    cudaStreamSynchronize(stream.get());
+    EXPECT_NE(*data(), 0);
+    sim::setConcurrency(0);
+}
+
 }  // namespace
 }  // namespace lathe::gpu

@@ -42,6 +42,21 @@ TEST_F(TrainingOnADevice, GoesTheWayOfTheCpu) {
     EXPECT_NEAR(summary->test.at("accuracy"), here.epochs.back().val.at("accuracy"), 0.2);
 }
 
+TEST_F(TrainingOnADevice, AveragesAndFreezesAsTheCpuDoes) {
+    test::Watcher here, there;
+    Project project = test::smallProject(2);
+    project.training.averaging = {"lookahead", {{"every", int64_t{3}}, {"decay", 0.8}}};
+    project.graph.nodes[1].params.set("weight_rate", 0.0);
+    ASSERT_TRUE(test::trainIn(m_folder / "cpu", project, here));
+    const auto summary = train("cuda", project, there);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    const Checkpoint a = test::lastCommit(m_folder / "cpu"), b = test::lastCommit(m_folder / "cuda");
+    EXPECT_TRUE(sameBytes(a.tensors.at("first.weight"), b.tensors.at("first.weight"))) << "it is frozen";
+    for (const char* name : {"average/second.weight", "second.weight", "average/norm.running_var"})
+        for (int64_t i = 0; i < a.tensors.at(name).elements(); ++i)  // no mean: the bias before a norm has no gradient but noise
+            EXPECT_NEAR(b.tensors.at(name).at(i), a.tensors.at(name).at(i), 1e-4) << name;
+}
+
 TEST_F(TrainingOnADevice, StoppedAndResumedEndsWithTheSameBytes) {
     test::Watcher whole, first, second;
     ASSERT_TRUE(train("whole", test::smallProject(), whole));

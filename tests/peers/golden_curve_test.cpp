@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/compile/infer.h"
 #include "tests/peers/workloads.h"
 
 namespace lathe {
@@ -22,6 +23,16 @@ TEST_P(GoldenCurve, ReferenceFloat64FollowsPyTorch) {
 
 INSTANTIATE_TEST_SUITE_P(Workloads, GoldenCurve, testing::ValuesIn(workloadIds()),
                          [](const auto& row) { return std::string(row.param); });
+
+// He et al., arXiv 1512.03385, as torchvision has them; for CIFAR-10 the stem and the last layer are smaller.
+TEST(InventedWorkloads, HaveTheParametersOfTheirPaper) {
+    const auto parametersOf = [](std::string_view id) {
+        const Workload w = workload(id);
+        return infer(w.project.graph, 2, &w.info.features).parameters;
+    };
+    EXPECT_EQ(parametersOf("R18"), 11'173'962);
+    EXPECT_EQ(parametersOf("R50"), 25'557'032);
+}
 
 }  // namespace
 }  // namespace lathe

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/base/file.h"
+#include "core/base/philox.h"
 #include "core/store/safetensors.h"
 
 namespace lathe {
@@ -48,6 +49,13 @@ Tensor regrouped(const Tensor& all, int64_t count, int64_t batch) {
     return out;
 }
 
+/// [count, batch, ...sample]
+Shape grouped(const Shape& sample, int64_t count, int64_t batch) {
+    Shape shape{count, batch};
+    for (const int64_t dim : sample.dims()) shape.append(dim);
+    return shape;
+}
+
 std::vector<double> reals(const Json& values) {
     std::vector<double> out;
     for (const Json& v : values.array()) out.push_back(v.toDouble());
@@ -60,6 +68,24 @@ Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder) {
     LATHE_TRY(auto initial, readSafetensors(folder / "init.safetensors"));
     LATHE_TRY(auto batches, readSafetensors(folder / "batches.safetensors"));
     return PeerFiles{std::move(initial.tensors), batches.tensors.at("x"), batches.tensors.at("y")};
+}
+
+Result<PeerFiles> inventedFiles(const Workload& w, int64_t batch) {
+    constexpr int64_t count = 2;
+    Diagnostics problems;
+    LATHE_TRY(const TrainingPrograms programs, buildPrograms(w.project, w.info, {.batch = batch}, problems));
+    PeerFiles files;
+    for (const StateDef& state : programs.states) files.initial[state.name] = initialTensor(state, 1);
+    files.features = Tensor(DType::F32, grouped(w.info.features.shape, count, batch));
+    files.target = Tensor(DType::I64, Shape{count, batch});
+    const Philox random(1, RandomStream::Generated);
+    float* x = files.features.data<float>();
+    for (int64_t i = 0; i < files.features.elements(); ++i)
+        x[i] = 4 * static_cast<float>(random.uniform(static_cast<uint64_t>(i))) - 2;
+    int64_t* y = files.target.data<int64_t>();
+    const auto classes = static_cast<uint32_t>(w.info.classes.size());
+    for (int64_t i = 0; i < files.target.elements(); ++i) y[i] = i * 7 % classes;
+    return files;
 }
 
 PeerFiles inBatchesOf(int64_t batch, const PeerFiles& files) {

@@ -24,6 +24,8 @@ struct PeerFiles {
     int64_t batch() const { return features.shape()[1]; }
 };
 Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder);
+/// Initial tensors of our own and noise with random classes, for workloads of which nothing is stored.
+Result<PeerFiles> inventedFiles(const Workload&, int64_t batch);
 /// The same samples in batches of another size, again from the first one where there are too few: for figures of speed alone.
 PeerFiles inBatchesOf(int64_t batch, const PeerFiles&);
 

@@ -70,6 +70,12 @@ Graph leNet() {
     return g.take();
 }
 
+NodeId addNormalised(GraphWriter& g, const std::string& name, Params params, bool relu) {
+    g.add("conv2d", name + ".conv", std::move(params));
+    const NodeId norm = g.add("batch_norm", name + ".norm");
+    return relu ? g.add("relu", name + ".relu") : norm;
+}
+
 void addResidual(GraphWriter& g, const std::string& name, int64_t in, int64_t out, int64_t stride) {
     const NodeId start = g.last();
     g.add("conv2d", name + ".conv1", convolution(out, 3, stride, false));
@@ -100,6 +106,57 @@ Graph resNet8() {
     return g.take();
 }
 
+void addBottleneck(GraphWriter& g, const std::string& name, int64_t in, int64_t width, int64_t stride) {
+    const NodeId start = g.last();
+    const int64_t out = 4 * width;
+    addNormalised(g, name + ".1", convolution(width, 1, 1, false), true);
+    addNormalised(g, name + ".2", convolution(width, 3, stride, false), true);
+    const NodeId body = addNormalised(g, name + ".3", convolution(out, 1, 1, false), false);
+    NodeId shortcut = start;
+    if (in != out || stride != 1) {
+        g.addAfter({start}, "conv2d", name + ".shortcut.0", convolution(out, 1, stride, false));
+        shortcut = g.add("batch_norm", name + ".shortcut.1");
+    }
+    g.addAfter({body, shortcut}, "add", name + ".sum");
+    g.add("relu", name + ".relu");
+}
+
+/// He et al., arXiv 1512.03385; for CIFAR-10 with a 3x3 stem and no pooling before the first stage.
+Graph resNet18() {
+    GraphWriter g;
+    g.add("input", "x", {{"shape", std::vector<int64_t>{3, 32, 32}}});
+    addNormalised(g, "stem", convolution(64, 3, 1, false), true);
+    int64_t in = 64;
+    for (const int64_t width : {64, 128, 256, 512})
+        for (const int block : {0, 1}) {
+            addResidual(g, std::to_string(width) + "." + std::to_string(block), in, width, block == 0 && width > 64 ? 2 : 1);
+            in = width;
+        }
+    g.add("global_avg_pool", "pool");
+    g.add("dense", "fc", dense(10));
+    return g.take();
+}
+
+/// The same paper; the stride of a stage in its 3x3 convolution, as everybody has it since.
+Graph resNet50() {
+    GraphWriter g;
+    g.add("input", "x", {{"shape", std::vector<int64_t>{3, 224, 224}}});
+    addNormalised(g, "stem", convolution(64, 7, 2, false), true);
+    g.add("max_pool2d", "pool",
+          {{"kernel", int64_t{3}}, {"stride", int64_t{2}}, {"padding", "explicit"}, {"pads", std::vector<int64_t>(4, 1)}});
+    int64_t in = 64, width = 64;
+    for (const int64_t blocks : {3, 4, 6, 3}) {
+        for (int64_t block = 0; block < blocks; ++block) {
+            addBottleneck(g, std::to_string(width) + "." + std::to_string(block), in, width, block == 0 && width > 64 ? 2 : 1);
+            in = 4 * width;
+        }
+        width *= 2;
+    }
+    g.add("global_avg_pool", "average");
+    g.add("dense", "fc", dense(1000));
+    return g.take();
+}
+
 Project trainedBySgd(std::string_view id, Graph graph, std::string loss) {
     Project project;
     project.name = id;
@@ -110,9 +167,11 @@ Project trainedBySgd(std::string_view id, Graph graph, std::string loss) {
     return project;
 }
 
-DatasetInfo classes(const Shape& features) {
-    return {
-        .features = {DType::F32, features}, .target = {DType::I64, {}}, .classes = std::vector<std::string>(10), .columns = {}};
+DatasetInfo classes(const Shape& features, size_t count = 10) {
+    return {.features = {DType::F32, features},
+            .target = {DType::I64, {}},
+            .classes = std::vector<std::string>(count),
+            .columns = {}};
 }
 
 DatasetInfo oneReal(const Shape& features) {
@@ -131,6 +190,8 @@ Workload workload(std::string_view id) {
     if (id == "W1") return {id, trainedBySgd(id, perceptron(784, {512, 512, 10}, "relu"), entropy), classes({784})};
     if (id == "W2") return {id, trainedBySgd(id, leNet(), entropy), classes({1, 28, 28})};
     if (id == "W3") return {id, trainedBySgd(id, resNet8(), entropy), classes({3, 32, 32})};
+    if (id == "R18") return {id, trainedBySgd(id, resNet18(), entropy), classes({3, 32, 32})};
+    if (id == "R50") return {id, trainedBySgd(id, resNet50(), entropy), classes({3, 224, 224}, 1000)};
     assert(id == "W8");
     return {id, trainedBySgd(id, perceptron(28, {300, 300, 300, 300, 300, 1}, "tanh"), "bce_with_logits"), oneReal({28})};
 }

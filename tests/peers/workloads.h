@@ -17,8 +17,10 @@ struct Workload {
     DatasetInfo info;
 };
 
-/// W0 micro-MLP, W1 MLP, W2 LeNet, W3 ResNet-8, W8 HIGGS-shaped; the others need layers that are not there yet.
+/// W0 micro-MLP, W1 MLP, W2 LeNet, W3 ResNet-8, W8 HIGGS-shaped; the others need layers that are not there yet. R18 and R50:
+/// ResNet-18 for CIFAR-10 and ResNet-50 for ImageNet, for figures of speed alone.
 Workload workload(std::string_view id);
+/// Those of which PyTorch's curves are stored.
 std::vector<std::string_view> workloadIds();
 
 }  // namespace lathe

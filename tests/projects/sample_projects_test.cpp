@@ -11,6 +11,7 @@
 #include "core/graph/project_file.h"
 #include "core/train/training_program.h"
 #include "tests/support/interop.h"
+#include "tests/support/places.h"
 #include "tests/support/shared_dir.h"
 
 namespace lathe {
@@ -59,6 +60,28 @@ TEST(SampleProjects, OnFashionMnistBuild) {
     EXPECT_LE(parametersOf(*programsOf("fashion-cnn")), 120000);
     EXPECT_GT(parametersOf(*programsOf("fashion-mlp")), 100000);
     EXPECT_GT(parametersOf(*programsOf("resnet8")), 70000);
+}
+
+// The recipe of scripts/gpu-check (stage cifar): whether it still means what it should can be said without a GPU.
+TEST(SampleProjects, TheRecipeOfTheGpuCheckBuilds) {
+    const auto folder = test::sourceDir() / "tests/gpu/device/cifar10-fast.lathe";
+    const auto project = loadProject(folder);
+    ASSERT_TRUE(project) << toString(project.error());
+    EXPECT_EQ(*readFile(folder / "project.json"), toJson(*project).dump() + "\n");
+    DatasetInfo info;
+    info.features = {DType::U8, {3, 32, 32}};
+    info.target = {DType::I64, {}};
+    info.classes.resize(10);
+    Diagnostics problems;
+    const auto programs = buildPrograms(*project, info, {.batch = project->training.batch}, problems);
+    for (const Diagnostic& d : problems) ADD_FAILURE() << toString(d);
+    ASSERT_TRUE(programs);
+    EXPECT_EQ(parametersOf(*programs),
+              24 * 12 + 24 + 9 * (24 + 64) * 64 + 9 * (64 + 256) * 256 + 9 * 512 * 256 + 4 * 2 * 256 + 4 * 64 + 2560);
+    EXPECT_FALSE(programs->train.state("whiten.weight")->next);
+    EXPECT_FALSE(programs->train.state("block1.norm1.weight")->next);
+    EXPECT_TRUE(programs->evaluate.state("average/head.weight"));
+    EXPECT_TRUE(programs->evaluate.state("whiten.weight"));
 }
 
 TEST(SampleProjects, MissingDataSaysWhereToGetAndPutIt) {

@@ -5,6 +5,7 @@
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/train/evaluation_views.h"
 
 namespace lathe::verbs {
 
@@ -27,6 +28,7 @@ Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& par
     LATHE_TRY(const TrainedModel model, openModel(o.model));
     LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader));
     session.say(data.notes);
+    session.say(notesOn(model.project.training.evaluation));
     LATHE_TRY(part, partOf(data, o.split));
     return evaluateModel(model, data, part, modelOptions(o.compute), session.registry());
 }

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "core/store/step_shares.h"
 #include "core/train/layer_watch.h"
 
 namespace lathe::workbench {
@@ -60,13 +61,17 @@ ui::HudLayers layersOf(const RunRecord& record) {
 }
 
 ui::HudTimes timesOf(const RunRecord& record) {
-    ui::HudTimes times{{{"wait for data", 5}, {"compute", 2}, {"record", 3}, {"checkpoints", 1}, {"other", 6}}, {}};
     const auto& all = record.times();
+    const bool onDevice = !all.empty() && sharesOf(all.back()).onDevice;
+    ui::HudTimes times{{{"wait for data", 5}, {"compute", 2}, {"record", 3}, {"checkpoints", 1}, {"other", 6}}, {}};
+    if (onDevice)
+        times.parts = {{"wait for data", 5}, {"kernels", 2}, {"wait for copies", 3}, {"checkpoints", 1}, {"wait for host", 6}};
     for (size_t i = all.size() > mostColumns ? all.size() - mostColumns : 0; i < all.size(); ++i) {
-        const StepTimes& t = all[i];
-        const float perStep = 1000 / static_cast<float>(std::max(1, t.steps));
-        const float other = std::max(0.0F, t.total - t.data - t.compute - t.record - t.commit);
-        times.columns.push_back({t.data * perStep, t.compute * perStep, t.record * perStep, t.commit * perStep, other * perStep});
+        const StepShares s = sharesOf(all[i]);
+        const double perStep = 1000.0 / std::max(1, all[i].steps);
+        std::vector<float>& column = times.columns.emplace_back();
+        for (const double part : {s.data, s.compute, onDevice ? s.copies : s.record, s.commit, s.other})
+            column.push_back(static_cast<float>(part * perStep));
     }
     return times;
 }

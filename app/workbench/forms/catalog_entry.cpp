@@ -4,6 +4,7 @@
 #include "core/data/reader.h"
 #include "core/data/transform.h"
 #include "core/layers/loss.h"
+#include "core/train/averaging.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
@@ -22,6 +23,10 @@ std::vector<CatalogEntry> scheduleEntries() {
     std::vector<CatalogEntry> entries = entriesOf(scheduleCatalog());
     for (CatalogEntry& entry : entries) entry.params = allParams(*findSchedule(entry.type));
     return entries;
+}
+
+std::vector<CatalogEntry> averagingEntries() {
+    return entriesOf(averagingCatalog());
 }
 
 std::vector<CatalogEntry> readerEntries() {

@@ -133,6 +133,17 @@ const ParamDef& batchNormParam() {
     return def;
 }
 
+const ParamDef& evaluationParam() {
+    static const ChoiceParam def{{.key = "evaluation",
+                                  .label = "Evaluated",
+                                  .initial = "plain",
+                                  .options = {"plain", "mirror", "mirror_shift"},
+                                  .help =
+                                      "What validation and test figures are of: each image alone, the mean output for it and its "
+                                      "mirror image, or for both also moved by a pixel. Exports are of the image alone."}};
+    return def;
+}
+
 const ParamDef& seedParam() {
     static const IntParam def{{.key = "seed",
                                .label = "Seed",

@@ -30,6 +30,7 @@ Json settingInForce(const Project&, const std::string& path);
 const ParamDef& epochsParam();
 const ParamDef& batchParam();
 const ParamDef& microBatchesParam();
+const ParamDef& evaluationParam();
 const ParamDef& batchNormParam();
 const ParamDef& seedParam();
 const ParamDef& precisionParam();

@@ -24,31 +24,33 @@ namespace {
 constexpr double recentSeconds = 5;
 constexpr int barHeight = 12, headHeight = 32, rowHeight = 20, left = 12;
 constexpr double lateShare = 0.1, busyShare = 0.7;
-constexpr size_t recentSamples = 50;                                                 // of the GPU
-constexpr std::array<int, StepTimePanel::partCount> colors{2, 0, 2, 1, 3, 4, 5, 6};  // of the theme's data colours, as in the bar
+constexpr size_t recentSamples = 50;  // of the GPU
+constexpr std::array<int, StepTimePanel::partCount> colors{2, 0, 2, 1, 4,
+                                                           3, 6, 4, 5, 6};  // of the theme's data colours, as in the bar
 
 using Part = StepTimePanel::Part;
 using Seconds = std::array<double, StepTimePanel::partCount>;
 
-// Seconds by part, summed over the last times.
+// Of the last times.
 struct Sums {
-    double total = 0, steps = 0;
+    StepShares shares;
+    double steps = 0;
     Seconds parts{};
 };
 
 Sums recentSums(const std::vector<StepTimes>& times) {
     Sums sums;
-    for (auto t = times.rbegin(); t != times.rend() && sums.total < recentSeconds; ++t) {
-        double known = 0;
-        for (const auto& [part, seconds] : {std::pair(Part::Compute, t->compute), std::pair(Part::Data, t->data),
-                                            std::pair(Part::Record, t->record), std::pair(Part::Commit, t->commit)}) {
-            sums.parts[part] += static_cast<double>(seconds);
-            known += static_cast<double>(seconds);
-        }
-        sums.parts[Part::Other] += std::max(static_cast<double>(t->total) - known, 0.0);
-        sums.total += static_cast<double>(t->total);
+    for (auto t = times.rbegin(); t != times.rend() && sums.shares.total() < recentSeconds; ++t) {
+        sums.shares += sharesOf(*t);
         sums.steps += t->steps;
     }
+    const StepShares& s = sums.shares;
+    sums.parts[Part::Compute] = s.compute;
+    sums.parts[Part::Copies] = s.copies;
+    sums.parts[Part::Data] = s.data;
+    sums.parts[Part::Record] = s.record;
+    sums.parts[Part::Commit] = s.commit;
+    sums.parts[s.onDevice ? Part::Host : Part::Other] = s.other;
     return sums;
 }
 
@@ -65,6 +67,21 @@ void splitCompute(const RunRecord& record, Seconds& parts) {
     if (total <= 0) return;
     const double compute = std::exchange(parts[Part::Compute], 0);
     for (size_t i = 0; i < stages.size(); ++i) parts[Part::Forward + i] = compute * stages[i] / total;
+}
+
+// A device waits for copies and for the host; whoever computes on the processor records in between.
+bool isShown(Part part, bool split, bool onDevice) {
+    switch (part) {
+        case Part::Compute: return !split;
+        case Part::Forward:
+        case Part::Backward:
+        case Part::Update: return split;
+        case Part::Copies:
+        case Part::Host: return onDevice;
+        case Part::Record:
+        case Part::Other: return !onDevice;
+        default: return true;
+    }
 }
 
 QString milliseconds(double seconds) {
@@ -86,9 +103,13 @@ double recentLoad(const RunRecord& record) {
     return sum / count;
 }
 
-// A GPU without a kernel for part of the time waits for whoever launches them.
-QString deviceVerdict(const RunRecord& record) {
-    const double load = recentLoad(record);
+// A GPU without a kernel for part of the time waits for whoever launches them. `shares` of one step; unknown: the driver's word.
+QString deviceVerdict(const RunRecord& record, const StepShares& shares) {
+    const double total = shares.total();
+    if (shares.onDevice && shares.copies > lateShare * total)
+        return StepTimePanel::tr("Copies to the GPU are the limit: %1 of each step waits for them.")
+            .arg(shareText(shares.copies / total));
+    const double load = shares.onDevice ? shares.compute / total : recentLoad(record);
     if (load < busyShare)
         return StepTimePanel::tr("The GPU works %1 of the time and waits for the host. Data is ready in time.")
             .arg(shareText(load));
@@ -114,8 +135,8 @@ StepTimePanel::StepTimePanel(QWidget* parent)
     grid->addWidget(m_bar, 1, 0, 1, 4);
     grid->setColumnMinimumWidth(0, left + 10);
     grid->setColumnStretch(1, 1);
-    const QStringList names{tr("Compute"),       tr("Forward"), tr("Backward"),    tr("Update"),
-                            tr("Wait for data"), tr("Record"),  tr("Checkpoints"), tr("Other")};
+    const QStringList names{tr("Compute"),       tr("Forward"),       tr("Backward"), tr("Update"),      tr("Wait for copies"),
+                            tr("Wait for data"), tr("Wait for host"), tr("Record"),   tr("Checkpoints"), tr("Other")};
     for (int i = 0; i < names.size(); ++i) {
         Row& row = m_rows[static_cast<size_t>(i)];
         row.name = new ui::Label(names[i], ui::TextRole::Small, ui::Tone::Text2);
@@ -138,16 +159,16 @@ void StepTimePanel::show(const RunView& view) {
     Sums sums = recentSums(view.record().times());
     splitCompute(view.record(), sums.parts);
     m_live = view.state == RunState::Running;
-    m_total = sums.steps > 0 ? sums.total / sums.steps : 0;
+    m_total = sums.steps > 0 ? sums.shares.total() / sums.steps : 0;
     m_head->setCount(m_total > 0 ? tr("%1, mean of the last seconds").arg(milliseconds(m_total)) : tr("not measured yet"));
     const bool split = sums.parts[Forward] + sums.parts[Backward] > 0;
     for (size_t part = 0; part < partCount; ++part) {
         Row& row = m_rows[part];
         row.seconds = sums.steps > 0 ? sums.parts[part] / sums.steps : 0;
-        row.shown = part == Compute ? !split : part > Update || split;
+        row.shown = isShown(static_cast<Part>(part), split, sums.shares.onDevice);
         showRow(row);
     }
-    showVerdict(view);
+    showVerdict(view, sums.shares);
     m_bar->setAccessibleName(m_verdict->text());
     update();
 }
@@ -158,7 +179,7 @@ void StepTimePanel::showRow(Row& row) {
     for (ui::Label* label : {row.name, row.time, row.share}) label->setVisible(row.shown);
 }
 
-void StepTimePanel::showVerdict(const RunView& view) {
+void StepTimePanel::showVerdict(const RunView& view, const StepShares& shares) {
     if (m_total <= 0) {
         m_verdict->setText(view.active ? tr("The first figures come after half a second of training.")
                                        : tr("The training was too short to be measured."));
@@ -170,7 +191,7 @@ void StepTimePanel::showVerdict(const RunView& view) {
     m_dataLate = share(Data) > lateShare;
     QString text = m_dataLate ? tr("Data are the limit: %1 of each step waits for them.").arg(shareText(share(Data)))
                    : cpu      ? tr("The %1 is the limit. Data is ready in time.").arg(tr("CPU"))
-                              : deviceVerdict(view.record());
+                              : deviceVerdict(view.record(), shares);
     if (writing > std::max(lateShare, share(Data)))
         text = m_dataLate ? tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
                                 .arg(shareText(writing), shareText(share(Data)))

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "app/workbench/train/run_view.h"
+#include "core/store/step_shares.h"
 
 namespace lathe::ui {
 class Label;
@@ -14,13 +15,14 @@ class SectionHead;
 
 namespace lathe::workbench {
 
-/// Where the time of a step goes: a bar, a table, and one sentence that names the limit. Of the last seconds of the run; the
-/// shares of forward, backward and update are those of the latest step that was measured layer by layer.
+/// Where the time of a step goes (core/store/step_shares.h): a bar, a table, and one sentence that names the limit. Of the last
+/// seconds of the run; the shares of forward, backward and update are those of the latest step that was measured layer by layer.
 class StepTimePanel : public QWidget {
     Q_OBJECT
 public:
-    /// Compute as a whole, or, where a step was measured, its three stages.
-    enum Part : uint8_t { Compute, Forward, Backward, Update, Data, Record, Commit, Other };
+    /// Compute as a whole, or, where a step was measured, its three stages. Copies and Host on a device, Record and Other
+    /// without.
+    enum Part : uint8_t { Compute, Forward, Backward, Update, Copies, Data, Host, Record, Commit, Other };
     static constexpr size_t partCount = Other + 1;
 
     explicit StepTimePanel(QWidget* parent = nullptr);
@@ -41,7 +43,7 @@ private:
     };
     void showRow(Row&);
     double share(Part part) const { return m_rows[part].seconds / m_total; }
-    void showVerdict(const RunView&);
+    void showVerdict(const RunView&, const StepShares&);
     QRectF barRect() const;
 
     ui::SectionHead* m_head;

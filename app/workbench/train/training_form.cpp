@@ -51,9 +51,13 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
+    rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));
     rows->addWidget(new ui::SectionHead(tr("Judging")));
     addMetrics(*rows);
     addBest(*rows);
+    auto* evaluation = new ParamForm;
+    evaluation->bind(document, "training", {&evaluationParam()});
+    rows->addWidget(evaluation);
     auto* early = new ParamForm;
     early->bind(document, "training.early_stopping", {&patienceParam(), &minDeltaParam()});
     early->setUnit("patience", tr("epochs"));

@@ -14,7 +14,7 @@ struct BrightnessContrast {
     struct Draw {
         Fixed shift, gain;
     };
-    LATHE_HOST_DEVICE Draw draw(const Philox& random, const ImageSize&) const {
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
         return {toFixed(spread(random, 0, brightness) * 255), toFixed(1 + spread(random, 1, contrast))};
     }
 

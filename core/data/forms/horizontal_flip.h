@@ -6,15 +6,19 @@
 
 namespace lathe::forms {
 
-/// Mirrors left and right with this probability.
+/// Mirrors left and right with this probability; or draws once for each image, and from then on mirrors it in every other epoch.
 struct HorizontalFlip {
     static constexpr bool needsMean = false;
     double probability;
+    bool alternate;
 
     struct Draw {
         bool mirrored;
     };
-    LATHE_HOST_DEVICE Draw draw(const Philox& random, const ImageSize&) const { return {happens(random, 0, probability)}; }
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
+        if (alternate) return {happens(random.lasting, 0, probability) != (random.epoch % 2 == 1)};
+        return {happens(random, 0, probability)};
+    }
 
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
         return in.at(c, y, d.mirrored ? in.size.width - 1 - x : x);

@@ -11,7 +11,7 @@
 ///     struct Form {                                   parameters: plain, at most as many bytes as TransformForm takes
 ///         static constexpr bool needsMean;            whether `pixel` asks for ImageView::mean
 ///         struct Draw;                                what chance decides for one image: plain, at most mostDrawBytes
-///         Draw draw(const Philox&, const ImageSize&) const;
+///         Draw draw(const SampleRandom&, const ImageSize&) const;
 ///         uint8_t pixel(const Draw&, const Philox&, const ImageView&, int64_t channel, int64_t y, int64_t x) const;
 ///     };
 ///
@@ -20,6 +20,15 @@
 namespace lathe {
 
 constexpr int mostDrawBytes = 32;
+
+/// The random numbers of one transform for one sample. `lasting` is those of epoch 0: the same ones in every epoch.
+struct SampleRandom : Philox {
+    LATHE_HOST_DEVICE SampleRandom(const Philox& ofEpoch, const Philox& ofFirstEpoch, int64_t counted)
+        : Philox(ofEpoch), lasting(ofFirstEpoch), epoch(counted) {}
+
+    Philox lasting;
+    int64_t epoch;  ///< counted from 0
+};
 
 struct ImageSize {
     int64_t channels = 1, height = 1, width = 1;
@@ -51,8 +60,11 @@ LATHE_HOST_DEVICE inline int64_t roundedMean(int64_t sum, int64_t count) {
 /// of a list apart: two equal ones do not draw the same numbers.
 constexpr int64_t mostAugmentedEpochs = int64_t{1} << 24;
 constexpr uint32_t mostTransforms = 256;
-LATHE_HOST_DEVICE inline Philox augmentRandom(uint64_t seed, int64_t epoch, uint32_t position, int64_t sample) {
+LATHE_HOST_DEVICE inline Philox epochRandom(uint64_t seed, int64_t epoch, uint32_t position, int64_t sample) {
     return {seed, RandomStream::Augment, static_cast<uint32_t>(epoch) | position << 24, static_cast<uint32_t>(sample)};
+}
+LATHE_HOST_DEVICE inline SampleRandom augmentRandom(uint64_t seed, int64_t epoch, uint32_t position, int64_t sample) {
+    return {epochRandom(seed, epoch, position, sample), epochRandom(seed, 0, position, sample), epoch};
 }
 
 }  // namespace lathe

@@ -6,21 +6,28 @@
 
 namespace lathe::forms {
 
-/// Moves the image by up to `padding` pixels each way: out(y, x) = in(y + dy, x + dx), black outside.
+/// Moves the image by up to `padding` pixels each way: out(y, x) = in(y + dy, x + dx), outside black or the image mirrored at its
+/// outermost pixels.
 struct RandomCrop {
     static constexpr bool needsMean = false;
     int64_t padding;
+    bool reflects;
 
     struct Draw {
         int64_t dy, dx;
     };
-    LATHE_HOST_DEVICE Draw draw(const Philox& random, const ImageSize&) const {
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
         const auto places = static_cast<uint32_t>(2 * padding + 1);
         return {int64_t{random.below(0, places)} - padding, int64_t{random.below(1, places)} - padding};
     }
 
+    /// Where a place before the first or behind the last pixel is found: -1 at 1, `extent` at extent - 2.
+    LATHE_HOST_DEVICE static int64_t reflected(int64_t at, int64_t extent) {
+        return at < 0 ? -at : at < extent ? at : 2 * (extent - 1) - at;
+    }
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
-        return in.orBlack(c, y + d.dy, x + d.dx);
+        if (!reflects) return in.orBlack(c, y + d.dy, x + d.dx);
+        return in.at(c, reflected(y + d.dy, in.size.height), reflected(x + d.dx, in.size.width));
     }
 };
 

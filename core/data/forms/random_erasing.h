@@ -21,7 +21,7 @@ struct RandomErasing {
             return y >= top && y < top + height && x >= left && x < left + width;
         }
     };
-    LATHE_HOST_DEVICE Draw draw(const Philox& random, const ImageSize& size) const {
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize& size) const {
         Draw patch{0, 0, 0, 0};
         if (!happens(random, 0, probability)) return patch;
         for (uint64_t i = 0; i < attempts && patch.height == 0; ++i) patch = choosePatch(random, 1 + i * drawsPerAttempt, size);

@@ -24,7 +24,7 @@ struct Rotation {
     struct Draw {
         Fixed a, b;
     };
-    LATHE_HOST_DEVICE Draw draw(const Philox& random, const ImageSize&) const {
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
         constexpr double pi = 3.14159265358979323846;
         const Turning t = turning(random);
         const SinCos of = portableSinCos(t.degrees * (pi / 180));

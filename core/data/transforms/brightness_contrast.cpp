@@ -28,12 +28,12 @@ forms::BrightnessContrast formOf(const Params& params) {
     return {params[brightness], params[contrast]};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto light = formOf(params).draw(random, imageSizeOf(shape));
     return {{"Brightness", fromFixed(light.shift) / 255}, {"Contrast", fromFixed(light.gain), "×"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const auto light = formOf(params).draw(random, imageSizeOf(image.shape));
     const int64_t mean = meanOf(image.pixels);
     std::array<uint8_t, 256> table;

@@ -8,15 +8,20 @@ namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
 
+const BoolParam alternate{{.key = "alternate",
+                           .label = "Every other epoch",
+                           .initial = false,
+                           .help = "Draws once for each image, and from then on mirrors it in every other epoch."}};
+
 forms::HorizontalFlip formOf(const Params& params) {
-    return {params[probability]};
+    return {params[probability], params[alternate]};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     return {{.label = "Flip", .text = formOf(params).draw(random, imageSizeOf(shape)).mirrored ? "yes" : "no"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     if (!formOf(params).draw(random, imageSizeOf(image.shape)).mirrored) return;
     const int64_t width = image.shape[2];
     for (auto row = image.pixels.begin(); row != image.pixels.end(); row += width) std::reverse(row, row + width);
@@ -29,7 +34,7 @@ const TransformDef horizontal_flip{
     .type = "horizontal_flip",
     .label = "Horizontal flip",
     .help = "Mirrors left and right: for things that look alike both ways (no digits, no letters).",
-    .params = {&probability},
+    .params = {&probability, &alternate},
     .check = checkIsImage,
     .apply = apply,
     .describe = describe,

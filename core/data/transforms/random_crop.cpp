@@ -12,7 +12,12 @@ const IntParam padding{{.key = "padding",
                         .initial = 4,
                         .min = 0,
                         .max = 1024,
-                        .help = "Black pixels put around the image, out of which one of the old size is cut anywhere."}};
+                        .help = "Pixels put around the image, out of which one of the old size is cut anywhere."}};
+const ChoiceParam border{{.key = "border",
+                          .label = "Border",
+                          .initial = "black",
+                          .options = {"black", "reflect"},
+                          .help = "What is put around: black, or the image mirrored at its outermost pixels."}};
 
 void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {
     checkIsImage(params, features, where, problems);
@@ -33,21 +38,31 @@ void move(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_
 }
 
 forms::RandomCrop formOf(const Params& params) {
-    return {params[padding]};
+    return {params[padding], params[border] == "reflect"};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+/// As `move`, with the plane mirrored outside.
+void moveReflected(const uint8_t* in, uint8_t* out, int64_t height, int64_t width, int64_t dy, int64_t dx) {
+    using forms::RandomCrop;
+    for (int64_t y = 0; y < height; ++y) {
+        const uint8_t* row = in + RandomCrop::reflected(y + dy, height) * width;
+        for (int64_t x = 0; x < width; ++x) *out++ = row[RandomCrop::reflected(x + dx, width)];
+    }
+}
+
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto [dy, dx] = formOf(params).draw(random, imageSizeOf(shape));
     // out(x) = in(x + dx): the image goes the other way.
     return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const ImageView kept = keptOf(image);
     const auto [channels, height, width] = kept.size;
     const auto [dy, dx] = formOf(params).draw(random, kept.size);
+    const auto place = params[border] == "reflect" ? moveReflected : move;
     for (int64_t plane = 0; plane < channels * height * width; plane += height * width)
-        move(kept.pixels + plane, image.pixels.data() + plane, height, width, dy, dx);
+        place(kept.pixels + plane, image.pixels.data() + plane, height, width, dy, dx);
 }
 
 }  // namespace
@@ -55,8 +70,8 @@ void apply(const Params& params, const Philox& random, ImageInPlace& image) {
 extern const TransformDef random_crop;
 const TransformDef random_crop{.type = "random_crop",
                                .label = "Padded random crop",
-                               .help = "Shifts the image by up to the padding in each direction; what comes in is black.",
-                               .params = {&padding},
+                               .help = "Shifts the image by up to the padding in each direction.",
+                               .params = {&padding, &border},
                                .check = check,
                                .apply = apply,
                                .describe = describe,

@@ -30,7 +30,7 @@ void check(const Params& params, const TensorType& features, std::string_view wh
                                     {toString(ParamValue(params[minArea])), toString(ParamValue(params[maxArea]))}, "swap them"));
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape& shape) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto patch = formOf(params).draw(random, imageSizeOf(shape));
     if (patch.height == 0) return {{.label = "Erased", .text = "no"}};
     return {{"Erased width", static_cast<double>(patch.width), "px"},
@@ -39,7 +39,7 @@ std::vector<Drawn> describe(const Params& params, const Philox& random, const Sh
             {"From the top", static_cast<double>(patch.top), "px"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const forms::RandomErasing form = formOf(params);
     const ImageView view{image.pixels.data(), imageSizeOf(image.shape)};
     const auto patch = form.draw(random, view.size);

@@ -17,12 +17,12 @@ forms::Rotation formOf(const Params& params) {
     return {params[degrees], params[scale]};
 }
 
-std::vector<Drawn> describe(const Params& params, const Philox& random, const Shape&) {
+std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
     const auto turning = formOf(params).turning(random);
     return {{"Turned by", turning.degrees, "°"}, {"Scaled by", turning.factor, "×"}};
 }
 
-void apply(const Params& params, const Philox& random, ImageInPlace& image) {
+void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const ImageView kept = keptOf(image);
     const forms::Rotation form = formOf(params);
     const auto turn = form.draw(random, kept.size);

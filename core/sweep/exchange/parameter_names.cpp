@@ -8,6 +8,7 @@
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
+#include "core/train/averaging.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
 #include "core/train/selection.h"
@@ -84,6 +85,7 @@ Parameters projectParameters(const Project& project) {
         out.push_back({path});
     addChoice(out, "training.optimizer.", findOptimizer(t.optimizer.type));
     addChoice(out, "training.loss.", findLoss(t.loss.type));
+    addChoice(out, "training.averaging.", findAveraging(t.averaging.type));
     out.push_back({"training.schedule.type"});
     if (const ScheduleDef* def = findSchedule(t.schedule.type)) add(out, "training.schedule.", allParams(*def));
     for (size_t i = 0; i < project.data.transforms.size(); ++i)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/optimizers/moments.h"
+#include "core/train/optimizers/weight_decay.h"
 
 namespace lathe::optimizers {
 
@@ -14,7 +15,8 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .help = "L2 penalty, added to the gradient. AdamW's decay is mostly the better one."}};
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0) gradient = c.ops().add(gradient, c.ops().mul(weight, c.setting("weight_decay")));
+    if (p[weightDecay] != 0 && isDecayed(c, p, weight))
+        gradient = c.ops().add(gradient, c.ops().mul(weight, c.setting("weight_decay")));
     return adamStep(c, p, weight, gradient);
 }
 
@@ -24,7 +26,7 @@ extern const OptimizerDef adam{
     .type = "adam",
     .label = "Adam",
     .help = "Steps of a size of their own for each weight. A good first choice.",
-    .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay},
+    .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay, &decayed},
     .lower = lower,
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/optimizers/moments.h"
+#include "core/train/optimizers/weight_decay.h"
 
 namespace lathe::optimizers {
 
@@ -19,7 +20,7 @@ Value keptShare(UpdateContext& c, const Params&) {
 }
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0) weight = c.ops().mul(weight, c.shared("kept_share", keptShare));
+    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) weight = c.ops().mul(weight, c.shared("kept_share", keptShare));
     return adamStep(c, p, weight, gradient);
 }
 
@@ -29,7 +30,7 @@ extern const OptimizerDef adamw{
     .type = "adamw",
     .label = "AdamW",
     .help = "Adam with a weight decay that does not pass through the moments.",
-    .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay},
+    .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay, &decayed},
     .lower = lower,
 };
 

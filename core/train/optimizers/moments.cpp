@@ -66,7 +66,9 @@ Value adamStep(UpdateContext& c, const Params& p, Value weight, Value gradient) 
     const Value v = secondMoment(c, p[adamBeta2], gradient);
     const Value root = c.ops().div(c.ops().unary(OpKind::Sqrt, v), c.shared("second_scale", secondScale));
     const Value denominator = c.ops().affine(root, 1, p[adamEps]);
-    return c.ops().sub(weight, c.ops().div(c.ops().mul(m, c.shared("step_size", stepSize)), denominator));
+    const Value size = c.shared("step_size", stepSize);
+    const Value ownSize = c.rate() == 1 ? size : c.ops().affine(size, c.rate());
+    return c.ops().sub(weight, c.ops().div(c.ops().mul(m, ownSize), denominator));
 }
 
 }  // namespace lathe::optimizers

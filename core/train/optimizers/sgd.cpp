@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/optimizer.h"
+#include "core/train/optimizers/weight_decay.h"
 
 namespace lathe::optimizers {
 
@@ -36,6 +36,12 @@ Value direction(UpdateContext& c, const Params& p, Value gradient) {
     return p[nesterov] ? c.ops().add(gradient, c.ops().affine(next, p[momentum])) : next;
 }
 
+// Divided by the weight's factor on the learning rate: so everything decays at the pace of the learning rate itself.
+Value penalty(UpdateContext& c, Value weight) {
+    const Value share = c.setting("weight_decay");
+    return c.ops().mul(weight, c.rate() == 1 ? share : c.ops().affine(share, 1 / c.rate()));
+}
+
 // As PyTorch, which refuses it: the choice would have no effect.
 void check(const Params& p, std::string_view where, Diagnostics& problems) {
     if (!p[nesterov] || p[momentum] != 0) return;
@@ -44,8 +50,8 @@ void check(const Params& p, std::string_view where, Diagnostics& problems) {
 }
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0) gradient = c.ops().add(gradient, c.ops().mul(weight, c.setting("weight_decay")));
-    return c.ops().sub(weight, c.ops().mul(direction(c, p, gradient), c.learningRate()));
+    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) gradient = c.ops().add(gradient, penalty(c, weight));
+    return c.ops().sub(weight, c.ops().mul(direction(c, p, gradient), ownRate(c)));
 }
 
 }  // namespace
@@ -54,7 +60,7 @@ extern const OptimizerDef sgd{
     .type = "sgd",
     .label = "SGD",
     .help = "Steps along the gradient, with momentum when wanted. The classic for image networks.",
-    .params = {&lr, &momentum, &weightDecay, &nesterov},
+    .params = {&lr, &momentum, &weightDecay, &decayed, &nesterov},
     .check = check,
     .lower = lower,
 };

@@ -81,6 +81,17 @@ TEST(IdxReader, FindsThePairsOfAFolder) {
     }
 }
 
+TEST(IdxReader, ColourImagesHaveFourDimensions) {
+    const TemporaryFolder folder;
+    writeFile(folder / "train-images-idx4-ubyte", idxBytes(0x08, {2, 3, 1, 2}, "abcdefghijkl"));
+    writeFile(folder / "train-labels-idx1-ubyte", idxBytes(0x08, {2}, "\x01\x00"s));
+    const auto pair = openReader("idx", {{"path", folder.path()}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().features, (TensorType{DType::U8, {3, 1, 2}}));
+    EXPECT_EQ(test::classOf(*pair->training, 0), 1);
+    EXPECT_EQ(static_cast<char>(test::readSample(*pair->training, 1).features[5]), 'l');
+}
+
 TEST(IdxReader, MistakesNameTheThingAndTheRemedy) {
     const TemporaryFolder folder;
     const auto code = [&](const std::string& path) { return openReader("idx", {{"path", path}}, folder.path()).error().code; };

@@ -19,7 +19,8 @@ namespace {
 using namespace std::string_literals;
 
 /// Pixel by pixel, as a device does it.
-std::vector<uint8_t> byForm(const TransformForm& form, const Philox& random, const Shape& shape, const std::vector<uint8_t>& in) {
+std::vector<uint8_t> byForm(const TransformForm& form, const SampleRandom& random, const Shape& shape,
+                            const std::vector<uint8_t>& in) {
     std::vector<uint8_t> out;
     forms::Forms::visit(form, [&](const auto& f) {
         ImageView view{in.data(), imageSizeOf(shape)};
@@ -35,7 +36,9 @@ std::vector<uint8_t> byForm(const TransformForm& form, const Philox& random, con
 
 TEST(Forms, EveryTransformIsItsFormPixelByPixel) {
     const std::vector<Choice> choices{{"horizontal_flip", {}},
+                                      {"horizontal_flip", {{"alternate", true}}},
                                       {"random_crop", {}},
+                                      {"random_crop", {{"border", "reflect"s}}},
                                       {"rotation", {{"degrees", 170.0}, {"scale", 0.9}}},
                                       {"random_erasing", {}},
                                       {"random_erasing", {{"probability", 1.0}, {"fill", "noise"s}}},
@@ -47,7 +50,7 @@ TEST(Forms, EveryTransformIsItsFormPixelByPixel) {
                 const TransformDef* def = findTransform(choice.type);
                 ASSERT_TRUE(def->form) << choice.type;
                 seen.insert(choice.type);
-                const Philox random(5, RandomStream::Augment, 3, sample);
+                const SampleRandom random = augmentRandom(5, 3, 0, sample);
                 std::vector<uint8_t> pixels(static_cast<size_t>(shape.elements())), scratch(pixels.size());
                 for (size_t i = 0; i < pixels.size(); ++i) pixels[i] = static_cast<uint8_t>(random.word(1000 + i));
                 const auto wanted = byForm(def->form(choice.params), random, shape, pixels);

@@ -34,7 +34,7 @@ std::vector<uint8_t> once(const std::string& type, const Params& params, const S
                           uint32_t sample = 0) {
     std::vector<uint8_t> scratch(pixels.size());
     ImageInPlace image{shape, pixels, scratch};
-    findTransform(type)->apply(params, Philox(0, RandomStream::Augment, 0, sample), image);
+    findTransform(type)->apply(params, augmentRandom(0, 0, 0, sample), image);
     return pixels;
 }
 
@@ -71,7 +71,7 @@ TEST(Transforms, EveryOneDrawsAnewForEachSampleAndEpochAndPosition) {
             std::vector<uint8_t> pixels(image.size()), scratch(image.size());
             std::transform(image.begin(), image.end(), pixels.begin(), [](std::byte b) { return static_cast<uint8_t>(b); });
             ImageInPlace in{Shape{1, 12, 12}, pixels, scratch};
-            for (int k = 0; k < 2; ++k) def->apply({}, Philox(7, RandomStream::Augment, 0, static_cast<uint32_t>(i)), in);
+            for (int k = 0; k < 2; ++k) def->apply({}, augmentRandom(7, 0, 0, i), in);
             const auto both = *augmentedSample(twice, i, 0);
             differs = differs || !std::equal(pixels.begin(), pixels.end(), both.data<uint8_t>());
         }
@@ -119,6 +119,38 @@ TEST(RandomCrop, MovesByEveryShiftAndFillsWithBlack) {
     EXPECT_EQ(places.size(), 25u);
     for (const auto& [place, n] : places)
         EXPECT_TRUE(place.first >= 1 && place.first <= 5 && place.second >= 1 && place.second <= 5);
+}
+
+// numpy.pad(mode="reflect") and torch's "reflect" leave the outermost pixel out, too.
+TEST(RandomCrop, MirrorsAtTheOutermostPixels) {
+    std::set<int64_t> shifts;
+    for (uint32_t i = 0; i < 200; ++i) {
+        const auto out = once("random_crop", {{"padding", int64_t{3}}, {"border", "reflect"s}}, {1, 4, 4}, ramp(16), i);
+        const int64_t first = out[0] - 1, y = first / 4, x = first % 4;
+        const auto bounce = [](int64_t at) { return at > 3 ? 6 - at : std::abs(at); };
+        const int64_t dy = bounce(y + 1) == (out[4] - 1) / 4 ? y : -y, dx = bounce(x + 1) == (out[1] - 1) % 4 ? x : -x;
+        for (int64_t k = 0; k < 16; ++k)
+            ASSERT_EQ(out[static_cast<size_t>(k)], 1 + 4 * bounce(k / 4 + dy) + bounce(k % 4 + dx))
+                << "sample " << i << " at " << k;
+        shifts.insert(8 * dy + dx);
+    }
+    EXPECT_GT(shifts.size(), 30u) << "of 36 that can be told apart";
+}
+
+TEST(HorizontalFlip, EveryOtherEpochAfterADrawOfItsOwn) {
+    const Choice flip{"horizontal_flip", {{"alternate", true}}};
+    const std::string zeroth = augmented(flip, 1, 8, 60, 0), first = augmented(flip, 1, 8, 60, 1);
+    EXPECT_EQ(augmented(flip, 1, 8, 60, 2), zeroth);
+    EXPECT_EQ(augmented(flip, 1, 8, 60, 7), first);
+    const std::string plain = augmented({"horizontal_flip", {{"probability", 0.0}}}, 1, 8, 60);
+    int unturned = 0;
+    for (size_t at = 0; at < plain.size(); at += 64) {
+        const auto same = [&](const std::string& s) { return s.compare(at, 64, plain, at, 64) == 0; };
+        EXPECT_NE(same(zeroth), same(first)) << "every image is mirrored in one of two epochs";
+        unturned += same(zeroth);
+    }
+    EXPECT_GT(unturned, 15);
+    EXPECT_LT(unturned, 45);
 }
 
 TEST(Rotation, NothingToDoIsTheIdentity) {

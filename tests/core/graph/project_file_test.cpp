@@ -150,6 +150,23 @@ TEST_F(ProjectFile, Paths) {
     EXPECT_EQ(p.data.split.validation, 0.25);
 }
 
+// Files and names of trials from before these keys stay as they are.
+TEST_F(ProjectFile, AveragingAndEvaluationAreWrittenWhereTheyAreSet) {
+    Project p = sample();
+    EXPECT_EQ(toJson(p).dump().find("averaging"), std::string::npos);
+    EXPECT_EQ(toJson(p).dump().find("evaluation"), std::string::npos);
+    ASSERT_TRUE(setValueAt(p, "training.averaging.type", "ema"));
+    ASSERT_TRUE(setValueAt(p, "training.averaging.decay", 0.5));
+    ASSERT_TRUE(setValueAt(p, "training.evaluation", "mirror"));
+    EXPECT_EQ(p.training.averaging, (Choice{"ema", {{"decay", 0.5}}}));
+    EXPECT_EQ(p.training.evaluation, EvaluationViews::Mirror);
+    EXPECT_EQ(*projectFromJson(toJson(p), "x"), p);
+    EXPECT_EQ(setValueAt(p, "training.evaluation", "miror").error().code, "project.evaluation");
+    ASSERT_TRUE(setValueAt(p, "training.averaging", Json()));
+    ASSERT_TRUE(setValueAt(p, "training.evaluation", Json()));
+    EXPECT_EQ(p, sample());
+}
+
 TEST_F(ProjectFile, WrongPathsAskBack) {
     Project p = sample();
     const Project before = p;

@@ -37,6 +37,23 @@ TEST(InitialTensor, IsAFunctionOfSeedNameAndElement) {
     for (int64_t i = 0; i < 5; ++i) EXPECT_EQ(part.at(i), a.at(i)) << "an element does not depend on how many there are";
 }
 
+TEST(InitialTensor, DiracPassesChannelsOn) {
+    const Shape shape{5, 3, 3, 2};
+    const Tensor t = initialTensor(stateOf("c", Init::dirac(0.2), shape), 3);
+    const Tensor drawn = initialTensor(stateOf("c", Init::uniform(0.2), shape), 3);
+    for (int64_t i = 0; i < t.elements(); ++i) {
+        const int64_t filter = i / 18, channel = i % 18 / 6, place = i % 6;
+        EXPECT_EQ(t.at(i), filter >= 3 ? drawn.at(i) : filter == channel && place == 3 ? 1 : 0) << i;
+    }
+}
+
+TEST(InitialTensor, MayBeThatOfAnotherState) {
+    StateDef average = stateOf("average/a", Init::uniform(1));
+    EXPECT_FALSE(sameBytes(initialTensor(average, 3), initialTensor(stateOf("a", Init::uniform(1)), 3)));
+    average.startsAs = "a";
+    EXPECT_TRUE(sameBytes(initialTensor(average, 3), initialTensor(stateOf("a", Init::uniform(1)), 3)));
+}
+
 TEST(InitialTensor, GoldenValues) {
     // Part of the meaning of a seed: never change. From an independent implementation of Philox4x32-10.
     const auto t = initialTensor(stateOf("conv1.weight", Init::uniform(0.5), {3}, DType::F64), 42);

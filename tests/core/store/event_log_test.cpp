@@ -306,7 +306,8 @@ TEST(EventLogTelemetry, MachineAndTimesComeBackAndTimesMayBecomeVoid) {
     const TemporaryFolder folder;
     const std::string path = folder / "events.bin";
     const MachineSample samples[] = {{1.5, 0.5F, 0.25F, 100, 1000, 3}, {1.6, 0.75F, 0.5F, 101, 999, 2}};
-    const StepTimes early{10, 2.0, 10, 1.0F, 0.25F, 0.5F, 0.125F, 0.0625F}, late{20, 3.0, 10, 1.0F, 0, 1.0F, 0, 0};
+    const StepTimes early{10, 2.0, 10, 1.0F, 0.25F, 0.5F, 0.125F, 0.0625F, 0.375F, 0.03125F},
+        late{20, 3.0, 10, 1.0F, 0, 1.0F, 0, 0};
     {
         Diagnostics notes;
         auto log = *EventLogWriter::open(path, notes);

@@ -26,7 +26,7 @@ std::vector<double> cosineByRecursion(double lr, double etaMin, int64_t total) {
 }
 
 TEST(Schedule, catalogueHoldsThemAll) {
-    for (const char* type : {"constant", "step", "cosine", "one_cycle"}) {
+    for (const char* type : {"constant", "step", "cosine", "one_cycle", "triangular"}) {
         ASSERT_NE(findSchedule(type), nullptr) << type;
         EXPECT_TRUE(validate({}, allParams(*findSchedule(type)), type).empty());
     }
@@ -50,6 +50,16 @@ TEST(Schedule, cosineFollowsTheRecursion) {
     const auto expected = cosineByRecursion(0.1, 0.1 * 0.01, 50);
     for (int64_t step = 0; step < 50; ++step)
         EXPECT_NEAR(0.1 * factorAt("cosine", {{"final_factor", 0.01}}, step, 5, 50), expected[static_cast<size_t>(step)], 1e-12);
+}
+
+TEST(Schedule, triangularIsTwoStraightLines) {
+    const Params params{{"start_factor", 0.2}, {"peak", 0.25}, {"final_factor", 0.07}};
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 0, 10, 100), 0.2);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 10, 10, 100), 0.2 + 0.8 * 0.4);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 25, 10, 100), 1);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 85, 10, 100), 1 - 0.93 * 0.8);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", {{"peak", 0.0}}, 0, 10, 100), 1);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", {{"peak", 1.0}}, 50, 10, 100), 0.5);
 }
 
 TEST(Schedule, oneCycleTurnsWhereItShould) {

@@ -56,7 +56,7 @@ private:
             const Samples all = samplesOf(m_request.info, batch, step, m_request.real);
             const Tensor x = rowsOf(all.x, rank, ranks), y = rowsOf(all.y, rank, ranks);
             const Batch here{x.raw(), y.raw(), nullptr, batch / ranks, 0};
-            LATHE_CHECK(pipeline.submit(here, {step + 1, 5, settings.learningRate.at(step), settings.values}));
+            LATHE_CHECK(pipeline.submit(here, settings.scalars(step, 5)));
             StepOutcome outcome;
             LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
             for (const Tensor& t : *outcome.outputs) out.outputs.push_back(t.clone());

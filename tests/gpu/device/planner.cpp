@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The plans of the machine's own cuDNN, where the tests of the simulated device have those of its stand-in.
+// The machine's own cuDNN, cuBLASLt and NVRTC, where the tests of the simulated device have those of its stand-in.
 #include <cstdio>
 #include <cstdlib>
 
 #include <cuda_runtime_api.h>
 
+#include "gpu/device_libraries.h"
 #include "gpu/dnn/library.h"
+#include "gpu/runtime/shared_library.h"
 #include "tests/gpu/reference_planner.h"
 
 namespace lathe::gpu {
@@ -39,6 +41,21 @@ std::shared_ptr<dnn::Session> referenceSession() {
 dnn::Planner& referencePlanner() {
     static dnn::Planner planner(referenceSession(), {}, std::nullopt);
     return planner;
+}
+
+const std::vector<CheckedContext>& checkedContexts() {
+    static dnn::Planner loose(referenceSession(), {.strict = false}, std::nullopt);
+    static const std::vector<CheckedContext> both = [] {
+        DeviceContext device = openDeviceLibraries(cudaLibraryFolders(), 0, factsOfFirstDevice().sm);
+        for (const Diagnostic& note : device.notes) std::fprintf(stderr, "%s\n", toString(note).c_str());
+        device.planner = &referencePlanner();
+        std::vector<CheckedContext> contexts{{"f32", 0, device}};
+        device.tensorFloat32 = true;
+        device.planner = &loose;
+        contexts.push_back({"tf32", 1e-3, device});
+        return contexts;
+    }();
+    return both;
 }
 
 }  // namespace lathe::gpu

@@ -19,7 +19,7 @@ import numpy
 import torch
 import torch.nn.functional as F
 
-BARS = {"f64": 1e-12, "f32": 1e-5, "f16": 1e-2, "bf16": 1e-2}
+BARS = {"f64": 1e-12, "f32": 1e-5, "tf32": 1e-3, "f16": 1e-2, "bf16": 1e-2}
 DTYPES = {"F32": numpy.float32, "F64": numpy.float64, "I32": numpy.int32, "I64": numpy.int64, "U8": numpy.uint8}
 
 

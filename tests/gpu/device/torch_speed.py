@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """PyTorch's side of the GPU figures: milliseconds of a training step, in every way a careful user has.
 
-    torch_speed.py WORKLOAD --peer torch_peer.py [--batch N] [--precision f32|tf32|bf16|f16] [--modes eager,graph,compile]
+    torch_speed.py WORKLOAD [--peer torch_peer.py] [--batch N] [--precision f32|tf32|bf16|f16] [--modes eager,graph,compile]
                    [--device cuda|cpu]
 
 A step is: batch from a device tensor, forward, loss, backward, SGD with momentum (fused, capturable). `graph` is one CUDA graph of
@@ -18,6 +18,7 @@ import sys
 import time
 
 import torch
+from torch import nn
 
 WARM_UP, STEPS, ROUNDS = 20, 100, 3
 
@@ -32,6 +33,59 @@ def module_at(path):
 def set_precision(precision):
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = precision != "f32"
     torch.backends.cudnn.benchmark = True
+
+
+class Residual(nn.Module):
+    """Of He et al., arXiv 1512.03385: two 3x3 convolutions, or 1x1, 3x3, 1x1 with four times the channels at its end."""
+
+    def __init__(self, i, width, stride, bottleneck):
+        super().__init__()
+        out = 4 * width if bottleneck else width
+        kernels = ((1, width, 1), (3, width, stride), (1, out, 1)) if bottleneck else ((3, width, stride), (3, out, 1))
+        layers = []
+        for k, o, s in kernels:
+            layers += [nn.Conv2d(i if not layers else layers[-2].num_features, o, k, s, k // 2, bias=False), nn.BatchNorm2d(o), nn.ReLU()]
+        self.body = nn.Sequential(*layers[:-1])
+        same = stride == 1 and i == out
+        self.shortcut = nn.Identity() if same else nn.Sequential(nn.Conv2d(i, out, 1, stride, bias=False), nn.BatchNorm2d(out))
+
+    def forward(self, x):
+        return torch.relu(self.body(x) + self.shortcut(x))
+
+
+def resnet(stem, blocks, bottleneck, classes):
+    layers, i = list(stem), 64
+    for stage, count in enumerate(blocks):
+        width = 64 << stage
+        for block in range(count):
+            layers.append(Residual(i, width, 2 if block == 0 and stage > 0 else 1, bottleneck))
+            i = 4 * width if bottleneck else width
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(i, classes))
+
+
+def normalised(i, o, k, stride):
+    return nn.Conv2d(i, o, k, stride, k // 2, bias=False), nn.BatchNorm2d(o), nn.ReLU()
+
+
+class Invented:
+    """What torch_peer.py does not have: ResNet-18 for CIFAR-10 and ResNet-50 for ImageNet, on noise."""
+
+    LR, MOMENTUM, IMAGES = 0.01, 0.9, {"R18", "R50"}
+
+    @staticmethod
+    def model_of(w):
+        if w == "R18":
+            return resnet(normalised(3, 64, 3, 1), (2, 2, 2, 2), False, 10)
+        return resnet((*normalised(3, 64, 7, 2), nn.MaxPool2d(3, 2, 1)), (3, 4, 6, 3), True, 1000)
+
+    @staticmethod
+    def batches_of(w, batch):
+        side, classes = (32, 10) if w == "R18" else (224, 1000)
+        return torch.randn(1, batch, 3, side, side), torch.randint(0, classes, (1, batch))
+
+    @staticmethod
+    def loss_of(_):
+        return nn.functional.cross_entropy
 
 
 class Step:
@@ -97,13 +151,13 @@ def milliseconds(step, device):
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("workload")
-    p.add_argument("--peer", required=True)
+    p.add_argument("--peer", help="torch_peer.py; R18 and R50 need none")
     p.add_argument("--batch", type=int, default=128)
     p.add_argument("--precision", default="f32", choices=["f32", "tf32", "bf16", "f16"])
     p.add_argument("--modes", default="eager,graph,compile")
     p.add_argument("--device", default="cuda")
     a = p.parse_args()
-    peer = module_at(a.peer)
+    peer = Invented if a.workload in Invented.IMAGES else module_at(a.peer)
     set_precision(a.precision)
     result = {"torch": torch.__version__}
     for mode in a.modes.split(","):

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/gpu/dnn/template_graphs.h"
 
-#include <algorithm>
 #include <set>
 
-#include "core/compile/fuse.h"
-#include "core/data/reader.h"
-#include "core/graph/project_file.h"
-#include "core/train/training_program.h"
 #include "gpu/kernels/dnn_shapes.h"
-#include "tests/support/places.h"
+#include "tests/gpu/template_steps.h"
 
 namespace lathe::gpu {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr const char* precisions[] = {"f32", "tf32", "f16", "bf16"};
 
@@ -25,21 +18,12 @@ dnn::api::DataType typeOf(std::string_view precision) {
     return dnn::api::DataType::F32;
 }
 
-/// Templates that read Fashion-MNIST or CIFAR-10 know what one sample is, not where it is.
-Result<DatasetInfo> datasetOf(const Project& project, const fs::path& folder) {
-    if (project.data.reader.type == "idx")
-        return DatasetInfo{{DType::U8, {1, 28, 28}}, {DType::I64, {}}, std::vector<std::string>(10, "class"), {}};
-    LATHE_TRY(const DatasetPair pair, findReader(project.data.reader.type)->open(project.data.reader.params, folder));
-    return pair.training->info();
-}
-
-Result<Program> stepOf(const fs::path& folder) {
-    LATHE_TRY(const Project project, loadProject(folder));
-    LATHE_TRY(const DatasetInfo data, datasetOf(project, folder));
-    Diagnostics problems;
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, data, {project.training.batch, DType::F32}, problems));
-    fuse(programs.train);
-    return std::move(programs.train);
+/// Our own kernels of products take 16 bits by way of float32.
+std::string fallbackOf(std::string_view op, std::string_view family, std::string_view precision) {
+    std::string fallback("own ");
+    fallback.append(op);
+    const bool widened = family != "norm" && typeOf(precision) != dnn::api::DataType::F32;
+    return fallback.append(widened ? " in float32" : "");
 }
 
 /// Gathers graphs, each once.
@@ -68,16 +52,12 @@ private:
         }
     }
     void add(const KernelRequest& r, dnn::Graph graph, const char* precision, const char* family) {
-        std::string fallback = "own ";
-        fallback.append(opDef(r.instruction.kind).name);
-        if (typeOf(precision) != dnn::api::DataType::F32) fallback.append(" in float32");
-        add(std::move(graph), precision, std::move(fallback), family);
+        add(std::move(graph), precision, fallbackOf(opDef(r.instruction.kind).name, family, precision), family);
     }
 
     static dnn::Graph convolution(const KernelRequest& r, std::string_view precision) {
         dnn::ConvolutionShape s = convolutionShapeOf(r);
         s.type = typeOf(precision);
-        s.weightsChannelsLast = s.channelsLast && s.type != dnn::api::DataType::F32;
         return convolutionGraph(s);
     }
     static dnn::Graph norm(const KernelRequest& r, std::string_view precision) {
@@ -96,14 +76,40 @@ private:
     std::vector<WantedGraph> m_graphs;
 };
 
+dnn::ConvolutionShape stemOf(dnn::ConvolutionPass pass, int64_t batch, int64_t extent, int64_t kernel, int64_t stride) {
+    dnn::ConvolutionShape s;
+    const int64_t padding = kernel / 2, made = (extent + 2 * padding - kernel) / stride + 1;
+    s.pass = pass;
+    s.x = {batch, 3, extent, extent};
+    s.w = {64, 3, kernel, kernel};
+    s.y = {batch, 64, made, made};
+    s.padding = {padding, padding, padding, padding};
+    s.stride = {stride, stride};
+    s.channelsLast = true;
+    return s;
+}
+
+/// The first layers of a ResNet-18 for CIFAR-10 and of a ResNet-50: three channels, which tensor cores want filled up to eight.
+void addStems(Collection& all) {
+    using dnn::ConvolutionPass;
+    for (const char* precision : precisions)
+        for (const auto pass : {ConvolutionPass::Forward, ConvolutionPass::GradWeights})
+            for (dnn::ConvolutionShape s : {stemOf(pass, 512, 32, 3, 1), stemOf(pass, 128, 224, 7, 2)}) {
+                s.type = typeOf(precision);
+                const bool forward = pass == ConvolutionPass::Forward;
+                const char* op = forward ? "conv2d" : "conv2d_grad_weights";
+                all.add(convolutionGraph(s), precision, fallbackOf(op, "conv", precision), "conv");
+            }
+}
+
 void addTransformer(Collection& all) {
     for (const char* precision : precisions) {
         dnn::NormShape norm;
         norm.mode = dnn::api::NormMode::Layer;
         norm.type = typeOf(precision);
         norm.x = {64 * 256, 384, 1, 1};
-        all.add(normGraph(norm), precision, "own layer_norm in float32", "norm");
-        all.add(normGradGraph(norm), precision, "own layer_norm_grad in float32", "norm");
+        all.add(normGraph(norm), precision, "own layer_norm", "norm");
+        all.add(normGradGraph(norm), precision, "own layer_norm_grad", "norm");
         for (const double dropout : {0.0, 0.1}) {
             dnn::AttentionShape a;
             a.type = typeOf(precision);
@@ -121,15 +127,8 @@ void addTransformer(Collection& all) {
 
 std::vector<WantedGraph> wantedGraphs() {
     Collection all;
-    std::vector<fs::path> folders;
-    for (const auto& entry : fs::directory_iterator(test::sourceDir() / "projects"))
-        if (fs::exists(entry.path() / "project.json")) folders.push_back(entry.path());
-    std::sort(folders.begin(), folders.end());
-    for (const fs::path& folder : folders) {
-        const auto step = stepOf(folder);
-        if (!step.ok()) throw std::runtime_error(folder.string() + ": " + toString(step.error()));
-        all.add(*step);
-    }
+    for (const auto& [name, step] : templateSteps(Precision::F32)) all.add(step);
+    addStems(all);
     addTransformer(all);
     return all.take();
 }

@@ -17,8 +17,8 @@ struct WantedGraph {
 };
 
 /// Every convolution, normalisation and product of the training steps of all project templates, at their own shapes and batches
-/// and after fusion, and attention and layer normalisation of a GPT of 6 x 384 (which core cannot express yet); each once, in
-/// every precision. Fashion-MNIST needs not be there.
+/// and after fusion, the first layers of larger networks for CIFAR-10 and ImageNet, and attention and layer normalisation of a
+/// GPT of 6 x 384 (which core cannot express yet); each once, in every precision. Fashion-MNIST needs not be there.
 std::vector<WantedGraph> wantedGraphs();
 
 }  // namespace lathe::gpu

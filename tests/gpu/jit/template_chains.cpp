@@ -4,12 +4,12 @@
 #include <stdexcept>
 
 #include "core/compile/fuse.h"
-#include "core/data/reader.h"
 #include "core/graph/project_file.h"
 #include "core/ops/builder.h"
 #include "core/train/optimizer.h"
 #include "core/train/training_program.h"
 #include "gpu/kernels/chain_of.h"
+#include "tests/gpu/template_steps.h"
 #include "tests/support/places.h"
 
 namespace lathe::gpu {
@@ -21,14 +21,6 @@ template <class T>
 T orThrow(Result<T> result) {
     if (!result.ok()) throw std::runtime_error(toString(result.error()));
     return std::move(*result);
-}
-
-/// Templates that read a data set from outside know what one sample is, not where it is.
-DatasetInfo datasetOf(const Project& project, const fs::path& folder) {
-    if (project.data.reader.type == "idx")
-        return {{DType::U8, {1, 28, 28}}, {DType::I64, {}}, std::vector<std::string>(10, "class"), {}};
-    const ReaderDef* reader = findReader(project.data.reader.type);
-    return orThrow(reader->open(project.data.reader.params, folder)).training->info();
 }
 
 void add(const Project& project, const DatasetInfo& data, DType real, std::vector<Program>& to) {
@@ -90,7 +82,7 @@ std::vector<Program> templatePrograms() {
     for (const auto& entry : fs::directory_iterator(test::sourceDir() / "projects")) {
         if (entry.path().extension() != ".lathe") continue;
         Project project = orThrow(loadProject(entry.path()));
-        const DatasetInfo data = datasetOf(project, entry.path());
+        const DatasetInfo data = templateData(project, entry.path());
         for (const Precision precision : {Precision::F32, Precision::F16, Precision::BF16}) {
             project.training.precision = precision;
             add(project, data, DType::F32, programs);

@@ -52,6 +52,7 @@ cudaError_t cudaMalloc(void** to, size_t bytes) {
 cudaError_t cudaFree(void* memory) {
     Runtime& r = runtime();
     const cudaError_t status = unlessCapturing();
+    if (status == cudaSuccess) finishAll();
     if (!memory || !r.captures.empty()) return answer(status);
     const auto found = r.memory.find(static_cast<std::byte*>(memory));
     if (found == r.memory.end()) return answer(cudaErrorInvalidValue);
@@ -69,6 +70,7 @@ cudaError_t cudaHostAlloc(void** to, size_t bytes, unsigned) {
 
 cudaError_t cudaFreeHost(void* memory) {
     if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
+    finishAll();
     std::free(memory);
     return cudaSuccess;
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 #include "tests/gpu/sim/state.h"
@@ -31,6 +33,7 @@ constexpr Name names[] = {
     LATHE_NAME(cudaErrorInvalidDevice, "invalid device ordinal"),
     LATHE_NAME(cudaErrorInvalidResourceHandle, "invalid resource handle"),
     LATHE_NAME(cudaErrorLaunchFailure, "unspecified launch failure"),
+    LATHE_NAME(cudaErrorStreamCaptureIsolation, "dependency created on uncaptured work in another stream"),
     LATHE_NAME(cudaErrorStreamCaptureUnsupported, "operation not permitted when stream is capturing"),
     LATHE_NAME(cudaErrorStreamCaptureInvalidated, "operation failed due to a previous error during capture")};
 
@@ -38,6 +41,12 @@ const Name& nameOf(cudaError_t error) {
     static constexpr Name unknown{cudaErrorUnknown, "cudaErrorUnknown", "unknown error"};
     const auto found = std::find_if(std::begin(names), std::end(names), [&](const Name& n) { return n.error == error; });
     return found == std::end(names) ? unknown : *found;
+}
+
+/// Several devices are one and the same here: a process uses one of them.
+int devices() {
+    const char* told = std::getenv("LATHE_SIM_DEVICES");
+    return told ? std::atoi(told) : 1;
 }
 
 }  // namespace
@@ -61,19 +70,6 @@ cudaError_t unlessCapturing() {
 cudaError_t synchronised() {
     if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
     ++runtime().counts.synchronisations;
-    return cudaSuccess;
-}
-
-cudaError_t enqueue(cudaStream_t stream, Operation operation) {
-    Runtime& r = runtime();
-    if (r.sticky != cudaSuccess) return answer(r.sticky);
-    if (!stream && !r.captures.empty()) {
-        for (const auto& capture : r.captures) capture->invalid = true;
-        return answer(cudaErrorStreamCaptureImplicit);
-    }
-    if (!stream || !stream->capture) return answer(operation());
-    if (stream->capture->invalid) return answer(cudaErrorStreamCaptureInvalidated);
-    stream->capture->operations.push_back(std::move(operation));
     return cudaSuccess;
 }
 
@@ -143,23 +139,27 @@ cudaError_t cudaRuntimeGetVersion(int* version) {
     return cudaSuccess;
 }
 cudaError_t cudaGetDeviceCount(int* count) {
-    *count = 1;
+    *count = devices();
     return cudaSuccess;
 }
 cudaError_t cudaSetDevice(int device) {
-    return answer(device == 0 ? runtime().sticky : cudaErrorInvalidDevice);
+    return answer(device >= 0 && device < devices() ? runtime().sticky : cudaErrorInvalidDevice);
+}
+cudaError_t cudaDeviceGetPCIBusId(char* to, int bytes, int device) {
+    std::snprintf(to, static_cast<size_t>(bytes), "5111:%02x:00.0", device + 1);
+    return cudaSuccess;
 }
 cudaError_t cudaGetDevice(int* device) {
     *device = 0;
     return cudaSuccess;
 }
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device) {
-    if (device != 0) return answer(cudaErrorInvalidDevice);
+    if (device < 0 || device >= devices()) return answer(cudaErrorInvalidDevice);
     *properties = {"simulated device", runtime().deviceBytes, 9, 0, 4};
     return cudaSuccess;
 }
 cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int device) {
-    if (device != 0) return answer(cudaErrorInvalidDevice);
+    if (device < 0 || device >= devices()) return answer(cudaErrorInvalidDevice);
     switch (attribute) {
         case cudaDevAttrMaxThreadsPerBlock: *value = 1024; return cudaSuccess;
         case cudaDevAttrMaxSharedMemoryPerBlock: *value = 48 * 1024; return cudaSuccess;
@@ -171,7 +171,9 @@ cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int dev
     return answer(cudaErrorInvalidValue);
 }
 cudaError_t cudaDeviceSynchronize() {
-    return synchronised();
+    if (const cudaError_t status = synchronised(); status != cudaSuccess) return status;
+    finishAll();
+    return answer(runtime().sticky);
 }
 cudaError_t cudaMemGetInfo(size_t* free, size_t* total) {
     *total = runtime().deviceBytes;

@@ -26,6 +26,13 @@ struct Counts {
 };
 Counts counts();
 
+/// From here on the work of streams waits until the host waits for it, or asks; then the streams go on in turns as `seed` will
+/// have it, each in its own order, and so does what was captured on several streams. What relies on an order that no event holds
+/// shows. 0: work is done when it is enqueued, as at first.
+void setConcurrency(uint32_t seed);
+/// Whether waits for events are heeded, by streams and in captured graphs. To see what would come of it if they were forgotten.
+void heedEvents(bool streams, bool graphs);
+
 /// How much memory the pretended device has (4 GiB at first).
 void setDeviceBytes(size_t);
 /// What of it is taken.

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -17,11 +20,28 @@ namespace lathe::sim {
 
 using Operation = std::function<cudaError_t()>;
 
+/// A place in a stream. Each recording of an event makes another one.
+struct Mark {
+    bool reached = false;
+    std::chrono::steady_clock::time_point time;
+};
+
+/// What a stream does next: something, the wait for a mark, or the reaching of one.
+struct Work {
+    Operation operation = {};
+    std::shared_ptr<Mark> awaited = {}, reached = {};
+};
+
+/// Work of one of the streams of a capture.
+struct Node {
+    cudaStream_t stream = nullptr;
+    Work work;
+};
+
 /// What a stream, and those that joined it, record.
 struct Capture {
     cudaStream_t origin = nullptr;
-    std::vector<Operation> operations;
-    std::vector<cudaStream_t> joined;  ///< must come back before the end
+    std::vector<Node> nodes;
     bool invalid = false;
 };
 
@@ -33,6 +53,9 @@ struct Runtime {
     cudaError_t sticky = cudaSuccess, last = cudaSuccess;
     Counts counts;
     std::vector<std::shared_ptr<Capture>> captures;  ///< under way
+    std::vector<cudaStream_t> streams;
+    std::optional<std::minstd_rand> chance;  ///< which stream goes on; none: work is done when it is enqueued
+    bool heedsMarks = true, heedsMarksOfGraphs = true;
 };
 Runtime& runtime();
 
@@ -42,22 +65,31 @@ cudaError_t answer(cudaError_t);
 cudaError_t unlessCapturing();
 /// The same for calls that wait.
 cudaError_t synchronised();
-/// Now, or when the graph that is being captured is launched.
-cudaError_t enqueue(cudaStream_t, Operation);
+/// Now, when somebody waits for it (`setConcurrency`), or when the graph that is being captured is launched.
+cudaError_t enqueue(cudaStream_t, Work);
+inline cudaError_t enqueue(cudaStream_t stream, Operation operation) {
+    return enqueue(stream, Work{std::move(operation)});
+}
+/// Lets streams go on, in an order of chance that their marks allow, until it is so; or until nothing is left to do.
+/// An operation that says cudaErrorNotReady waits for something outside, and with it its stream: it is asked again.
+cudaError_t goOnUntil(const std::function<bool()>& done);
+void finishAll();
+/// Does what was captured once, in such an order.
+Operation replayOf(const std::vector<Node>&);
 
 }  // namespace lathe::sim
 
 struct CUstream_st {
     std::shared_ptr<lathe::sim::Capture> capture;
+    std::deque<lathe::sim::Work> work;
 };
 struct CUevent_st {
     std::shared_ptr<lathe::sim::Capture> capture;  ///< where it was recorded last
-    cudaStream_t stream = nullptr;
-    std::chrono::steady_clock::time_point time;
+    std::shared_ptr<lathe::sim::Mark> mark;
 };
 struct CUgraph_st {
-    std::vector<lathe::sim::Operation> operations;
+    std::vector<lathe::sim::Node> nodes;
 };
 struct CUgraphExec_st {
-    std::vector<lathe::sim::Operation> operations;
+    std::vector<lathe::sim::Node> nodes;
 };

@@ -1,11 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <map>
+#include <thread>
+
 #include "tests/gpu/sim/state.h"
 
 using namespace lathe::sim;
 using Clock = std::chrono::steady_clock;
 
+namespace {
+
+/// How much of the work goes on, by chance, while the host only asks.
+constexpr int mostWhileAsked = 4;
+
+cudaError_t asked(const std::function<bool()>& done) {
+    if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return status;
+    Runtime& r = runtime();
+    int left = r.chance ? static_cast<int>((*r.chance)() % mostWhileAsked) : -1;
+    goOnUntil([&] { return done() || left-- == 0; });
+    return r.sticky != cudaSuccess ? answer(r.sticky) : done() ? cudaSuccess : cudaErrorNotReady;
+}
+
+cudaError_t waited(const std::function<bool()>& done) {
+    if (const cudaError_t status = synchronised(); status != cudaSuccess) return status;
+    while (!done()) {
+        goOnUntil(done);
+        if (runtime().sticky != cudaSuccess) break;
+        if (!done()) std::this_thread::sleep_for(std::chrono::microseconds(100));
+    }
+    return answer(runtime().sticky);
+}
+
+bool isReached(cudaEvent_t event) {
+    return !event->mark || event->mark->reached;
+}
+
+/// Whether the origin's end comes after all that other streams do.
+bool isJoined(const Capture& capture) {
+    std::vector<const Work*> open;
+    std::map<cudaStream_t, size_t> reached;  // of each stream: how many of its nodes lie before the end
+    std::map<cudaStream_t, std::vector<const Work*>> lanes;
+    for (const Node& node : capture.nodes) lanes[node.stream].push_back(&node.work);
+    const auto reach = [&](cudaStream_t stream, size_t count) {
+        for (size_t i = reached[stream]; i < count; ++i) open.push_back(lanes[stream][i]);
+        reached[stream] = std::max(reached[stream], count);
+    };
+    reach(capture.origin, lanes[capture.origin].size());
+    while (!open.empty()) {
+        const std::shared_ptr<Mark> awaited = open.back()->awaited;
+        open.pop_back();
+        if (!awaited) continue;
+        for (const auto& [stream, lane] : lanes)
+            for (size_t i = 0; i < lane.size(); ++i)
+                if (lane[i]->reached == awaited) reach(stream, i + 1);
+    }
+    return std::all_of(lanes.begin(), lanes.end(), [&](const auto& lane) {
+        return std::none_of(lane.second.begin() + static_cast<std::ptrdiff_t>(reached[lane.first]), lane.second.end(),
+                            [](const Work* work) { return work->operation != nullptr; });
+    });
+}
+
+}  // namespace
+
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned) {
     *stream = new CUstream_st;
+    runtime().streams.push_back(*stream);
     return runtime().sticky;
 }
 cudaError_t cudaStreamCreate(cudaStream_t* stream) {
@@ -13,25 +72,26 @@ cudaError_t cudaStreamCreate(cudaStream_t* stream) {
 }
 cudaError_t cudaStreamDestroy(cudaStream_t stream) {
     if (!stream) return answer(cudaErrorInvalidResourceHandle);
+    while (!stream->work.empty() && runtime().sticky == cudaSuccess) goOnUntil([stream] { return stream->work.empty(); });
     std::erase(runtime().captures, stream->capture);
+    std::erase(runtime().streams, stream);
     delete stream;
     return cudaSuccess;
 }
-cudaError_t cudaStreamSynchronize(cudaStream_t) {
-    return synchronised();
+cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
+    return waited([stream] { return !stream || stream->work.empty(); });
 }
-cudaError_t cudaStreamQuery(cudaStream_t) {
-    return unlessCapturing();
+cudaError_t cudaStreamQuery(cudaStream_t stream) {
+    return asked([stream] { return !stream || stream->work.empty(); });
 }
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned) {
-    if (!event->capture || !stream) return runtime().sticky;
-    Capture& capture = *event->capture;
-    if (event->stream != capture.origin) std::erase(capture.joined, event->stream);
-    if (stream != capture.origin && !stream->capture) {
-        stream->capture = event->capture;
-        capture.joined.push_back(stream);
+    if (!event->mark || !stream) return runtime().sticky;
+    if (event->capture && !stream->capture) stream->capture = event->capture;
+    if (stream->capture != event->capture) {
+        stream->capture->invalid = true;
+        return answer(cudaErrorStreamCaptureIsolation);
     }
-    return cudaSuccess;
+    return enqueue(stream, Work{{}, event->mark, {}});
 }
 
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned) {
@@ -47,20 +107,18 @@ cudaError_t cudaEventDestroy(cudaEvent_t event) {
 }
 cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream) {
     event->capture = stream ? stream->capture : nullptr;
-    event->stream = stream;
-    return enqueue(stream, [event] {
-        event->time = Clock::now();
-        return cudaSuccess;
-    });
+    event->mark = std::make_shared<Mark>();
+    return enqueue(stream, Work{{}, {}, event->mark});
 }
-cudaError_t cudaEventQuery(cudaEvent_t) {
-    return unlessCapturing();
+cudaError_t cudaEventQuery(cudaEvent_t event) {
+    return asked([event] { return isReached(event); });
 }
-cudaError_t cudaEventSynchronize(cudaEvent_t) {
-    return synchronised();
+cudaError_t cudaEventSynchronize(cudaEvent_t event) {
+    return waited([event] { return isReached(event); });
 }
 cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t from, cudaEvent_t to) {
-    *milliseconds = std::chrono::duration<float, std::milli>(to->time - from->time).count();
+    if (!from->mark || !to->mark) return answer(cudaErrorInvalidResourceHandle);
+    *milliseconds = std::chrono::duration<float, std::milli>(to->mark->time - from->mark->time).count();
     return runtime().sticky;
 }
 
@@ -79,11 +137,11 @@ cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t* graph) {
     if (stream->capture->origin != stream) return answer(cudaErrorStreamCaptureUnmatched);
     const std::shared_ptr<Capture> capture = stream->capture;
     std::erase(runtime().captures, capture);
-    stream->capture = nullptr;
-    for (const cudaStream_t joined : capture->joined) joined->capture = nullptr;
+    for (const cudaStream_t other : runtime().streams)
+        if (other->capture == capture) other->capture = nullptr;
     if (capture->invalid) return answer(cudaErrorStreamCaptureInvalidated);
-    if (!capture->joined.empty()) return answer(cudaErrorStreamCaptureUnjoined);
-    *graph = new CUgraph_st{std::move(capture->operations)};
+    if (!isJoined(*capture)) return answer(cudaErrorStreamCaptureUnjoined);
+    *graph = new CUgraph_st{std::move(capture->nodes)};
     return cudaSuccess;
 }
 
@@ -97,22 +155,17 @@ cudaError_t cudaStreamIsCapturing(cudaStream_t stream, cudaStreamCaptureStatus* 
 
 cudaError_t cudaGraphInstantiate(cudaGraphExec_t* exec, cudaGraph_t graph, unsigned long long) {
     if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
-    *exec = new CUgraphExec_st{graph->operations};
+    *exec = new CUgraphExec_st{graph->nodes};
     return cudaSuccess;
 }
 cudaError_t cudaGraphUpload(cudaGraphExec_t, cudaStream_t) {
     return runtime().sticky;
 }
 cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream) {
-    return enqueue(stream, [exec] {
-        ++runtime().counts.graphLaunches;
-        cudaError_t status = cudaSuccess;
-        for (const Operation& operation : exec->operations)
-            if (status == cudaSuccess) status = operation();
-        return status;
-    });
+    return enqueue(stream, replayOf(exec->nodes));
 }
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec) {
+    finishAll();
     delete exec;
     return cudaSuccess;
 }
@@ -121,6 +174,7 @@ cudaError_t cudaGraphDestroy(cudaGraph_t graph) {
     return cudaSuccess;
 }
 cudaError_t cudaGraphGetNodes(cudaGraph_t graph, struct CUgraphNode_st**, size_t* count) {
-    *count = graph->operations.size();
+    *count = static_cast<size_t>(
+        std::count_if(graph->nodes.begin(), graph->nodes.end(), [](const Node& n) { return n.work.operation != nullptr; }));
     return cudaSuccess;
 }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "core/tensor/half.h"
 #include "tests/gpu/sim/cudnn/reference_cudnn.h"
 
 namespace lathe::sim::cudnn {
@@ -66,10 +67,36 @@ private:
 };
 
 template <class T>
-double load(const void* base, int64_t element) {
+double loadAs(const void* base, int64_t element) {
     T value;
     std::memcpy(&value, static_cast<const std::byte*>(base) + element * static_cast<int64_t>(sizeof(T)), sizeof(T));
-    return static_cast<double>(value);
+    return static_cast<double>(static_cast<float>(value));
+}
+
+double load(api::DataType type, const void* base, int64_t element) {
+    switch (type) {
+        case api::DataType::F32: return loadAs<float>(base, element);
+        case api::DataType::F16: return loadAs<Float16>(base, element);
+        case api::DataType::BF16: return loadAs<BFloat16>(base, element);
+        default: throw std::runtime_error("a type of elements that the reference does not know");
+    }
+}
+
+void store(api::DataType type, void* base, int64_t element, double value) {
+    const auto narrowed = static_cast<float>(value);
+    switch (type) {
+        case api::DataType::F32: static_cast<float*>(base)[element] = narrowed; break;
+        case api::DataType::F16: static_cast<Float16*>(base)[element] = Float16(narrowed); break;
+        case api::DataType::BF16: static_cast<BFloat16*>(base)[element] = BFloat16(narrowed); break;
+        default: throw std::runtime_error("a type of elements that the reference does not know");
+    }
+}
+
+/// What a tensor inside a graph keeps of a number.
+double rounded(api::DataType type, double value) {
+    if (type == api::DataType::F16) return static_cast<double>(static_cast<float>(Float16(static_cast<float>(value))));
+    if (type == api::DataType::BF16) return static_cast<double>(static_cast<float>(BFloat16(static_cast<float>(value))));
+    return value;
 }
 
 class Computation {
@@ -90,19 +117,21 @@ private:
         const void* base = m_memory.at(uid(tensor));
         const bool byValue = tensor.has(Attribute::TensorByValue) && tensor.one<bool>(Attribute::TensorByValue);
         if (!byValue && reinterpret_cast<uintptr_t>(base) % 16 != 0) throw std::runtime_error("a misaligned tensor");
-        if (tensor.one<api::DataType>(Attribute::TensorType) != api::DataType::F32) throw std::runtime_error("not float32");
+        const auto type = tensor.one<api::DataType>(Attribute::TensorType);
         Numbers n(tensor);
-        forEach(n.dims(), [&](const Index& i) { n.at(i) = load<float>(base, offset(i, n.strides())); });
+        forEach(n.dims(), [&](const Index& i) { n.at(i) = load(type, base, offset(i, n.strides())); });
         return n;
     }
 
     void write(const Descriptor& tensor, const Numbers& n) {
+        const auto type = tensor.one<api::DataType>(Attribute::TensorType);
         if (tensor.one<bool>(Attribute::TensorVirtual)) {
-            m_inside[uid(tensor)] = n;
+            Numbers& inside = m_inside[uid(tensor)] = n;
+            forEach(n.dims(), [&](const Index& i) { inside.at(i) = rounded(type, n.at(i)); });
             return;
         }
-        auto* base = static_cast<float*>(m_memory.at(uid(tensor)));
-        forEach(n.dims(), [&](const Index& i) { base[offset(i, n.strides())] = static_cast<float>(n.at(i)); });
+        void* base = m_memory.at(uid(tensor));
+        forEach(n.dims(), [&](const Index& i) { store(type, base, offset(i, n.strides()), n.at(i)); });
     }
 
     void run(const Descriptor& op) {

@@ -10,7 +10,8 @@
 #include "gpu/dnn/api.h"
 
 /// A stand-in for cuDNN: it keeps descriptors, refuses what lacks an attribute, and computes graphs by plain loops in float64 on
-/// the simulated device. It was written from NVIDIA's documents, so it proves what we mean, not what NVIDIA's code does.
+/// the simulated device, rounding to the type of each tensor. It was written from NVIDIA's documents, so it proves what we mean,
+/// not what NVIDIA's code does.
 namespace lathe::sim::cudnn {
 
 namespace api = gpu::dnn::api;

@@ -9,7 +9,7 @@
 #include "tests/gpu/sim/device_code.h"
 
 /// The part of CUDA's runtime that gpu/ uses, on the processor: names and numbers are CUDA's. Memory of the device is memory of
-/// the host, filled with 0xA5; streams compute at once; what is captured is repeated when the graph is launched. For tests only.
+/// the host, filled with 0xA5; streams compute at once, or when somebody waits for them; what is captured is repeated when the graph is launched. For tests only.
 #define CUDART_VERSION 13000
 
 enum cudaError : int {
@@ -28,6 +28,7 @@ enum cudaError : int {
     cudaErrorStreamCaptureInvalidated = 901,
     cudaErrorStreamCaptureUnmatched = 903,
     cudaErrorStreamCaptureUnjoined = 904,
+    cudaErrorStreamCaptureIsolation = 905,
     cudaErrorStreamCaptureImplicit = 906,
     cudaErrorCapturedEvent = 907,
     cudaErrorStreamCaptureWrongThread = 908,
@@ -91,6 +92,7 @@ cudaError_t cudaRuntimeGetVersion(int*);
 cudaError_t cudaGetDeviceCount(int*);
 cudaError_t cudaSetDevice(int);
 cudaError_t cudaGetDevice(int*);
+cudaError_t cudaDeviceGetPCIBusId(char*, int bytes, int device);
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp*, int);
 cudaError_t cudaDeviceGetAttribute(int*, cudaDeviceAttr, int);
 cudaError_t cudaDeviceSynchronize();

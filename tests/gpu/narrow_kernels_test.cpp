@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which operations of the project templates have kernels of 16 bits, and which are widened to float32.
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "gpu/selection.h"
+#include "tests/gpu/mock_blas.h"
+#include "tests/gpu/reference_planner.h"
+#include "tests/gpu/template_steps.h"
+
+namespace lathe::gpu {
+namespace {
+
+using Names = std::set<std::string>;
+
+std::string nameOf(const Instruction& i) {
+    const bool tanh = i.kind == OpKind::MatMul && i.as<MatMulAttributes>().activation == Activation::Tanh;
+    return std::string(opDef(i.kind).name).append(tanh ? " tanh" : "");
+}
+
+struct Served {
+    Names narrow, widened;  ///< operations, where anything of theirs has 16 bits
+};
+
+void add(const Program& step, const DeviceContext& context, Served& to) {
+    const auto selections = selectKernels(step, KernelChoice::Fast, &context).value();
+    for (size_t i = 0; i < selections.size(); ++i) {
+        const Instruction& instruction = step.instructions[i];
+        const auto& layouts = selections[i].operands;
+        if (!steps::KernelRequest{step, instruction, layouts.inputs, layouts.outputs}.anyNarrow()) continue;
+        Names& names = selections[i].kernelName == "widened" ? to.widened : to.narrow;
+        names.insert(nameOf(instruction));
+    }
+}
+
+Served servedIn(Precision precision, const DeviceContext& context) {
+    Served served;
+    for (const auto& [name, step] : templateSteps(precision)) add(step, context, served);
+    return served;
+}
+
+class NarrowKernels : public testing::TestWithParam<Precision> {};
+
+TEST_P(NarrowKernels, ServeAllThatTheTemplatesAskForWithTheLibraries) {
+    DeviceContext context;
+    context.planner = &referencePlanner();
+    context.blas = openMockBlas();
+    const Served served = servedIn(GetParam(), context);
+    EXPECT_EQ(served.widened, Names{"matmul tanh"}) << "cuBLASLt has no tanh";
+    for (const char* op : {"conv2d", "conv2d_grad_weights", "batch_norm_train", "max_pool2d", "max_pool2d_grad", "reduce_sum"})
+        EXPECT_TRUE(served.narrow.contains(op)) << "the control: a template asks for " << op;
+}
+
+TEST_P(NarrowKernels, ServeAllButProductsWithoutThem) {
+    const Names products{"conv2d", "conv2d_grad_input", "conv2d_grad_weights", "matmul", "matmul tanh"};
+    EXPECT_EQ(servedIn(GetParam(), {}).widened, products);
+}
+
+INSTANTIATE_TEST_SUITE_P(Precisions, NarrowKernels, testing::Values(Precision::BF16, Precision::F16),
+                         [](const auto& p) { return p.param == Precision::BF16 ? "bf16" : "f16"; });
+
+}  // namespace
+}  // namespace lathe::gpu

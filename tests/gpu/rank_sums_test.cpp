@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// One rank of several on the simulated device, whose streams go on in turns of chance; the mock of NCCL has the other rank bring
+// what this one has. tests/app/cli has ranks that are processes.
+#include "gpu/dist/rank_sums.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <dlfcn.h>
+
+#include <gmock/gmock.h>
+
+#include "core/train/training_program.h"
+#include "gpu/cuda_executable.h"
+#include "tests/core/train/step_runner.h"
+#include "tests/gpu/sim/simulator.h"
+#include "tests/gpu/sim/state.h"
+#include "tests/support/small_project.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe::gpu {
+namespace {
+
+class FirstOfTwo final : public Communicator {
+public:
+    bool isAlone = false;
+    int rank() const override { return 0; }
+    int size() const override { return 2; }
+
+protected:
+    Status doSum(std::span<const std::byte* const>, DType, int64_t, std::byte*) override { return {}; }
+    Status doBroadcast(std::span<std::byte>) override { return {}; }
+    Status doCheck() override {
+        return isAlone ? Status(workError("ranks.lost", "rank 1", "it does not answer any more")) : Status();
+    }
+};
+
+DatasetInfo images() {
+    DatasetInfo info;
+    info.features = {DType::F32, {2, 5, 5}};
+    info.target = {DType::I64, {}};
+    info.classes = {"a", "b", "c"};
+    return info;
+}
+
+Project project() {
+    Project p = test::smallProject();
+    p.graph = {};
+    test::appendLayer(p.graph, "input", "input", {});
+    for (const char* name : {"one", "two"}) {
+        test::appendLayer(p.graph, "conv2d", std::string("conv_") + name, {{"filters", int64_t{3}}});
+        test::appendLayer(p.graph, "batch_norm", std::string("norm_") + name, {});
+        test::appendLayer(p.graph, "relu", std::string("relu_") + name, {});
+    }
+    test::appendLayer(p.graph, "flatten", "flat", {});
+    test::appendLayer(p.graph, "dense", "middle", {{"units", int64_t{16}}});
+    test::appendLayer(p.graph, "dense", "head", {{"units", int64_t{3}}});
+    p.training.batch = 4;
+    p.training.microBatches = 4;
+    p.training.optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}};
+    return p;
+}
+
+/// All that came out of some steps.
+struct Bits {
+    std::vector<Tensor> tensors;
+    bool operator==(const Bits& o) const {
+        return std::equal(tensors.begin(), tensors.end(), o.tensors.begin(), o.tensors.end(), sameBytes);
+    }
+};
+
+class SumsOfRanks : public testing::Test {
+protected:
+    void SetUp() override {
+        ::setenv("MOCK_NCCL", "echo", 1);
+        ::setenv("TMPDIR", std::string(m_folder / "").c_str(), 1);
+        sim::setOrder({1, false});
+        sim::reset();
+        using Enqueue = cudaError_t (*)(cudaStream_t, sim::Operation);
+        using Capturing = cudaError_t (*)(cudaStream_t, cudaStreamCaptureStatus*);
+        void* const module = dlopen(LATHE_MOCK_NCCL, RTLD_NOW | RTLD_LOCAL);
+        const auto setStreams = reinterpret_cast<void (*)(Enqueue, Capturing)>(dlsym(module, "mockSetStreams"));
+        setStreams(&sim::enqueue, &cudaStreamIsCapturing);
+        Diagnostics problems;
+        auto built = buildPrograms(project(), images(), {project().training.batch, DType::F32}, problems);
+        ASSERT_TRUE(built) << toString(built.error());
+        m_programs = std::move(*built);
+    }
+    void TearDown() override {
+        sim::heedEvents(true, true);
+        sim::setConcurrency(0);
+        ::unsetenv("MOCK_NCCL");
+        ::unsetenv("TMPDIR");
+    }
+
+    std::unique_ptr<CudaExecutable> made(Launching launching, const BucketLimits& limits, const CompileOptions& options = {}) {
+        DeviceContext context;
+        context.ranks = std::make_shared<RankSums>(NcclLibrary::open(LATHE_MOCK_NCCL).value(), m_ranks, limits);
+        auto compilation = compilePrograms({&m_programs.train, 1}, options, Json::Object{{"device", "simulated"}}, &context);
+        EXPECT_TRUE(compilation) << toString(compilation.error());
+        auto executable = CudaExecutable::make(std::move(*compilation), 0, launching).value();
+        for (const StateDef& def : m_programs.states) {
+            Tensor initial(def.type.dtype, def.type.shape);
+            for (int64_t i = 0; i < initial.elements() && def.type.dtype == DType::F32; ++i)
+                initial.data<float>()[i] =
+                    0.02f * static_cast<float>(i * 7919 % 31 - 15) + (def.role == StateRole::Buffer ? 1 : 0);
+            EXPECT_TRUE(executable->write(def.name, initial));
+        }
+        return executable;
+    }
+
+    Result<int64_t> submit(Executable& executable, int64_t step) {
+        const test::Samples all = test::samplesOf(images(), project().training.batch / 2, step, DType::F32);
+        const float rate = 0.05f;
+        const int64_t seed = 5;
+        std::vector<const std::byte*> pointers;
+        for (const ProgramInput& input : m_programs.train.inputs)
+            pointers.push_back(input.role == InputRole::Features ? all.x.raw()
+                               : input.role == InputRole::Target ? all.y.raw()
+                               : input.name == "step"            ? reinterpret_cast<const std::byte*>(&step)
+                               : input.name == "seed"            ? reinterpret_cast<const std::byte*>(&seed)
+                                                                 : reinterpret_cast<const std::byte*>(&rate));
+        return executable.submit(0, pointers);
+    }
+
+    Bits train(Launching launching, uint32_t seed, const BucketLimits& limits = {}, bool heeded = true) {
+        const auto executable = made(launching, limits);
+        sim::setConcurrency(seed);
+        sim::heedEvents(true, heeded);
+        Bits bits;
+        StepResult result;
+        for (int64_t step = 1; step <= 6; ++step) {
+            if (step == 2) executable->measureNext();
+            const auto ticket = submit(*executable, step);
+            EXPECT_TRUE(ticket) << toString(ticket.error()) << sim::fault();
+            if (step % 2 != 0) continue;
+            for (int i = 0; i < 2; ++i) {
+                EXPECT_TRUE(executable->poll(result, true).value());
+                for (const Tensor& t : result.outputs) bits.tensors.push_back(t.clone());
+            }
+        }
+        for (const StateDef& def : m_programs.states) bits.tensors.push_back(executable->read(def.name).value());
+        sim::setConcurrency(0);
+        return bits;
+    }
+
+    const TemporaryFolder m_folder;
+    FirstOfTwo m_ranks;
+    TrainingPrograms m_programs;
+};
+
+TEST_F(SumsOfRanks, BitsDependOnNoOrderOfStreams) {
+    const Bits plain = train(Launching::OneByOne, 0);
+    ASSERT_FALSE(plain.tensors.empty());
+    for (const Launching launching : {Launching::OneByOne, Launching::Captured})
+        for (const BucketLimits& limits : {BucketLimits{}, BucketLimits{.first = 64, .others = 500}})
+            for (uint32_t seed = 0; seed <= 3; ++seed)
+                EXPECT_TRUE(train(launching, seed, limits) == plain)
+                    << static_cast<int>(launching) << ' ' << limits.first << ' ' << seed;
+}
+
+TEST_F(SumsOfRanks, AForgottenEventShows) {
+    const Bits plain = train(Launching::Captured, 0);
+    int others = 0;
+    for (uint32_t seed = 1; seed <= 3; ++seed) others += train(Launching::Captured, seed, {}, false) == plain ? 0 : 1;
+    EXPECT_GT(others, 0);
+}
+
+TEST_F(SumsOfRanks, TheBackwardGoesOnWhileGradientsTravel) {
+    DeviceContext context;
+    context.ranks =
+        std::make_shared<RankSums>(NcclLibrary::open(LATHE_MOCK_NCCL).value(), m_ranks, BucketLimits{.first = 64, .others = 200});
+    const auto compiled = compilePrograms({&m_programs.train, 1}, {}, Json::Object{{"device", "simulated"}}, &context).value();
+    std::vector<std::byte> arena(static_cast<size_t>(compiled.steps.arenaBytes + compiled.slotBytes));
+    std::vector<std::byte*> addresses;
+    for (const int64_t offset : compiled.steps.programs[0].offsets) addresses.push_back(arena.data() + offset);
+    const StepRunner runner(compiled.steps.programs[0], addresses, context.ranks.get());
+    size_t overlapped = 0, launchesBeside = 0, sums = 0;
+    for (const Bucket& b : runner.buckets()) {
+        EXPECT_LT(b.after, b.before);
+        sums += b.sums.size();
+        if (b.before - b.after <= 10) continue;
+        ++overlapped;
+        launchesBeside += b.before - b.after;
+    }
+    EXPECT_GE(overlapped, 2u) << runner.buckets().size() << " calls for " << sums << " sums";
+    EXPECT_LT(runner.buckets().size(), 20u);
+    EXPECT_GT(launchesBeside, 30u);
+}
+
+TEST_F(SumsOfRanks, APeerThatIsLostEndsTheStepWithItsName) {
+    for (const Launching launching : {Launching::OneByOne, Launching::Captured}) {
+        ::setenv("MOCK_NCCL", "echo", 1);
+        m_ranks.isAlone = false;
+        auto executable = made(launching, {});
+        StepResult result;
+        for (int64_t step = 1; step <= 5; ++step) {
+            ASSERT_TRUE(submit(*executable, step));
+            ASSERT_TRUE(executable->poll(result, true).value());
+        }
+        ::setenv("MOCK_NCCL", "", 1);  // the other has never been there
+        m_ranks.isAlone = true;
+        ASSERT_TRUE(submit(*executable, 6));
+        EXPECT_FALSE(executable->poll(result, false).value());
+        const auto lost = executable->poll(result, true);
+        ASSERT_FALSE(lost);
+        EXPECT_EQ(toString(lost.error()), "rank 1: it does not answer any more");
+        EXPECT_FALSE(submit(*executable, 7));
+        executable.reset();
+    }
+}
+
+TEST_F(SumsOfRanks, ThePlanKnowsHowManyAdded) {
+    const auto two = made(Launching::OneByOne, {});
+    const Json record = two->plan().record;
+    EXPECT_EQ(record["ranks"].toInt(), 2);
+    EXPECT_EQ(record["nccl"].toString(), "2.28.9");
+    EXPECT_TRUE(std::any_of(two->plan().notes.begin(), two->plan().notes.end(),
+                            [](const Diagnostic& d) { return d.code == "cuda.nccl.sums" && d.severity == Severity::Note; }));
+    const Json device = Json::Object{{"device", "simulated"}};
+    CompileOptions options;
+    options.record = record;
+    const auto alone = compilePrograms({&m_programs.train, 1}, options, device);
+    ASSERT_FALSE(alone);
+    EXPECT_EQ(alone.error().code, "cuda.ranks.differ");
+    EXPECT_THAT(alone.error().remedy, testing::HasSubstr("--allow-inexact"));
+    options.allowInexact = true;
+    EXPECT_TRUE(compilePrograms({&m_programs.train, 1}, options, device));
+}
+
+}  // namespace
+}  // namespace lathe::gpu
