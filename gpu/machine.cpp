@@ -5,6 +5,7 @@
 
 #include "gpu/dnn/library.h"
 #include "gpu/kernels/canary.h"
+#include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
 
@@ -30,7 +31,7 @@ DeviceFacts askDevice(int ordinal) {
 }
 
 DnnFinding openCudnn() {
-    const auto library = dnn::Library::open(dnn::libraryFolders());
+    const auto library = dnn::Library::open(cudaLibraryFolders());
     if (!library.ok()) return {0, {}, {}, library.error()};
     return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt};
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,13 +18,16 @@ namespace {
 using api::Attribute;
 using api::NumericalNote;
 
-/// An engine with choices, as the heuristics propose it.
+/// An engine with what is set of it, as the heuristics propose it.
 struct Configuration {
     Descriptor config;
     int64_t engine = -1;
+    std::string settings;  ///< " 2=4 3=0"
     std::vector<NumericalNote> notes;
+    bool isCompiled = false;  ///< here and now, which takes half a second
 
     bool has(NumericalNote note) const { return std::find(notes.begin(), notes.end(), note) != notes.end(); }
+    std::string choice() const { return fmt::format("eng{}{}", engine, settings); }
 };
 
 /// Best first. Asking may fail where there is nothing to propose.
@@ -38,8 +42,23 @@ std::vector<Configuration> propose(const Session& session, const Descriptor& gra
     for (int64_t i = 0; i < count; ++i) configs.emplace_back(session.library(), api::Kind::EngineConfig);
     const int64_t filled = heuristics.getDescriptors(Attribute::HeuristicsResults, configs);
     std::vector<Configuration> proposed;
-    for (int64_t i = 0; i < filled; ++i) proposed.push_back({std::move(configs[static_cast<size_t>(i)]), -1, {}});
+    for (int64_t i = 0; i < filled; ++i) proposed.emplace_back().config = std::move(configs[static_cast<size_t>(i)]);
     return proposed;
+}
+
+std::string settingsOf(const Session& session, const Descriptor& config) {
+    constexpr int most = 64;  // cuDNN 9.19 knows 44 kinds
+    std::vector<Descriptor> knobs;
+    for (int i = 0; i < most; ++i) knobs.emplace_back(session.library(), api::Kind::KnobChoice);
+    const int64_t filled = config.getDescriptors(Attribute::ConfigKnobChoices, knobs);
+    std::string settings;
+    for (int64_t i = 0; i < filled; ++i) {
+        const Descriptor& knob = knobs[static_cast<size_t>(i)];
+        const auto type = knob.get<api::KnobType>(Attribute::KnobChoiceType, 1);
+        const auto value = knob.get<int64_t>(Attribute::KnobChoiceValue, 1);
+        if (!type.empty() && !value.empty()) settings.append(fmt::format(" {}={}", static_cast<int>(type[0]), value[0]));
+    }
+    return settings;
 }
 
 void readEngine(const Session& session, Configuration& c) {
@@ -47,13 +66,19 @@ void readEngine(const Session& session, Configuration& c) {
     if (c.config.getDescriptors(Attribute::ConfigEngine, std::span(&engine, 1)) != 1) return;
     if (const auto index = engine.get<int64_t>(Attribute::EngineGlobalIndex, 1); !index.empty()) c.engine = index[0];
     c.notes = engine.get<NumericalNote>(Attribute::EngineNumericalNote, 16);
+    c.settings = settingsOf(session, c.config);
+    const auto behaviour = engine.get<api::BehaviorNote>(Attribute::EngineBehaviorNote, 16);
+    c.isCompiled = std::find(behaviour.begin(), behaviour.end(), api::BehaviorNote::RuntimeCompilation) != behaviour.end();
 }
 
 /// Which proposals the options forbid, and what became of the others.
-class Choice {
+class Rules {
 public:
-    Choice(const Session& session, const Graph& graph, const PlanOptions& options)
-        : m_session(session), m_graph(graph), m_options(options), m_float32(graph.reads(api::DataType::F32)) {}
+    Rules(const Session& session, const Graph& graph, const PlanOptions& options)
+        : m_session(session),
+          m_graph(graph),
+          m_options(options),
+          m_float32(!graph.reads(api::DataType::F16) && !graph.reads(api::DataType::BF16)) {}
 
     /// Why a proposal is not even tried.
     std::optional<std::string> objection(const Configuration& c) const {
@@ -94,8 +119,60 @@ Result<Descriptor> build(const Session& session, const Descriptor& config) {
 
 }  // namespace
 
+/// Goes through what cuDNN proposes for a graph and the options allow, building one after the other.
+class Proposals {
+public:
+    Proposals(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options)
+        : m_session(std::move(session)), m_graph(graph), m_options(options), m_rules(*m_session, graph, options) {}
+
+    /// Hands plans over until `take` says that it is enough. `wanted`: builds that choice only; empty: any.
+    template <class Take>
+    Status each(std::string_view wanted, Take take) {
+        LATHE_TRY(const GraphDescriptors descriptors, GraphDescriptors::make(m_session->library(), m_graph));
+        for (const api::HeuristicsMode mode : {api::HeuristicsMode::A, api::HeuristicsMode::Fallback})
+            for (Configuration& c : propose(*m_session, descriptors.graph, mode)) {
+                readEngine(*m_session, c);
+                const bool isNew = m_seen.insert(c.choice()).second;
+                if (!isNew || (!wanted.empty() && c.choice() != wanted)) continue;
+                if (c.isCompiled && m_compiled == mostCompiled) continue;
+                auto plan = planOf(c);
+                if (plan && c.isCompiled) ++m_compiled;
+                if (plan && take(std::move(*plan))) return {};
+            }
+        return {};
+    }
+    Diagnostic refusal() const { return m_rules.refusal(); }
+
+private:
+    static constexpr int mostCompiled = 3;
+
+    std::optional<Plan> planOf(const Configuration& c) {
+        if (const auto why = m_rules.objection(c)) return drop(*why);
+        auto built = build(*m_session, c.config);
+        if (!built.ok()) return drop("cannot be built");
+        Plan plan(m_session, m_graph);
+        plan.m_plan = std::move(*built);
+        if (!plan.read()) return drop("does not say what it needs");
+        if (plan.m_workspaceBytes > m_options.workspaceLimit) return drop("needs too large a workspace");
+        plan.m_choice = c.choice();
+        return plan;
+    }
+    std::optional<Plan> drop(const std::string& why) {
+        m_rules.count(why);
+        return std::nullopt;
+    }
+
+    std::shared_ptr<Session> m_session;
+    const Graph& m_graph;
+    const PlanOptions& m_options;
+    Rules m_rules;
+    std::set<std::string> m_seen;  ///< both ways of asking may propose the same
+    int m_compiled = 0;
+};
+
 std::string toString(const PlanOptions& o) {
-    return fmt::format("{}{}{}", o.strict ? "strict " : "", o.deterministic ? "deterministic " : "", o.workspaceLimit);
+    const std::string timed = o.candidates > 1 ? fmt::format(" of {}", o.candidates) : std::string();
+    return fmt::format("{}{}{}{}", o.strict ? "strict " : "", o.deterministic ? "deterministic " : "", o.workspaceLimit, timed);
 }
 
 Plan::Plan(std::shared_ptr<Session> session, const Graph& graph) : m_session(std::move(session)) {
@@ -111,39 +188,43 @@ Plan::Plan(std::shared_ptr<Session> session, const Graph& graph) : m_session(std
     uidsOf(GraphTensor::Home::Scalar);
 }
 
-Result<Plan> Plan::make(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options) {
-    LATHE_TRY(const GraphDescriptors descriptors, GraphDescriptors::make(session->library(), graph));
-    Plan plan(session, graph);
-    Choice choice(*session, graph, options);
-    for (const api::HeuristicsMode mode : {api::HeuristicsMode::A, api::HeuristicsMode::Fallback}) {
-        for (Configuration& c : propose(*session, descriptors.graph, mode)) {
-            readEngine(*session, c);
-            if (const auto why = choice.objection(c)) {
-                choice.count(*why);
-                continue;
-            }
-            auto built = build(*session, c.config);
-            if (!built.ok()) {
-                choice.count("cannot be built");
-                continue;
-            }
-            plan.m_plan = std::move(*built);
-            LATHE_CHECK(plan.read());
-            plan.m_engine = fmt::format("eng{}", c.engine);
-            if (plan.m_workspaceBytes <= options.workspaceLimit) return plan;
-            choice.count("needs too large a workspace");
-        }
-    }
-    return choice.refusal();
+Result<std::vector<Plan>> Plan::proposals(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options) {
+    Proposals all(std::move(session), graph, options);
+    std::vector<Plan> plans;
+    LATHE_CHECK(all.each({}, [&](Plan plan) {
+        plans.push_back(std::move(plan));
+        return static_cast<int64_t>(plans.size()) >= options.candidates;
+    }));
+    if (plans.empty()) return all.refusal();
+    return plans;
 }
 
-Result<Plan> Plan::fromJson(std::shared_ptr<Session> session, const Graph& graph, std::string engine, const std::string& json) {
+Result<Plan> Plan::make(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options) {
+    PlanOptions first = options;
+    first.candidates = 1;
+    LATHE_TRY(std::vector<Plan> plans, proposals(std::move(session), graph, first));
+    return std::move(plans.front());
+}
+
+Result<Plan> Plan::repeat(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options,
+                          std::string_view choice) {
+    Proposals all(std::move(session), graph, options);
+    std::optional<Plan> found;
+    LATHE_CHECK(all.each(choice, [&](Plan plan) {
+        found = std::move(plan);
+        return true;
+    }));
+    if (found) return std::move(*found);
+    return workError("cuda.dnn.no_choice", graph.name(), "cuDNN does not offer {0} for it here", {std::string(choice)});
+}
+
+Result<Plan> Plan::fromJson(std::shared_ptr<Session> session, const Graph& graph, std::string choice, const std::string& json) {
     Plan plan(session, graph);
     plan.m_plan = Descriptor(session->library(), api::Kind::ExecutionPlan);
     plan.m_plan.set(Attribute::PlanDevice, session->properties()).set(Attribute::PlanJson, std::span<const char>(json));
     LATHE_CHECK(plan.m_plan.finalize("a plan of an earlier compilation"));
     LATHE_CHECK(plan.read());
-    plan.m_engine = std::move(engine);
+    plan.m_choice = std::move(choice);
     return plan;
 }
 
@@ -170,7 +251,7 @@ Status Plan::run(api::Stream stream, std::span<void* const> pointers, std::byte*
     if (const int status = library.functions().setStream(m_session->handle(), stream); status != api::success)
         return library.problem(status, "a stream");
     const int status = library.functions().execute(m_session->handle(), m_plan.raw(), pack.raw());
-    return status == api::success ? Status() : library.problem(status, m_engine);
+    return status == api::success ? Status() : library.problem(status, m_choice);
 }
 
 }  // namespace lathe::gpu::dnn

@@ -274,5 +274,41 @@ TEST_F(CudaExecutables, ARecordOfOtherKernelsOrAnotherDeviceIsRefusedOrNoted) {
     EXPECT_EQ(noted->steps.plan.notes[0].severity, Severity::Note);
 }
 
+/// Of the proposals for each graph: later ones are faster, or slower.
+dnn::Planner tuningPlanner(double factor) {
+    auto seconds = std::make_shared<double>(1);
+    const dnn::PlanTimer timer = [=](const dnn::Graph&, const dnn::Plan&) -> Result<double> { return *seconds *= factor; };
+    dnn::PlanOptions options;
+    options.candidates = 3;
+    return {referenceSession(), options, std::nullopt, dnn::Tuner(timer)};
+}
+
+TEST_F(CudaExecutables, AResumedRunRepeatsTheRecordedEnginesOrSaysThatItCannot) {
+    const Example example = test::cnnTraining(DType::F32);
+    const auto programs = std::span(&example.program, 1);
+    dnn::Planner first = tuningPlanner(0.5), other = tuningPlanner(2), later = tuningPlanner(2);
+    CompileOptions options;
+    options.record = compiled(programs, {}, &first).steps.plan.record;
+    EXPECT_NE(compiled(programs, {}, &other).steps.plan.record, options.record) << "the control: timing would choose others";
+    EXPECT_EQ(compiled(programs, options, &later).steps.plan.record, options.record);
+    std::string text = options.record.dump(-1);
+    const size_t engine = text.find("eng");
+    text.insert(text.find('"', engine), " 99=1");
+    options.record = Json::parse(text).value();
+    DeviceContext context;
+    dnn::Planner inexact = tuningPlanner(2);
+    context.planner = &inexact;
+    const Json device = Json::Object{{"device", "simulated"}};
+    const auto refused = compilePrograms(programs, options, device, &context);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, "cuda.record.kernel");
+    EXPECT_NE(toString(refused.error()).find("99=1"), std::string::npos);
+    options.allowInexact = true;
+    const auto noted = compilePrograms(programs, options, device, &context);
+    ASSERT_TRUE(noted.ok());
+    EXPECT_EQ(noted->steps.plan.notes.front().code, "cuda.record.kernel");
+    EXPECT_EQ(noted->steps.plan.notes.front().severity, Severity::Note);
+}
+
 }  // namespace
 }  // namespace lathe::gpu

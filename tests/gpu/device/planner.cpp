@@ -6,6 +6,7 @@
 #include <cuda_runtime_api.h>
 
 #include "gpu/dnn/library.h"
+#include "gpu/runtime/shared_library.h"
 #include "tests/gpu/reference_planner.h"
 
 namespace lathe::gpu {
@@ -29,7 +30,7 @@ dnn::DeviceFacts factsOfFirstDevice() {
 }  // namespace
 
 std::shared_ptr<dnn::Session> referenceSession() {
-    auto library = dnn::Library::open(dnn::libraryFolders());
+    auto library = dnn::Library::open(cudaLibraryFolders());
     if (!library) giveUp(library.error());
     auto session = dnn::Session::onDevice(std::move(*library), factsOfFirstDevice());
     if (!session) giveUp(session.error());
