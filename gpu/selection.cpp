@@ -55,11 +55,13 @@ std::string_view detailOf(const steps::Selection& selection) {
     return kernel ? kernel->detail() : std::string_view();
 }
 
+constexpr const char* resumeElsewhere =
+    "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact";
+
 Diagnostic notRepeated(const Json& row, std::string_view why) {
     const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
     return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
-                        {detail.empty() ? kernel : kernel + " " + detail, std::string(why)},
-                        "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact");
+                        {detail.empty() ? kernel : kernel + " " + detail, std::string(why)}, resumeElsewhere);
 }
 
 Result<steps::Selection> repeatRow(const Program& program, const Instruction& instruction, const Json& row, KernelChoice choice,
@@ -82,7 +84,8 @@ Result<steps::Selection> repeatRow(const Program& program, const Instruction& in
 Result<std::vector<steps::Selection>> repeatKernels(const Program& program, const Json& rows, KernelChoice choice,
                                                     const DeviceContext* device) {
     if (!rows.isArray() || rows.array().size() != program.instructions.size())
-        return requestError("cuda.record.steps", "plan.json", "the run was made with another number of operations");
+        return requestError("cuda.record.steps", "plan.json", "the run was made with another number of operations", {},
+                            resumeElsewhere);
     std::vector<steps::Selection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
         LATHE_TRY(steps::Selection selection, repeatRow(program, program.instructions[i], rows.array()[i], choice, device));

@@ -52,11 +52,11 @@ Result<Tuner::Timed> Tuner::fastest(const Graph& graph, const std::function<Resu
 Diagnostics Tuner::notes() const {
     Diagnostics notes = m_skipped;
     if (m_graphs == 0) return notes;
-    notes.push_back(workError("cuda.dnn.tuned", "cuDNN",
-                              "engines for {0} operations were timed in {1} s, which are kept for later trainings; "
-                              "it may take {2} s",
-                              {std::to_string(m_graphs), fmt::format("{:.1f}", m_spent), fmt::format("{:.0f}", m_limit)},
-                              "LATHE_CUDA_TUNE=0 takes cuDNN's own first choice at once"));
+    notes.push_back(
+        workError("cuda.dnn.tuned", "cuDNN",
+                  "the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings",
+                  {std::to_string(m_graphs), fmt::format("{:.1f}", m_spent), fmt::format("{:.0f}", m_limit)},
+                  "LATHE_CUDA_TUNE=0 takes cuDNN's own first choice at once"));
     return notes;
 }
 

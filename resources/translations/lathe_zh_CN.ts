@@ -4768,6 +4768,26 @@
         <source>{0} micro-batches cannot be shared out among {1} ranks</source>
         <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
     </message>
+    <message>
+        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
+        <translation>设置 LATHE_CUDA_TUNE=0 可直接采用 cuDNN 自己的首选</translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for it here</source>
+        <translation>cuDNN 在此处不为它提供 {0}</translation>
+    </message>
+    <message>
+        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
+        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 个运算的最快实现，并保留供以后的训练使用</translation>
+    </message>
+    <message>
+        <source>the run was made with another number of operations</source>
+        <translation>该运行的运算数量与此处不同</translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
+        <translation>已略过 cuDNN 的 {0}，因为它无法运行：{1}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -4768,6 +4768,26 @@
         <source>{0} micro-batches cannot be shared out among {1} ranks</source>
         <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
     </message>
+    <message>
+        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
+        <translation>設定 LATHE_CUDA_TUNE=0 可直接採用 cuDNN 自己的首選</translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for it here</source>
+        <translation>cuDNN 在此處不為它提供 {0}</translation>
+    </message>
+    <message>
+        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
+        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 個運算的最快實作，並保留供以後的訓練使用</translation>
+    </message>
+    <message>
+        <source>the run was made with another number of operations</source>
+        <translation>該執行的運算數量與此處不同</translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
+        <translation>已略過 cuDNN 的 {0}，因為它無法執行：{1}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
