@@ -4877,10 +4877,6 @@
         <translation>它被信号 {0}（{1}）终止</translation>
     </message>
     <message>
-        <source>leave out --ranks, or use --device cpu</source>
-        <translation>去掉 --ranks，或使用 --device cpu</translation>
-    </message>
-    <message>
         <source>leave the data as they are while a training begins</source>
         <translation>训练开始时不要改动数据</translation>
     </message>
@@ -4915,10 +4911,6 @@
     <message>
         <source>resume the run; `lathe doctor` tells about the devices</source>
         <translation>继续这次运行；`lathe doctor` 说明设备情况</translation>
-    </message>
-    <message>
-        <source>the CUDA plug-in cannot share a training out among ranks yet</source>
-        <translation>CUDA 插件尚不能把训练分给多个进程</translation>
     </message>
     <message>
         <source>they changed between one rank and the next</source>
@@ -4991,6 +4983,46 @@
     <message>
         <source>whitening filters are made of the patches of the input, and &quot;{0}&quot; is in between</source>
         <translation>白化滤波器由输入的图块得出，而“{0}”夹在中间</translation>
+    </message>
+    <message>
+        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
+        <translation>设置 LATHE_CUDA_TUNE=0 可直接采用 cuDNN 自己的首选</translation>
+    </message>
+    <message>
+        <source>adding between GPUs was given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for it here</source>
+        <translation>cuDNN 在此处不为它提供 {0}</translation>
+    </message>
+    <message>
+        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
+        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 个运算的最快实现，并保留供以后的训练使用</translation>
+    </message>
+    <message>
+        <source>the run was made with another number of operations</source>
+        <translation>该运行的运算数量与此处不同</translation>
+    </message>
+    <message>
+        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
+        <translation>已略过 cuDNN 的 {0}，因为它无法运行：{1}</translation>
     </message>
 </context>
 <context>
