@@ -7,6 +7,7 @@
 #include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/device_place.h"
 #include "core/train/device_record.h"
 #include "core/train/model.h"
 #include "core/train/rank_setup.h"
@@ -67,6 +68,7 @@ struct OpenRun {
     RunDir dir;
     RunFence fence;
     RunLock lock;
+    std::optional<DeviceClaim> claim;
     std::unique_ptr<Executable> executable;
     Diagnostics notes;
 };
@@ -98,10 +100,7 @@ Result<OpenRun> createRun(const Request& r) {
     LATHE_TRY(RunDir dir, RunDir::create(r.options.folder.string()));
     LATHE_TRY(RunLock lock, lockOf(dir, fence));
     LATHE_CHECK(saveProject(dir.projectFile(), r.project));
-    LATHE_TRY(auto executable, compile(r, {}));
-    LATHE_CHECK(saveBeginning(dir, r, *executable));
-    Diagnostics notes = executable->plan().notes;
-    return OpenRun{std::move(dir), std::move(fence), std::move(lock), std::move(executable), std::move(notes)};
+    return OpenRun{std::move(dir), std::move(fence), std::move(lock), std::nullopt, nullptr, {}};
 }
 
 Diagnostic changed(std::string_view code, std::string_view where, std::string_view text, std::string_view remedy) {
@@ -130,13 +129,19 @@ Result<Beginning> openBeginning(const RunOptions& options) {
     return b;
 }
 
+// Which of several is no matter: that they are alike is in the plan.
+std::string kindOf(const std::string& device) {
+    return device.substr(0, device.find(':'));
+}
+
 Result<RunOptions> optionsOf(RunOptions asked, const Beginning& b) {
     if (!b.plan) return asked;
-    const std::string device = deviceOfRank(asked.device, 0);
-    if (device != "auto" && device != b.plan->device && !asked.allowInexact)
+    const std::string device = deviceOfRank(asked.device, 0), kind = kindOf(b.plan->device);
+    if (device != "auto" && kindOf(device) != kind && !asked.allowInexact)
         return requestError("run.other_device", asked.folder.string(), "the run began on {0}, not on {1}",
                             {b.plan->device, device}, "resume it there, or accept other roundings with --allow-inexact");
-    if (asked.device == "auto") asked.device = b.plan->device;
+    const bool shared = asked.ranks && asked.ranks->size() > 1;
+    if (asked.device == "auto") asked.device = shared ? kind : b.plan->device;
     if (asked.base.empty()) asked.base = b.plan->base;
     if (asked.from.empty()) asked.from = b.plan->from;  // for a run that was killed before its first commit
     asked.real = b.plan->real;
@@ -144,7 +149,7 @@ Result<RunOptions> optionsOf(RunOptions asked, const Beginning& b) {
     return asked;
 }
 
-Result<OpenRun> continueRun(Beginning b, const Request& r) {
+Result<OpenRun> continueRun(Beginning& b, const Request& r) {
     if (!b.project) LATHE_CHECK(saveProject(b.dir.projectFile(), r.project));
     Diagnostics notes;
     if (b.plan && b.plan->fingerprint != r.data.fingerprint) {
@@ -154,10 +159,7 @@ Result<OpenRun> continueRun(Beginning b, const Request& r) {
         other.severity = Severity::Warning;
         notes.push_back(std::move(other));
     }
-    LATHE_TRY(auto executable, compile(r, b.plan ? b.plan->record : Json()));
-    if (!b.plan) LATHE_CHECK(saveBeginning(b.dir, r, *executable));
-    notes.insert(notes.end(), executable->plan().notes.begin(), executable->plan().notes.end());
-    return OpenRun{std::move(b.dir), std::move(b.fence), std::move(b.lock), std::move(executable), std::move(notes)};
+    return OpenRun{std::move(b.dir), std::move(b.fence), std::move(b.lock), std::nullopt, nullptr, std::move(notes)};
 }
 
 EpochFigures lastEpochOf(const RunHistory& history) {
@@ -376,6 +378,55 @@ private:
     Diagnostics m_notes;
 };
 
+// What a training is given from outside.
+struct Surroundings {
+    BackendRegistry& registry;
+    RunObserver& observer;
+    const std::atomic<bool>& stop;
+};
+
+std::string listOf(const std::vector<std::string>& ids) {
+    std::string list;
+    for (const std::string& id : ids) list.append(list.empty() ? "" : ",").append(id);
+    return list;
+}
+
+// The devices of this training to itself, one a rank. False: stopped while it waited for them.
+Result<bool> takeDevices(Request& r, OpenRun& run, const Surroundings& around) {
+    LATHE_TRY(const DeviceWish wish, deviceWish(r.options, *r.device.backend, r.device.device));
+    std::vector<std::string> ids;
+    if (wish.devices.empty()) return true;
+    if (r.options.deviceLocks.empty()) {
+        for (size_t i = 0; i < wish.count; ++i) ids.push_back(wish.devices[i].id);
+    } else {
+        LATHE_TRY(run.claim, waitForDevices(wish, r.options, run.dir, run.fence, around.observer, around.stop));
+        if (!run.claim) return false;
+        ids = run.claim->ids();
+    }
+    r.options.device = listOf(ids);
+    LATHE_TRY(r.device, around.registry.choose(ids.front()));
+    return true;
+}
+
+RunSummary stoppedInLine(const Request& r, const OpenRun& run) {
+    RunSummary s;
+    s.run = run.dir.path();
+    s.outcome = RunOutcome::Stopped;
+    s.device = r.device.device.id;
+    return s;
+}
+
+// `plan`: of a run that goes on; null: it begins.
+Result<RunSummary> trainOpened(Request& r, OpenRun& run, const std::optional<RunPlan>& plan, const Surroundings& around) {
+    LATHE_TRY(const bool taken, takeDevices(r, run, around));
+    if (!taken) return stoppedInLine(r, run);
+    LATHE_TRY(run.executable, compile(r, plan ? plan->record : Json()));
+    if (!plan) LATHE_CHECK(saveBeginning(run.dir, r, *run.executable));
+    const Diagnostics& notes = run.executable->plan().notes;
+    run.notes.insert(run.notes.end(), notes.begin(), notes.end());
+    return Session(r, run, around.observer, around.stop).run();
+}
+
 Diagnostic withAll(const Diagnostic& first, const Diagnostics& problems, RunObserver& observer) {
     for (const Diagnostic& d : problems)
         if (d != first) observer.note(d);
@@ -396,8 +447,8 @@ Result<RunSummary> resume(const Project* project, RunOptions options, BackendReg
     Diagnostics problems;
     auto request = prepare(Project(*project), options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
-    LATHE_TRY(OpenRun run, continueRun(std::move(beginning), *request));
-    return Session(*request, run, observer, stop).run();
+    LATHE_TRY(OpenRun run, continueRun(beginning, *request));
+    return trainOpened(*request, run, beginning.plan, {registry, observer, stop});
 }
 
 }  // namespace
@@ -408,8 +459,9 @@ Result<RunSummary> train(const Project& project, const RunOptions& options, Back
     Diagnostics problems;
     auto request = prepare(project, options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
+    if (const auto wish = deviceWish(options, *request->device.backend, request->device.device); !wish) return wish.error();
     LATHE_TRY(OpenRun run, createRun(*request));
-    return Session(*request, run, observer, stopRequested).run();
+    return trainOpened(*request, run, std::nullopt, {registry, observer, stopRequested});
 }
 
 Result<RunSummary> resumeRun(RunOptions options, BackendRegistry& registry, RunObserver& observer,
