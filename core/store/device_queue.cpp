@@ -194,12 +194,13 @@ Result<std::optional<DeviceClaim>> DeviceTicket::take() {
 }
 
 Diagnostic DeviceTicket::reason() const {
-    const std::string_view code = m_holder.waits ? "device.in_line" : "device.waiting";
-    const std::string_view text = m_holder.waits ? "it waits for {1}, for which {2} (process {3}) waits already"
-                                                 : "it waits for {1}, which {2} (process {3}) has";
     const std::string wished = m_wished.size() == m_count ? m_holder.device : idsOf(m_wished);
-    Diagnostic d = requestError(code, m_run, text, {m_run, wished, m_holder.run, std::to_string(m_holder.pid)},
+    const std::vector<std::string> who{wished, m_holder.run, std::to_string(m_holder.pid)};
+    Diagnostic d = requestError("device.waiting", m_run, "it waits for {0}, which {1} (process {2}) has", who,
                                 "let it wait, stop that run, name another device, or train beside it with --share-device");
+    if (m_holder.waits)
+        d = requestError("device.in_line", m_run, "it waits for {0}, for which {1} (process {2}) waits already", who,
+                         "let it wait, name another device, or train beside others with --share-device");
     d.severity = Severity::Note;
     return d;
 }

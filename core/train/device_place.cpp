@@ -82,7 +82,7 @@ RunStatus statusBefore(const RunDir& dir) {
 RunStatus waiting(RunStatus status, const Diagnostic& reason) {
     status.state = RunState::Starting;
     status.message = toString(reason);
-    status.more = Json::Object{{"waits_for", reason.args[1]}, {"run", reason.args[2]}, {"pid", reason.args[3]}};
+    status.more = Json::Object{{"waits_for", reason.args[0]}, {"run", reason.args[1]}, {"pid", reason.args[2]}};
     return status;
 }
 
