@@ -51,17 +51,11 @@ int64_t ranksOf(const Json& record) {
     return record[ranksKey].isNull() ? 1 : record[ranksKey].toInt();
 }
 
-/// NCCL adds in an order of its own, which depends on these.
-void addRanks(const RankSums& ranks, ExecutionPlan& plan) {
-    plan.record.set(ranksKey, ranks.size());
-    plan.record.set(ncclKey, ncclVersionText(ranks.version()));
-    plan.record.set(bucketsKey, ranks.limits().others);
-    plan.notes.push_back(
-        workError("cuda.nccl.sums", "NCCL",
-                  "{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings "
-                  "(about 1e-6)",
-                  {std::to_string(ranks.size()), ncclVersionText(ranks.version())}));
-    plan.notes.back().severity = Severity::Note;
+Diagnostic addedByNccl(const RankSums& ranks) {
+    return workError("cuda.nccl.sums", "NCCL",
+                     "{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings "
+                     "(about 1e-6)",
+                     {std::to_string(ranks.size()), ncclVersionText(ranks.version())});
 }
 
 /// The first thing that an earlier record says otherwise.
@@ -83,24 +77,76 @@ Status compareRecords(const Json& old, const Json& now) {
     return {};
 }
 
-Status honour(const CompileOptions& options, ExecutionPlan& plan) {
-    const Status same = compareRecords(options.record, plan.record);
-    if (same.ok() || !options.allowInexact) return same;
-    plan.notes.push_back(same.error());
-    plan.notes.back().severity = Severity::Note;
-    return {};
+/// Whoever goes on inexactly is told what could not be repeated.
+void note(ExecutionPlan& plan, Diagnostic what) {
+    what.severity = Severity::Note;
+    plan.notes.push_back(std::move(what));
 }
+
+/// The facts of a compilation without its kernels.
+Json factsOf(const CompileOptions& options, const Json& device, const DeviceContext* context) {
+    Json facts = device;
+    facts.set("version", recordVersion);
+    facts.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
+    if (context && context->blas) facts.set("cublaslt", context->blas->library().version());
+    if (!context || !context->ranks) return facts;
+    // NCCL adds in an order of its own, which depends on these.
+    facts.set(ranksKey, context->ranks->size());
+    facts.set(ncclKey, ncclVersionText(context->ranks->version()));
+    facts.set(bucketsKey, context->ranks->limits().others);
+    return facts;
+}
+
+/// Chooses the kernels of one Program after the other, or repeats those of the record.
+class Kernels {
+public:
+    Kernels(const CompileOptions& options, const DeviceContext* context, ExecutionPlan& plan)
+        : m_options(options), m_context(context), m_plan(plan), m_old(options.record["programs"]) {}
+
+    Status checkFacts(const Json& facts) {
+        const Status same = compareRecords(m_options.record, facts);
+        if (same.ok() || !m_options.allowInexact) return same;
+        note(m_plan, same.error());
+        m_old = {};
+        return {};
+    }
+
+    Result<std::vector<steps::Selection>> select(const Program& program) {
+        LATHE_TRY(auto selections, m_old.isNull() ? choose(program) : repeat(program));
+        m_rows.push(rowsOf(program, selections));
+        return selections;
+    }
+    Json takeRows() { return std::move(m_rows); }
+
+private:
+    Result<std::vector<steps::Selection>> choose(const Program& program) const {
+        return selectKernels(program, m_options.kernels, m_context);
+    }
+    Result<std::vector<steps::Selection>> repeat(const Program& program) {
+        const size_t index = m_rows.array().size();
+        const bool has = m_old.isArray() && index < m_old.array().size();
+        auto repeated = repeatKernels(program, has ? m_old.array()[index] : Json(), m_options.kernels, m_context);
+        if (repeated.ok() || !m_options.allowInexact) return repeated;
+        note(m_plan, repeated.error());
+        return choose(program);
+    }
+
+    const CompileOptions& m_options;
+    const DeviceContext* m_context;
+    ExecutionPlan& m_plan;
+    Json m_old, m_rows{Json::Array{}};
+};
 
 }  // namespace
 
 Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device,
                                           const DeviceContext* context) {
-    Json rows{Json::Array{}};
-    const auto select = [&](const Program& program) -> Result<std::vector<steps::Selection>> {
-        LATHE_TRY(auto selections, selectKernels(program, options.kernels, context));
-        rows.push(rowsOf(program, selections));
-        return selections;
-    };
+    ExecutionPlan plan;
+    plan.record = factsOf(options, device, context);
+    if (context) plan.notes = context->notes;
+    Kernels kernels(options, context, plan);
+    LATHE_CHECK(kernels.checkFacts(plan.record));
+    const auto select = [&](const Program& program) { return kernels.select(program); };
     const auto repeat = [&](const Program& program, const Instruction& instruction, const steps::Selection* like) {
         return repeatSelection(program, instruction, like, options.kernels, context);
     };
@@ -115,21 +161,16 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
         c.rows = std::max(c.rows, samples);
         c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back() + numbers);
     }
-    ExecutionPlan& plan = c.steps.plan;
+    plan.memory = c.steps.plan.memory;
     plan.memory.activations += inputSlots * c.slotBytes;
     plan.memory.peak += inputSlots * c.slotBytes;
-    plan.record = device;
-    plan.record.set("version", recordVersion);
-    plan.record.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
-    plan.record.set("programs", std::move(rows));
-    if (context) plan.notes = context->notes;
+    plan.record.set("programs", kernels.takeRows());
     if (context && context->planner) {
-        const Diagnostics refused = context->planner->refusals();
-        plan.notes.insert(plan.notes.end(), refused.begin(), refused.end());
+        const Diagnostics told = context->planner->notes();
+        plan.notes.insert(plan.notes.end(), told.begin(), told.end());
     }
-    if (context && context->blas) plan.record.set("cublaslt", context->blas->library().version());
-    if (c.ranks) addRanks(*c.ranks, plan);
-    LATHE_CHECK(honour(options, plan));
+    if (c.ranks) note(plan, addedByNccl(*c.ranks));
+    c.steps.plan = std::move(plan);
     return c;
 }
 

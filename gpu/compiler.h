@@ -24,11 +24,11 @@ struct DeviceCompilation {
     int64_t deviceBytes() const { return steps.arenaBytes + inputSlots * slotBytes; }
 };
 
-/// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words; a record that was
-/// made with others, or with other kernels, is refused (cuda.record.differs), or noted under `allowInexact`. Needs no device, but
-/// for what its libraries need. With ranks it has their number and NCCL's version as well: sums over them are rounded otherwise
-/// with others (cuda.ranks.differ). `context` may be null (see KernelRequest); kernels keep what they use of it. What cuDNN has
-/// no plan for is noted in the plan.
+/// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words. A record is
+/// repeated, engines of libraries included; one that was made with other words (cuda.record.differs) or with kernels that cannot
+/// be had here (cuda.record.kernel), or by another number of ranks (cuda.ranks.differ) is refused, or under `allowInexact` noted
+/// and chosen anew. Needs no device, but for what its libraries need. `context` may be null (see KernelRequest); kernels keep
+/// what they use of it. What cuDNN has no plan for is noted in the plan, and what was timed.
 Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
                                           const DeviceContext* context = nullptr);
 

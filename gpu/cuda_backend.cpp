@@ -13,6 +13,7 @@
 #include "gpu/cuda_executable.h"
 #include "gpu/device_libraries.h"
 #include "gpu/dist/rank_sums.h"
+#include "gpu/dnn/device_timer.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
@@ -54,12 +55,27 @@ dnn::DeviceFacts dnnFactsOf(const DeviceInfo& device) {
             device.details["driver_cuda"].toString()};
 }
 
+bool isOff(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value && std::string_view(value) == "0";
+}
+
+/// Nothing is timed for who only asks what there would be, nor where an earlier run has chosen.
+std::optional<dnn::Tuner> tunerFor(const CompileOptions& options) {
+    const bool chooses = options.record.isNull() || options.allowInexact;
+    if (options.dryRun || !chooses) return std::nullopt;
+    return dnn::Tuner(dnn::deviceTimer());
+}
+
 Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device, const CompileOptions& options) {
-    LATHE_TRY(auto library, dnn::Library::open(dnn::libraryFolders()));
+    LATHE_TRY(auto library, dnn::Library::open(cudaLibraryFolders()));
     LATHE_CHECK(check(cudaSetDevice(ordinalOf(device.id)), "choosing the device"));
     LATHE_TRY(auto session, dnn::Session::onDevice(std::move(library), dnnFactsOf(device)));
-    return std::make_unique<dnn::Planner>(std::move(session), dnn::PlanOptions{.strict = !options.tensorFloat32},
-                                          dnn::PlanCache::ofUser());
+    dnn::PlanOptions wanted{.strict = !options.tensorFloat32};
+    const bool tunes = !isOff("LATHE_CUDA_TUNE");
+    if (tunes) wanted.candidates = dnn::tuningCandidates;
+    return std::make_unique<dnn::Planner>(std::move(session), wanted, dnn::PlanCache::ofUser(),
+                                          tunes ? tunerFor(options) : std::nullopt);
 }
 
 Diagnostic unusable(const ProbeReport& report, const std::string& id) {

@@ -22,6 +22,8 @@ using steps::refuse;
 
 struct KernelRequest : steps::KernelRequest {
     const DeviceContext* device = nullptr;  ///< null: nothing but our own kernels
+    /// `Kernel::detail` of the run that is repeated; empty: choose.
+    std::string_view recorded = {};
     dnn::Planner* planner() const { return device ? device->planner : nullptr; }
 
     /// The element type of the real operands and results; what numbers of 16 bits are computed with.
@@ -56,7 +58,8 @@ public:
     /// captured.
     virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
 
-    /// Which of the ways of a library it takes ("eng20"), where the name of the kernel does not say so: goes into plan.json.
+    /// Which of the ways of a library it takes ("eng20 2=4"), where the name of the kernel does not say so: goes into plan.json
+    /// and comes back as `KernelRequest::recorded`.
     virtual std::string_view detail() const { return {}; }
     /// What a library said of the last launch that failed; empty: CUDA's own words are all there is.
     virtual std::string complaint() const { return {}; }

@@ -34,7 +34,7 @@ DeviceFacts askDevice(int ordinal) {
 }
 
 DnnFinding openCudnn() {
-    const auto library = dnn::Library::open(dnn::libraryFolders());
+    const auto library = dnn::Library::open(cudaLibraryFolders());
     if (!library.ok()) return {0, {}, {}, library.error()};
     return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt};
 }

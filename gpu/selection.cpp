@@ -10,11 +10,15 @@ namespace lathe::gpu {
 namespace {
 
 Result<steps::Selection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction, Layout layout,
-                                   const DeviceContext* device) {
+                                   const DeviceContext* device, std::string_view recorded = {}) {
     steps::Selection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
     LATHE_TRY(selection.kernel,
-              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, device}));
+              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, device, recorded}));
     return selection;
+}
+
+steps::Selection alias(const Program& program, const Instruction& instruction) {
+    return {"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
 }
 
 bool anyNarrow(const Program& program, const Instruction& instruction) {
@@ -34,8 +38,7 @@ std::vector<const KernelDef*> candidates(const Program& program, const Instructi
 
 Result<steps::Selection> select(const Program& program, const Instruction& instruction, Layout preferred, KernelChoice choice,
                                 const DeviceContext* device) {
-    if (instruction.kind == OpKind::Reshape)
-        return steps::Selection{"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
+    if (instruction.kind == OpKind::Reshape) return alias(program, instruction);
     for (const Layout layout : {preferred, Layout::Plain}) {
         for (const KernelDef* def : candidates(program, instruction, choice)) {
             auto selection = tryKernel(*def, program, instruction, layout, device);
@@ -47,7 +50,49 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
                         "no kernel of the CUDA plug-in computes this operation here", {}, "use --device cpu");
 }
 
+std::string_view detailOf(const steps::Selection& selection) {
+    const auto* kernel = static_cast<const Kernel*>(selection.kernel.get());
+    return kernel ? kernel->detail() : std::string_view();
+}
+
+constexpr const char* resumeElsewhere =
+    "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact";
+
+Diagnostic notRepeated(const Json& row, std::string_view why) {
+    const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
+    return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
+                        {detail.empty() ? kernel : kernel + " " + detail, std::string(why)}, resumeElsewhere);
+}
+
+Result<steps::Selection> repeatRow(const Program& program, const Instruction& instruction, const Json& row, KernelChoice choice,
+                                   const DeviceContext* device) {
+    if (row["op"].toString() != opDef(instruction.kind).name) return notRepeated(row, "another operation stands in its place");
+    if (instruction.kind == OpKind::Reshape) return alias(program, instruction);
+    const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
+    const auto list = candidates(program, instruction, choice);
+    const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == kernel; });
+    if (def == list.end()) return notRepeated(row, "this build has no such kernel");
+    const bool last = row["layout"].toString() == name(Layout::ChannelsLast);
+    auto selection = tryKernel(**def, program, instruction, last ? Layout::ChannelsLast : Layout::Plain, device, detail);
+    if (!selection.ok()) return notRepeated(row, toString(selection.error()));
+    if (detailOf(*selection) != detail) return notRepeated(row, "it works in another way here");
+    return selection;
+}
+
 }  // namespace
+
+Result<std::vector<steps::Selection>> repeatKernels(const Program& program, const Json& rows, KernelChoice choice,
+                                                    const DeviceContext* device) {
+    if (!rows.isArray() || rows.array().size() != program.instructions.size())
+        return requestError("cuda.record.steps", "plan.json", "the run was made with another number of operations", {},
+                            resumeElsewhere);
+    std::vector<steps::Selection> selections;
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        LATHE_TRY(steps::Selection selection, repeatRow(program, program.instructions[i], rows.array()[i], choice, device));
+        selections.push_back(std::move(selection));
+    }
+    return selections;
+}
 
 Result<std::vector<steps::Selection>> selectKernels(const Program& program, KernelChoice choice, const DeviceContext* device) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
@@ -74,8 +119,7 @@ Json rowsOf(const Program& program, std::span<const steps::Selection> selections
         Json row = Json::Object{{"op", opDef(program.instructions[i].kind).name},
                                 {"kernel", selections[i].kernelName},
                                 {"layout", name(selections[i].layout)}};
-        const auto* kernel = static_cast<const Kernel*>(selections[i].kernel.get());
-        if (kernel && !kernel->detail().empty()) row.set("detail", kernel->detail());
+        if (const std::string_view detail = detailOf(selections[i]); !detail.empty()) row.set("detail", detail);
         rows.push(std::move(row));
     }
     return rows;

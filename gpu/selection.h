@@ -11,6 +11,10 @@ namespace lathe::gpu {
 /// of each list, which is the simplest, in the plain layout. `device` may be null (see KernelRequest).
 Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, const DeviceContext* device = nullptr);
 
+/// What `rowsOf` said of an earlier compilation of this Program, again; cuda.record.kernel where that cannot be.
+Result<std::vector<steps::Selection>> repeatKernels(const Program&, const Json& rows, KernelChoice,
+                                                    const DeviceContext* device = nullptr);
+
 /// For an instruction of a Program that repeats another one (steps::DeviceKernels::repeat): the kernel of `like`; null: any.
 Result<steps::Selection> repeatSelection(const Program&, const Instruction&, const steps::Selection* like, KernelChoice,
                                          const DeviceContext* device = nullptr);

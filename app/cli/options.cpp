@@ -18,7 +18,7 @@ Json valueFromText(const std::string& text) {
 }  // namespace
 
 void addComputeOptions(CLI::App& app, ComputeOptions& o) {
-    app.add_option("--device", o.device, "auto, cpu, or cuda:N")->capture_default_str();
+    app.add_option("--device", o.device, "auto, cpu, cuda (any free one), or cuda:N")->capture_default_str();
     app.add_option("--threads", o.threads, "Threads of the kernels; 0: one for each core")->check(CLI::Range(0, 1024));
     const std::map<std::string, KernelChoice> kernels{{"fast", KernelChoice::Fast}, {"reference", KernelChoice::Reference}};
     app.add_option("--kernels", o.kernels, "fast, or reference: slow and simple, to compare with")

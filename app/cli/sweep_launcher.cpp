@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/sweep_launcher.h"
 
+#include <map>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -8,6 +9,8 @@
 
 #include "core/sweep/launchers/local.h"
 #include "core/sweep/launchers/slurm.h"
+#include "core/train/device_place.h"
+#include "core/train/rank_setup.h"
 
 namespace lathe {
 
@@ -36,7 +39,28 @@ Result<std::unique_ptr<sweep::Launcher>> makeSlurm(const LauncherOptions& o, con
     return std::unique_ptr<sweep::Launcher>(new sweep::SlurmLauncher(std::move(site), ownPath(), o.jobs, note));
 }
 
+sweep::LocalDevices devicesOf(const std::vector<QueuedDevice>& gpus) {
+    sweep::LocalDevices devices;
+    std::map<std::string, std::string> keys;
+    for (const QueuedDevice& gpu : gpus) {
+        devices.ids.push_back(gpu.id);
+        keys[gpu.id] = gpu.key;
+    }
+    const DeviceQueue queue(DeviceQueue::usualFolder());
+    devices.isFree = [keys, queue](const std::string& id) { return queue.isFree(keys.at(id)); };
+    return devices;
+}
+
 }  // namespace
+
+std::vector<QueuedDevice> gpusFor(const std::string& device, BackendRegistry& registry) {
+    RunOptions options;
+    options.device = device;
+    options.deviceLocks = DeviceQueue::usualFolder();
+    const auto choice = registry.choose(namedDevices(device).front());
+    const auto wish = choice ? deviceWish(options, *choice->backend, choice->device) : Result<DeviceWish>(DeviceWish());
+    return wish ? wish->devices : std::vector<QueuedDevice>();
+}
 
 void addLauncherOptions(CLI::App& app, LauncherOptions& o) {
     app.add_option("--launcher", o.launcher, "Where to train: local (this machine) or slurm (a cluster)")
@@ -67,7 +91,7 @@ Result<std::unique_ptr<sweep::Launcher>> makeLauncher(const LauncherOptions& o, 
         return requestError("slurm.study", study.string(), "the cluster may still have jobs of this study", {},
                             "go on with it without --launcher local, or begin another study here");
     if (isSlurms || o.saysSlurm()) return makeSlurm(o, study, observer);
-    return std::unique_ptr<sweep::Launcher>(new sweep::LocalLauncher(ownPath(), o.jobs));
+    return std::unique_ptr<sweep::Launcher>(new sweep::LocalLauncher(ownPath(), o.jobs, {}, devicesOf(o.gpus)));
 }
 
 }  // namespace lathe

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/backend/registry.h"
+#include "core/store/device_queue.h"
 #include "core/sweep/coordinator.h"
 
 namespace CLI {
@@ -19,10 +21,15 @@ struct LauncherOptions {
     std::string launcher;            ///< "local" or "slurm"; empty: as the study has it, else local
     std::vector<std::string> slurm;  ///< see slurm_settings.h; naming one means Slurm
     int jobs = 0;                    ///< trials at once; 0: as many as fit
+    std::vector<QueuedDevice> gpus;  ///< of this machine, for one trial each; none: trials are trained on the CPU
 
     bool saysSlurm() const { return launcher == "slurm" || (launcher.empty() && !slurm.empty()); }
 };
 void addLauncherOptions(CLI::App&, LauncherOptions&);
+
+/// The GPUs that `device` ("auto", "cuda", "cuda:1", "cuda:0,cuda:2") stands for here; none: it is the CPU. Where it stands for
+/// none that can be used, trainings will say so.
+std::vector<QueuedDevice> gpusFor(const std::string& device, BackendRegistry&);
 
 /// What can be said before there is a study: settings that do not read, no Slurm on this machine.
 Status checkLauncher(const LauncherOptions&);

@@ -214,6 +214,11 @@ RunState Trainings::state(const fs::path& run) const {
     return entry ? effectiveState(entry->status, nowSeconds()) : RunState::Failed;
 }
 
+std::string Trainings::waitsFor(const fs::path& run) const {
+    const RunEntry* entry = find(run);
+    return entry && state(run) == RunState::Starting ? entry->status.more["waits_for"].toString() : std::string();
+}
+
 int Trainings::endSignal(const fs::path& run) const {
     const auto it = m_impl->signals.find(run);
     return it == m_impl->signals.end() ? 0 : it->second;
@@ -223,13 +228,14 @@ std::optional<Diagnostic> Trainings::failure(const fs::path& run) const {
     return errorIn(run / "trainer.json");
 }
 
-Result<fs::path> Trainings::start() {
+Result<fs::path> Trainings::start(const std::string& device) {
     LATHE_CHECK(m_impl->document.save());
     LATHE_CHECK(makeFolders(m_impl->runsFolder().string()));
     m_impl->watch();
     const fs::path run = newRunPath(m_impl->runsFolder().string());
     const fs::path hidden = run.parent_path() / ("." + run.filename().string());
-    LATHE_CHECK(m_impl->spawn(run, {"train", m_impl->document.folder().string(), "--run", run.string(), "--json"},
+    LATHE_CHECK(m_impl->spawn(run,
+                              {"train", m_impl->document.folder().string(), "--run", run.string(), "--json", "--device", device},
                               {hidden.string() + ".json", hidden.string() + ".log"}));
     return run;
 }

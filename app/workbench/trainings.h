@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QObject>
@@ -37,6 +38,8 @@ public:
     std::optional<std::filesystem::path> active() const;
     /// What a person should be told: `Starting` until a trainer has said something, `Failed` when it vanished.
     RunState state(const std::filesystem::path& run) const;
+    /// The device that the run waits for, which another one has: "cuda:0"; empty: it does not wait.
+    std::string waitsFor(const std::filesystem::path& run) const;
     /// Signal that ended the run's last trainer; 0 when there was none, or this window did not start it.
     int endSignal(const std::filesystem::path& run) const;
     /// What the run's last trainer said when it failed, if it could still say it.
@@ -44,7 +47,8 @@ public:
 
     /// Saves the project, freezes it in a new run and starts the trainer. The path is known at once; what goes wrong later is in
     /// the run's status, or in `failed` when there is no run yet. Refused (trainings.active) while a run trains.
-    Result<std::filesystem::path> start();
+    /// `device`: see `lathe train --device`.
+    Result<std::filesystem::path> start(const std::string& device = "auto");
     /// Goes on with a run from its last commit. A second trainer of the same run is refused by way of `failed` (run.locked).
     Status resume(const std::filesystem::path& run);
     /// {"command": "pause"}, ...: see core/train/control.h. Refused (trainings.not_active) when nobody trains the run.

@@ -9,7 +9,20 @@ namespace lathe {
 
 namespace {
 
-std::vector<std::string> devicesOf(const std::string& list) {
+/// The first device that is named for several ranks; empty: there is none.
+std::string sharedDevice(const std::vector<std::string>& devices, size_t ranks) {
+    for (size_t i = 0; i < devices.size(); ++i) {
+        const bool again = std::find(devices.begin(), devices.begin() + static_cast<std::ptrdiff_t>(i), devices[i]) !=
+                           devices.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool isOne = devices[i].find(':') != std::string::npos;
+        if (isOne && (again || (devices.size() == 1 && ranks > 1))) return devices[i];
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> namedDevices(const std::string& list) {
     std::vector<std::string> devices{""};
     for (const char c : list)
         if (c == ',')
@@ -18,8 +31,6 @@ std::vector<std::string> devicesOf(const std::string& list) {
             devices.back() += c;
     return devices;
 }
-
-}  // namespace
 
 Json toJson(const RankSetup& s) {
     return Json::Object{{"project", toJson(s.project)},
@@ -48,16 +59,20 @@ Result<RankSetup> rankSetupFromJson(const Json& json) {
 }
 
 std::string deviceOfRank(const std::string& devices, int rank) {
-    const std::vector<std::string> all = devicesOf(devices);
+    const std::vector<std::string> all = namedDevices(devices);
     return all[std::min(static_cast<size_t>(rank), all.size() - 1)];
 }
 
 Status checkRanks(const Project& project, const RunOptions& options) {
     const int ranks = options.ranks ? options.ranks->size() : 1;
-    const size_t devices = devicesOf(options.device).size();
-    if (devices > 1 && devices != static_cast<size_t>(ranks))
+    const std::vector<std::string> devices = namedDevices(options.device);
+    if (const std::string one = sharedDevice(devices, static_cast<size_t>(ranks)); !one.empty())
+        return requestError("ranks.one_device", "--device", "several ranks cannot train on {0}: each needs a GPU of its own",
+                            {one}, "name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda");
+    if (devices.size() > 1 && devices.size() != static_cast<size_t>(ranks))
         return requestError("ranks.devices", "--device", "{0} devices for {1} ranks",
-                            {std::to_string(devices), std::to_string(ranks)}, "name one device, or one for each rank");
+                            {std::to_string(devices.size()), std::to_string(ranks)},
+                            "name one device for each rank, or a kind of them: cpu, cuda");
     if (project.training.microBatches % ranks == 0) return {};
     return requestError("ranks.uneven", "training.micro_batches", "{0} micro-batches cannot be shared out among {1} ranks",
                         {std::to_string(project.training.microBatches), std::to_string(ranks)},

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/backend/backend.h"
 #include "core/backend/communicator.h"
@@ -22,9 +23,11 @@ struct RankSetup {
 Json toJson(const RankSetup&);
 Result<RankSetup> rankSetupFromJson(const Json&);
 
+/// "cuda:0" and "cuda:1" of "cuda:0,cuda:1".
+std::vector<std::string> namedDevices(const std::string& list);
 /// "cuda:1" for rank 1 of "cuda:0,cuda:1"; what is named once is for all.
 std::string deviceOfRank(const std::string& devices, int rank);
-/// Whether the micro-batches can be shared out evenly, and each rank has its device.
+/// Whether the micro-batches can be shared out evenly, and each rank has a device of its own, or all the CPU.
 Status checkRanks(const Project&, const RunOptions&);
 
 /// The loader of this rank's share of a part; null: of all.

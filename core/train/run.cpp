@@ -6,6 +6,7 @@
 
 #include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
+#include "core/train/device_place.h"
 #include "core/train/evaluation_views.h"
 #include "core/train/rank_setup.h"
 #include "core/train/recorder.h"
@@ -104,14 +105,20 @@ Result<RunPlace> openPlace(const RunOptions& options) {
     return place;
 }
 
+// Which of several is no matter: that they are alike is in the plan.
+std::string kindOf(const std::string& device) {
+    return device.substr(0, device.find(':'));
+}
+
 Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
     if (!place.plan) return asked;
     const RunPlan& plan = *place.plan;
-    const std::string device = deviceOfRank(asked.device, 0);
-    if (device != "auto" && device != plan.device && !asked.allowInexact)
+    const std::string device = deviceOfRank(asked.device, 0), kind = kindOf(plan.device);
+    if (device != "auto" && kindOf(device) != kind && !asked.allowInexact)
         return requestError("run.other_device", asked.folder.string(), "the run began on {0}, not on {1}", {plan.device, device},
                             "resume it there, or accept other roundings with --allow-inexact");
-    if (asked.device == "auto") asked.device = plan.device;
+    const bool shared = asked.ranks && asked.ranks->size() > 1;
+    if (asked.device == "auto") asked.device = shared ? kind : plan.device;
     if (asked.base.empty()) asked.base = plan.base;
     if (asked.from.empty()) asked.from = plan.from;  // for a run that was killed before its first commit
     asked.real = plan.real;
@@ -162,29 +169,73 @@ Status takePieces(RunRequest& r, RunPlace& place, int64_t pieces, const Diagnost
     return build(r, problems);
 }
 
-Result<RunSummary> trainOnce(RunPlace& place, const RunRequest& r, RunObserver& observer, const std::atomic<bool>& stop) {
+// What a training is given from outside.
+struct Surroundings {
+    BackendRegistry& registry;
+    RunObserver& observer;
+    const std::atomic<bool>& stop;
+};
+
+std::string listOf(const std::vector<std::string>& ids) {
+    std::string list;
+    for (const std::string& id : ids) list.append(list.empty() ? "" : ",").append(id);
+    return list;
+}
+
+// The devices of this training to itself, one a rank, as long as `claim` lives. False: stopped while it waited for them.
+Result<bool> takeDevices(RunRequest& r, const RunPlace& place, std::optional<DeviceClaim>& claim, const Surroundings& around) {
+    LATHE_TRY(const DeviceWish wish, deviceWish(r.options, *r.device.backend, r.device.device));
+    std::vector<std::string> ids;
+    if (wish.devices.empty()) return true;
+    if (r.options.deviceLocks.empty()) {
+        for (size_t i = 0; i < wish.count; ++i) ids.push_back(wish.devices[i].id);
+    } else {
+        LATHE_TRY(claim, waitForDevices(wish, r.options, place.dir, place.fence, around.observer, around.stop));
+        if (!claim) return false;
+        ids = claim->ids();
+    }
+    r.options.device = listOf(ids);
+    LATHE_TRY(r.device, around.registry.choose(ids.front()));
+    return true;
+}
+
+RunSummary stoppedInLine(const RunRequest& r, const RunPlace& place) {
+    RunSummary s;
+    s.run = place.dir.path();
+    s.outcome = RunOutcome::Stopped;
+    s.device = r.device.device.id;
+    return s;
+}
+
+Result<RunSummary> trainOnce(RunPlace& place, const RunRequest& r, const Surroundings& around) {
     auto run = openRun(place, r);
     if (!run) return explainMemory(r, run.error());
     const auto goesOn = [&](const Diagnostic& why) { return smallerPieces(r, why).has_value(); };
-    return runSession(r, *run, observer, stop, goesOn);
+    return runSession(r, *run, around.observer, around.stop, goesOn);
 }
 
-Result<RunSummary> trainIn(RunPlace place, RunRequest r, RunObserver& observer, const std::atomic<bool>& stop) {
+Status takeBeginning(RunPlace& place, RunRequest& r) {
     if (!place.project) {
         LATHE_CHECK(saveProject(place.dir.projectFile(), r.project));
         place.project = r.project;
     }
-    if (place.plan && place.plan->microBatches > 0 && place.plan->microBatches != r.project.training.microBatches) {
-        r.project.training.microBatches = place.plan->microBatches;
-        Diagnostics problems;
-        LATHE_CHECK(build(r, problems));
-    }
+    if (!place.plan || place.plan->microBatches == 0 || place.plan->microBatches == r.project.training.microBatches) return {};
+    r.project.training.microBatches = place.plan->microBatches;
+    Diagnostics problems;
+    return build(r, problems);
+}
+
+Result<RunSummary> trainIn(RunPlace place, RunRequest r, const Surroundings& around) {
+    std::optional<DeviceClaim> claim;
+    LATHE_CHECK(takeBeginning(place, r));
+    LATHE_TRY(const bool taken, takeDevices(r, place, claim, around));
+    if (!taken) return stoppedInLine(r, place);
     for (;;) {
-        auto summary = trainOnce(place, r, observer, stop);
+        auto summary = trainOnce(place, r, around);
         if (summary) return summary;
         const auto pieces = smallerPieces(r, summary.error());
         if (!pieces) return summary;
-        LATHE_CHECK(takePieces(r, place, *pieces, summary.error(), observer));
+        LATHE_CHECK(takePieces(r, place, *pieces, summary.error(), around.observer));
     }
 }
 
@@ -208,7 +259,7 @@ Result<RunSummary> resume(const Project* project, RunOptions options, BackendReg
     Diagnostics problems;
     auto request = prepare(Project(*project), options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
-    return trainIn(std::move(place), std::move(*request), observer, stop);
+    return trainIn(std::move(place), std::move(*request), {registry, observer, stop});
 }
 
 }  // namespace
@@ -219,8 +270,9 @@ Result<RunSummary> train(const Project& project, const RunOptions& options, Back
     Diagnostics problems;
     auto request = prepare(project, options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
+    if (const auto wish = deviceWish(options, *request->device.backend, request->device.device); !wish) return wish.error();
     LATHE_TRY(RunPlace place, createRun(options));
-    return trainIn(std::move(place), std::move(*request), observer, stopRequested);
+    return trainIn(std::move(place), std::move(*request), {registry, observer, stopRequested});
 }
 
 Result<RunSummary> resumeRun(RunOptions options, BackendRegistry& registry, RunObserver& observer,

@@ -26,7 +26,7 @@ using Figures = std::map<std::string, double>;
 struct RunOptions {
     std::filesystem::path folder;  ///< the run directory; made when it is absent
     std::filesystem::path base;    ///< where relative data paths start: the project's folder
-    std::string device = "auto";   ///< with ranks: of all, or one a rank with commas between
+    std::string device = "auto";   ///< "cuda": any free one; with ranks: so many of a kind, or one a rank with commas between
     int threads = 0;               ///< kernels; 0: one for each core
     int loaderThreads = 1;         ///< 0: batches are made between the steps
     KernelChoice kernels = KernelChoice::Fast;
@@ -42,6 +42,10 @@ struct RunOptions {
     Communicator* ranks = nullptr;  ///< share this training: this process is rank 0, the others follow (follower.h); null: alone
     std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
     int64_t attempt = 1;            ///< behind the fence
+    /// The line for devices (core/store/device_queue.h): this training has its own to itself, and waits for them. Empty: it
+    /// trains beside whoever else does.
+    std::filesystem::path deviceLocks = {};
+    bool waitForDevice = true;               ///< false: refuse where it would have to
     std::string nvml = "libnvidia-ml.so.1";  ///< through which a GPU is watched, as dlopen takes it; empty: it is not
 };
 

@@ -83,7 +83,9 @@ Status NcclGroup::enqueue(std::span<const SharedSum> sums, cudaStream_t stream) 
 }
 
 Status NcclGroup::status() {
-    if (!m_comm) return workError("cuda.nccl.failed", "NCCL", "adding between GPUs was given up", {}, "resume the run");
+    if (!m_comm)
+        return workError("cuda.nccl.failed", "NCCL", "adding between GPUs was given up", {},
+                         "resume the run; `lathe doctor` tells about the devices");
     NcclResult now = ncclSuccess;
     if (m_failure == ncclSuccess) note(m_library->commGetAsyncError(m_comm, &now));
     note(now);

@@ -24,6 +24,7 @@ enum class Kind : int {
     EngineConfig = 3,
     EngineHeuristics = 4,
     ExecutionPlan = 5,
+    KnobChoice = 7,
     ConvolutionForward = 10,
     ConvolutionBackwardFilter = 11,
     ConvolutionBackwardData = 12,
@@ -59,10 +60,13 @@ enum class Attribute : int {
     HeuristicsResults = 202,
     HeuristicsDevice = 204,
     ConfigEngine = 300,
+    ConfigKnobChoices = 302,
     PlanConfig = 401,
     PlanWorkspaceSize = 402,
     PlanJson = 405,
     PlanDevice = 407,
+    KnobChoiceType = 600,
+    KnobChoiceValue = 601,
     ForwardAlpha = 700,
     ForwardBeta = 701,
     ForwardConvolution = 702,
@@ -151,6 +155,7 @@ enum class Type : int {
     Pointer = 6,
     ConvolutionMode = 7,
     HeuristicsMode = 8,
+    KnobType = 9,
     NumericalNote = 11,
     PointwiseMode = 14,
     Descriptor = 15,
@@ -165,6 +170,8 @@ enum class Type : int {
 enum class DataType : int { F32 = 0, F64 = 1, F16 = 2, I32 = 4, BF16 = 9, I64 = 10, Boolean = 11 };
 enum class ConvolutionMode : int { CrossCorrelation = 1 };
 enum class HeuristicsMode : int { B = 1, Fallback = 2, A = 3 };
+/// What can be set of an engine; told by numbers that mean nothing to us.
+enum class KnobType : int {};
 enum class NormMode : int { Layer = 0, Batch = 2 };
 enum class NormPhase : int { Training = 1 };
 enum class RngDistribution : int { Bernoulli = 0 };

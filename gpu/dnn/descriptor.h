@@ -41,6 +41,9 @@ constexpr api::Type typeOf(const api::ConvolutionMode*) {
 constexpr api::Type typeOf(const api::HeuristicsMode*) {
     return api::Type::HeuristicsMode;
 }
+constexpr api::Type typeOf(const api::KnobType*) {
+    return api::Type::KnobType;
+}
 constexpr api::Type typeOf(const api::NumericalNote*) {
     return api::Type::NumericalNote;
 }

@@ -2,7 +2,6 @@
 #include "gpu/dnn/library.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <dlfcn.h>
 #include <fstream>
 #include <link.h>
@@ -141,19 +140,6 @@ Diagnostic Library::problem(int status, std::string_view action) const {
     std::string words = m_functions.getErrorString(status);
     if (details[0] != '\0') words.append("; ").append(details);
     return workError("cuda.dnn.refused", "cuDNN", "it refuses {0}: {1}", {std::string(action), words});
-}
-
-std::vector<fs::path> libraryFolders() {
-    std::vector<fs::path> folders;
-    if (const char* named = std::getenv("LATHE_CUDNN_DIR")) folders.emplace_back(named);
-    Dl_info self{};
-    if (dladdr(reinterpret_cast<const void*>(&libraryFolders), &self) && self.dli_fname)
-        folders.push_back(fs::path(self.dli_fname).parent_path());
-#if defined(LATHE_CUDNN_FOLDER)
-    folders.emplace_back(LATHE_CUDNN_FOLDER);
-#endif
-    if (const char* home = std::getenv("CUDA_HOME")) folders.push_back(fs::path(home) / "lib64");
-    return folders;
 }
 
 std::vector<fs::path> foldersInUse(const std::string& maps) {

@@ -47,9 +47,6 @@ private:
     std::vector<std::string> m_parts;
 };
 
-/// Where it is looked for: $LATHE_CUDNN_DIR, beside this plug-in, where the build found it, $CUDA_HOME/lib64.
-std::vector<std::filesystem::path> libraryFolders();
-
 /// The folders, sorted, of the cuDNN files among the lines of a /proc/PID/maps.
 std::vector<std::filesystem::path> foldersInUse(const std::string& maps);
 

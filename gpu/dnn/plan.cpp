@@ -1,101 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/dnn/plan.h"
 
-#include <algorithm>
-#include <map>
-#include <optional>
-
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "gpu/dnn/errata.h"
+#include "gpu/dnn/proposals.h"
 
 namespace lathe::gpu::dnn {
 
-namespace {
-
 using api::Attribute;
-using api::NumericalNote;
-
-/// An engine with choices, as the heuristics propose it.
-struct Configuration {
-    Descriptor config;
-    int64_t engine = -1;
-    std::vector<NumericalNote> notes;
-
-    bool has(NumericalNote note) const { return std::find(notes.begin(), notes.end(), note) != notes.end(); }
-};
-
-/// Best first. Asking may fail where there is nothing to propose.
-std::vector<Configuration> propose(const Session& session, const Descriptor& graph, api::HeuristicsMode mode) {
-    Descriptor heuristics(session.library(), api::Kind::EngineHeuristics);
-    heuristics.set(Attribute::HeuristicsGraph, graph)
-        .set(Attribute::HeuristicsMode, mode)
-        .set(Attribute::HeuristicsDevice, session.properties());
-    if (!heuristics.finalize("a question")) return {};
-    const int64_t count = heuristics.count(Attribute::HeuristicsResults, api::Type::Descriptor);
-    std::vector<Descriptor> configs;
-    for (int64_t i = 0; i < count; ++i) configs.emplace_back(session.library(), api::Kind::EngineConfig);
-    const int64_t filled = heuristics.getDescriptors(Attribute::HeuristicsResults, configs);
-    std::vector<Configuration> proposed;
-    for (int64_t i = 0; i < filled; ++i) proposed.push_back({std::move(configs[static_cast<size_t>(i)]), -1, {}});
-    return proposed;
-}
-
-void readEngine(const Session& session, Configuration& c) {
-    Descriptor engine(session.library(), api::Kind::Engine);
-    if (c.config.getDescriptors(Attribute::ConfigEngine, std::span(&engine, 1)) != 1) return;
-    if (const auto index = engine.get<int64_t>(Attribute::EngineGlobalIndex, 1); !index.empty()) c.engine = index[0];
-    c.notes = engine.get<NumericalNote>(Attribute::EngineNumericalNote, 16);
-}
-
-/// Which proposals the options forbid, and what became of the others.
-class Choice {
-public:
-    Choice(const Session& session, const Graph& graph, const PlanOptions& options)
-        : m_session(session), m_graph(graph), m_options(options), m_float32(graph.reads(api::DataType::F32)) {}
-
-    /// Why a proposal is not even tried.
-    std::optional<std::string> objection(const Configuration& c) const {
-        if (c.engine < 0) return "cannot be looked into";
-        if (m_options.deterministic && c.has(NumericalNote::Nondeterministic)) return "not deterministic";
-        if (const Erratum* e = findErratum(c.engine, m_session.device().sm, m_session.library().version(), m_graph))
-            return std::string(e->what);
-        if (!m_options.strict || !m_float32) return std::nullopt;
-        for (const NumericalNote note :
-             {NumericalNote::TensorCore, NumericalNote::DownConvertInputs, NumericalNote::ReducedPrecisionReduction})
-            if (c.has(note)) return "not strict float32";
-        return std::nullopt;
-    }
-    void count(const std::string& why) { ++m_reasons[why]; }
-
-    Diagnostic refusal() const {
-        std::vector<std::string> parts;
-        for (const auto& [why, times] : m_reasons) parts.push_back(fmt::format("{} x {}", times, why));
-        if (parts.empty()) parts.emplace_back("cuDNN proposes nothing");
-        return workError("cuda.dnn.no_plan", m_graph.name(), "cuDNN has no plan for it on this device: {0}",
-                         {fmt::format("{}", fmt::join(parts, ", "))});
-    }
-
-private:
-    const Session& m_session;
-    const Graph& m_graph;
-    const PlanOptions& m_options;
-    bool m_float32;
-    std::map<std::string, int> m_reasons;
-};
-
-Result<Descriptor> build(const Session& session, const Descriptor& config) {
-    Descriptor plan(session.library(), api::Kind::ExecutionPlan);
-    plan.set(Attribute::PlanConfig, config).set(Attribute::PlanDevice, session.properties());
-    LATHE_CHECK(plan.finalize("a plan"));
-    return plan;
-}
-
-}  // namespace
 
 std::string toString(const PlanOptions& o) {
-    return fmt::format("{}{}{}", o.strict ? "strict " : "", o.deterministic ? "deterministic " : "", o.workspaceLimit);
+    const std::string timed = o.candidates > 1 ? fmt::format(" of {}", o.candidates) : std::string();
+    return fmt::format("{}{}{}{}", o.strict ? "strict " : "", o.deterministic ? "deterministic " : "", o.workspaceLimit, timed);
 }
 
 Plan::Plan(std::shared_ptr<Session> session, const Graph& graph) : m_session(std::move(session)) {
@@ -111,39 +27,43 @@ Plan::Plan(std::shared_ptr<Session> session, const Graph& graph) : m_session(std
     uidsOf(GraphTensor::Home::Scalar);
 }
 
-Result<Plan> Plan::make(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options) {
-    LATHE_TRY(const GraphDescriptors descriptors, GraphDescriptors::make(session->library(), graph));
-    Plan plan(session, graph);
-    Choice choice(*session, graph, options);
-    for (const api::HeuristicsMode mode : {api::HeuristicsMode::A, api::HeuristicsMode::Fallback}) {
-        for (Configuration& c : propose(*session, descriptors.graph, mode)) {
-            readEngine(*session, c);
-            if (const auto why = choice.objection(c)) {
-                choice.count(*why);
-                continue;
-            }
-            auto built = build(*session, c.config);
-            if (!built.ok()) {
-                choice.count("cannot be built");
-                continue;
-            }
-            plan.m_plan = std::move(*built);
-            LATHE_CHECK(plan.read());
-            plan.m_engine = fmt::format("eng{}", c.engine);
-            if (plan.m_workspaceBytes <= options.workspaceLimit) return plan;
-            choice.count("needs too large a workspace");
-        }
-    }
-    return choice.refusal();
+Result<std::vector<Plan>> Plan::proposals(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options) {
+    Proposals all(std::move(session), graph, options);
+    std::vector<Plan> plans;
+    LATHE_CHECK(all.each({}, [&](Plan plan) {
+        plans.push_back(std::move(plan));
+        return static_cast<int64_t>(plans.size()) >= options.candidates;
+    }));
+    if (plans.empty()) return all.refusal();
+    return plans;
 }
 
-Result<Plan> Plan::fromJson(std::shared_ptr<Session> session, const Graph& graph, std::string engine, const std::string& json) {
+Result<Plan> Plan::make(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options) {
+    PlanOptions first = options;
+    first.candidates = 1;
+    LATHE_TRY(std::vector<Plan> plans, proposals(std::move(session), graph, first));
+    return std::move(plans.front());
+}
+
+Result<Plan> Plan::repeat(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options,
+                          std::string_view choice) {
+    Proposals all(std::move(session), graph, options);
+    std::optional<Plan> found;
+    LATHE_CHECK(all.each(choice, [&](Plan plan) {
+        found = std::move(plan);
+        return true;
+    }));
+    if (found) return std::move(*found);
+    return workError("cuda.dnn.no_choice", graph.name(), "cuDNN does not offer {0} for it here", {std::string(choice)});
+}
+
+Result<Plan> Plan::fromJson(std::shared_ptr<Session> session, const Graph& graph, std::string choice, const std::string& json) {
     Plan plan(session, graph);
     plan.m_plan = Descriptor(session->library(), api::Kind::ExecutionPlan);
     plan.m_plan.set(Attribute::PlanDevice, session->properties()).set(Attribute::PlanJson, std::span<const char>(json));
     LATHE_CHECK(plan.m_plan.finalize("a plan of an earlier compilation"));
     LATHE_CHECK(plan.read());
-    plan.m_engine = std::move(engine);
+    plan.m_choice = std::move(choice);
     return plan;
 }
 
@@ -170,7 +90,7 @@ Status Plan::run(api::Stream stream, std::span<void* const> pointers, std::byte*
     if (const int status = library.functions().setStream(m_session->handle(), stream); status != api::success)
         return library.problem(status, "a stream");
     const int status = library.functions().execute(m_session->handle(), m_plan.raw(), pack.raw());
-    return status == api::success ? Status() : library.problem(status, m_engine);
+    return status == api::success ? Status() : library.problem(status, m_choice);
 }
 
 }  // namespace lathe::gpu::dnn

@@ -9,7 +9,7 @@
 
 namespace lathe::gpu::dnn {
 
-/// What a plan was when it was built: `Plan::engine` and `Plan::json`.
+/// What a plan was when it was built: `Plan::choice` and `Plan::json`.
 struct StoredPlan {
     std::string engine, json;
 };

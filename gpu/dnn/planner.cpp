@@ -11,35 +11,80 @@ std::string planKey(const Session& session, const Graph& graph, const PlanOption
                        d.name, d.sm, d.multiprocessors, d.driver, toString(options), graph.description());
 }
 
-Result<Plan> Planner::plan(const Graph& graph) {
-    const std::string key = planKey(*m_session, graph, m_options);
-    if (const auto refused = m_refused.find(key); refused != m_refused.end()) return refused->second;
-    if (auto cached = fromCache(graph, key)) return std::move(*cached);
-    auto made = Plan::make(m_session, graph, m_options);
-    if (!made.ok()) {
-        m_refused.emplace(key, made.error());
-        return made;
-    }
-    // A cache that cannot be written costs time and nothing else.
-    if (m_cache) static_cast<void>(m_cache->store(key, {made->engine(), made->json()}));
-    return made;
+namespace {
+
+/// Under which a choice is kept that was not made here, but repeated.
+std::string recordedKey(const std::string& key, std::string_view recorded) {
+    return std::string(key).append("choice ").append(recorded);
 }
 
-std::optional<Plan> Planner::fromCache(const Graph& graph, const std::string& key) const {
-    if (!m_cache) return std::nullopt;
-    const auto stored = m_cache->find(key);
-    if (!stored) return std::nullopt;
-    auto plan = Plan::fromJson(m_session, graph, stored->engine, stored->json);
+}  // namespace
+
+Result<Plan> Planner::plan(const Graph& graph, std::string_view recorded) {
+    const std::string key = planKey(*m_session, graph, m_options);
+    if (const auto refused = m_refused.find(key); refused != m_refused.end()) return refused->second;
+    std::optional<Plan> plan = known(graph, key, recorded);
+    if (!plan) {
+        LATHE_TRY(plan, make(graph, key, recorded));
+    }
+    m_chosen[key] = {plan->choice(), plan->json()};
+    return std::move(*plan);
+}
+
+std::optional<Plan> Planner::known(const Graph& graph, const std::string& key, std::string_view recorded) const {
+    std::optional<StoredPlan> stored;
+    if (const auto chosen = m_chosen.find(key); chosen != m_chosen.end())
+        stored = chosen->second;
+    else if (m_cache)
+        stored = m_cache->find(key);
+    if (!recorded.empty() && m_cache && (!stored || stored->engine != recorded))
+        stored = m_cache->find(recordedKey(key, recorded));
+    if (!stored || (!recorded.empty() && stored->engine != recorded)) return std::nullopt;
+    return load(graph, *stored);
+}
+
+std::optional<Plan> Planner::load(const Graph& graph, const StoredPlan& stored) const {
+    auto plan = Plan::fromJson(m_session, graph, stored.engine, stored.json);
     if (!plan.ok() || plan->workspaceBytes() > m_options.workspaceLimit) return std::nullopt;
     return std::move(*plan);
 }
 
-Diagnostics Planner::refusals() const {
-    Diagnostics notes;
-    for (const auto& [key, why] : m_refused) {
-        notes.push_back(why);
-        notes.back().severity = Severity::Note;
+Result<Plan> Planner::make(const Graph& graph, const std::string& key, std::string_view recorded) {
+    if (recorded.empty()) {
+        auto chosen = choose(graph, key);
+        if (!chosen.ok()) m_refused.emplace(key, chosen.error());
+        return chosen;
     }
+    auto repeated = Plan::repeat(m_session, graph, m_options, recorded);
+    if (repeated.ok()) store(recordedKey(key, recorded), *repeated);
+    return repeated;
+}
+
+Result<Plan> Planner::choose(const Graph& graph, const std::string& key) {
+    const bool one = m_options.candidates <= 1;
+    if (one || !m_tuner || m_tuner->isExhausted()) {
+        auto first = Plan::make(m_session, graph, m_options);
+        if (first.ok() && one) store(key, *first);
+        return first;
+    }
+    LATHE_TRY(Tuner::Timed fastest, m_tuner->fastest(graph, [&] { return Plan::proposals(m_session, graph, m_options); }));
+    if (fastest.complete) store(key, fastest.plan);
+    return std::move(fastest.plan);
+}
+
+/// A cache that cannot be written costs time and nothing else.
+void Planner::store(const std::string& key, const Plan& plan) const {
+    if (m_cache) static_cast<void>(m_cache->store(key, {plan.choice(), plan.json()}));
+}
+
+Diagnostics Planner::notes() const {
+    Diagnostics notes;
+    for (const auto& [key, why] : m_refused) notes.push_back(why);
+    if (m_tuner) {
+        const Diagnostics timed = m_tuner->notes();
+        notes.insert(notes.end(), timed.begin(), timed.end());
+    }
+    for (Diagnostic& note : notes) note.severity = Severity::Note;
     return notes;
 }
 

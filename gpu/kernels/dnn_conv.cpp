@@ -7,7 +7,7 @@ namespace lathe::gpu {
 
 Result<std::unique_ptr<Kernel>> prepareDnnConv(OpKind kind, const KernelRequest& r) {
     LATHE_CHECK(dnnServes(kind, r));
-    LATHE_TRY(dnn::Plan plan, r.planner()->plan(convolutionGraph(convolutionShapeOf(r))));
+    LATHE_TRY(dnn::Plan plan, r.planner()->plan(convolutionGraph(convolutionShapeOf(r)), r.recorded));
     std::vector<size_t> inputs;
     for (size_t i = 0; i < r.inputs.size(); ++i) inputs.push_back(i);
     return std::unique_ptr<Kernel>(std::make_unique<DnnKernel>(std::move(plan), std::move(inputs), 1));

@@ -14,7 +14,7 @@ public:
     DnnKernel(dnn::Plan plan, std::vector<size_t> inputs, size_t outputs);
 
     cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept override;
-    std::string_view detail() const override { return m_plan.engine(); }
+    std::string_view detail() const override { return m_plan.choice(); }
     std::string complaint() const override { return m_complaint; }
     size_t alignment() const override { return 16; }
 

@@ -47,7 +47,7 @@ Status checkActivation(const KernelRequest& r) {
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNorm(const KernelRequest& r) {
     LATHE_CHECK(dnnServes(OpKind::BatchNormTrain, r));
     LATHE_CHECK(checkActivation(r));
-    LATHE_TRY(dnn::Plan plan, r.planner()->plan(normGraph(normShapeOf(r))));
+    LATHE_TRY(dnn::Plan plan, r.planner()->plan(normGraph(normShapeOf(r)), r.recorded));
     std::vector<size_t> inputs{0, 1, 2};
     if (r.inputs.size() > 5) inputs.push_back(5);
     return std::unique_ptr<Kernel>(std::make_unique<DnnBatchNorm>(std::move(plan), std::move(inputs), r));
@@ -56,7 +56,7 @@ Result<std::unique_ptr<Kernel>> prepareDnnBatchNorm(const KernelRequest& r) {
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNormGrad(const KernelRequest& r) {
     LATHE_CHECK(dnnServes(OpKind::BatchNormGrad, r));
     LATHE_CHECK(checkActivation(r));
-    LATHE_TRY(dnn::Plan plan, r.planner()->plan(normGradGraph(normShapeOf(r))));
+    LATHE_TRY(dnn::Plan plan, r.planner()->plan(normGradGraph(normShapeOf(r)), r.recorded));
     std::vector<size_t> inputs{0, 1, 2, 3, 4};
     if (r.inputs.size() > 5) inputs.push_back(5);
     return std::unique_ptr<Kernel>(std::make_unique<DnnKernel>(std::move(plan), std::move(inputs), 3));

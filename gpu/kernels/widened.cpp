@@ -106,7 +106,7 @@ private:
 Result<std::unique_ptr<Kernel>> prepare(const KernelRequest& r) {
     if (std::max(r.inputs.size(), r.outputs.size()) > mostOperands) return refuse("too many operands to convert");
     const WideRequest wide(r);
-    const KernelRequest request{{wide.program, wide.program.instructions[0], r.inputs, r.outputs}, r.device};
+    const KernelRequest request{{wide.program, wide.program.instructions[0], r.inputs, r.outputs}, r.device, r.recorded};
     for (const KernelDef& def : kernelsOf(opDef(r.instruction.kind).family)) {
         auto inner = def.prepare(request);
         if (inner.ok()) return std::unique_ptr<Kernel>(std::make_unique<WidenedKernel>(r, std::move(*inner)));

@@ -34,11 +34,14 @@ void* SharedLibrary::symbol(const char* name) const {
 std::vector<fs::path> cudaLibraryFolders() {
     std::vector<fs::path> folders;
     append(folders, "LATHE_CUDA_LIBRARY_DIR", "");
+    for (const char* below : {"", "../../cublas/lib", "../../cuda_nvrtc/lib", "../../cu13/lib"})
+        append(folders, "LATHE_CUDNN_DIR", below);
     Dl_info self{};
     if (dladdr(reinterpret_cast<const void*>(&cudaLibraryFolders), &self) && self.dli_fname)
         folders.push_back(fs::path(self.dli_fname).parent_path());
-    for (const char* below : {"", "../../cublas/lib", "../../cuda_nvrtc/lib", "../../cu13/lib"})
-        append(folders, "LATHE_CUDNN_DIR", below);
+#if defined(LATHE_CUDNN_FOLDER)
+    folders.emplace_back(LATHE_CUDNN_FOLDER);
+#endif
     append(folders, "CUDA_HOME", "lib64");
     append(folders, "CUDA_PATH", "lib64");
     return folders;

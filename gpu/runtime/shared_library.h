@@ -31,8 +31,8 @@ private:
     void* m_module;
 };
 
-/// Where CUDA's libraries are looked for: $LATHE_CUDA_LIBRARY_DIR, beside this code, the folders beside $LATHE_CUDNN_DIR as
-/// Python's wheels lay them out, $CUDA_HOME/lib64.
+/// Where all of NVIDIA's libraries are looked for: $LATHE_CUDA_LIBRARY_DIR, $LATHE_CUDNN_DIR and the folders beside it as
+/// Python's wheels lay them out, beside this code, where the build found cuDNN, $CUDA_HOME/lib64, $CUDA_PATH/lib64.
 std::vector<std::filesystem::path> cudaLibraryFolders();
 
 }  // namespace lathe::gpu

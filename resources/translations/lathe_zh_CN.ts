@@ -4889,10 +4889,6 @@
         <translation>让 training.micro_batches 是 {1} 的倍数，或使用较少的进程</translation>
     </message>
     <message>
-        <source>name one device, or one for each rank</source>
-        <translation>指定一个设备，或为每个进程各指定一个</translation>
-    </message>
-    <message>
         <source>rank 0</source>
         <translation>0 号进程</translation>
     </message>
@@ -4985,8 +4981,92 @@
         <translation>白化滤波器由输入的图块得出，而“{0}”夹在中间</translation>
     </message>
     <message>
+        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
+        <translation>设置 LATHE_CUDA_TUNE=0 可直接采用 cuDNN 自己的首选</translation>
+    </message>
+    <message>
         <source>adding between GPUs was given up</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 之间的求和已放弃</translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for it here</source>
+        <translation>cuDNN 在此处不为它提供 {0}</translation>
+    </message>
+    <message>
+        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
+        <translation>请用 --ranks {0} 继续，或用 --allow-inexact 不精确地继续</translation>
+    </message>
+    <message>
+        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
+        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 个运算的最快实现，并保留供以后的训练使用</translation>
+    </message>
+    <message>
+        <source>the run was made with another number of operations</source>
+        <translation>该运行的运算数量与此处不同</translation>
+    </message>
+    <message>
+        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
+        <translation>该运行由 {0} 个 GPU 训练，现在是 {1} 个：求和的舍入不同</translation>
+    </message>
+    <message>
+        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
+        <translation>{0} 个 GPU 通过 NCCL {1} 求和：每次的数值都相同，与单个 GPU 只差舍入（约 1e-6）</translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
+        <translation>已略过 cuDNN 的 {0}，因为它无法运行：{1}</translation>
+    </message>
+    <message>
+        <source>it waits for {0}, for which {1} (process {2}) waits already</source>
+        <translation>它在等待 {0}，{1}（进程 {2}）已先在等待</translation>
+    </message>
+    <message>
+        <source>it waits for {0}, which {1} (process {2}) has</source>
+        <translation>它在等待 {0}，该设备被 {1}（进程 {2}）占用</translation>
+    </message>
+    <message>
+        <source>let it wait, name another device, or train beside others with --share-device</source>
+        <translation>让它等待，指定另一个设备，或用 --share-device 与其他运行同时训练</translation>
+    </message>
+    <message>
+        <source>let it wait, stop that run, name another device, or train beside it with --share-device</source>
+        <translation>让它等待，停止那个运行，指定另一个设备，或用 --share-device 同时训练</translation>
+    </message>
+    <message>
+        <source>name a folder of your own in XDG_RUNTIME_DIR</source>
+        <translation>请在 XDG_RUNTIME_DIR 中指定一个属于自己的文件夹</translation>
+    </message>
+    <message>
+        <source>name one device for each rank, or a kind of them: cpu, cuda</source>
+        <translation>请为每个进程各指定一个设备，或指定设备类型：cpu、cuda</translation>
+    </message>
+    <message>
+        <source>name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda</source>
+        <translation>请为每个进程各指定一个，如 --device cuda:0,cuda:1，或用 --device cuda 任选</translation>
+    </message>
+    <message>
+        <source>several ranks cannot train on {0}: each needs a GPU of its own</source>
+        <translation>多个进程不能都在 {0} 上训练：每个进程需要自己的 GPU</translation>
+    </message>
+    <message>
+        <source>this folder belongs to somebody else</source>
+        <translation>此文件夹属于他人</translation>
+    </message>
+    <message>
+        <source>use fewer ranks, or --device cpu</source>
+        <translation>请减少进程数，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>wait for it without --no-wait, name another device, or train beside it with --share-device</source>
+        <translation>去掉 --no-wait 等待它，指定另一个设备，或用 --share-device 同时训练</translation>
+    </message>
+    <message>
+        <source>{0} devices are needed, and there are {1}</source>
+        <translation>需要 {0} 个设备，而现有 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0}: another run trains there, or waits for it</source>
+        <translation>{0}：另一个运行正在其上训练，或在等待它</translation>
     </message>
     <message>
         <source>batches of {0} are made on the processor and copied to the device</source>
@@ -5001,14 +5081,6 @@
         <translation>移除它，数据就能留在设备上</translation>
     </message>
     <message>
-        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>samples are real numbers already</source>
         <translation>样本已经是实数</translation>
     </message>
@@ -5021,20 +5093,12 @@
         <translation>数据占 {0}，超过设备空闲内存 {1} 的四分之一</translation>
     </message>
     <message>
-        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the transform {0} runs on the processor only</source>
         <translation>变换 {0} 只能在处理器上运行</translation>
     </message>
     <message>
         <source>this device keeps no samples</source>
         <translation>此设备不保存样本</translation>
-    </message>
-    <message>
-        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} transforms are more than the {1} that the device applies</source>
@@ -5928,6 +5992,14 @@
     <message>
         <source>%1 °C</source>
         <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>Another run has it. This one begins when it is free.</source>
+        <translation>另一个运行正在使用它。空闲后此运行即开始。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1</source>
+        <translation>正在等待 %1</translation>
     </message>
 </context>
 <context>
@@ -7486,6 +7558,29 @@
     <message>
         <source>one convolution in %1 ms, today %2</source>
         <translation>一次卷积 %1 ms，今天 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DeviceChoice</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Any free GPU</source>
+        <translation>任意空闲的 GPU</translation>
+    </message>
+    <message>
+        <source>Waits in line where all GPUs are in use.</source>
+        <translation>所有 GPU 都在使用时排队等待。</translation>
+    </message>
+    <message>
+        <source>Train on</source>
+        <translation>训练设备</translation>
     </message>
 </context>
 <context>
@@ -10159,6 +10254,10 @@
     <message>
         <source>Not while there is an error: %1</source>
         <translation>有错误时不能训练：%1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

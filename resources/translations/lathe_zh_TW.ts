@@ -4889,10 +4889,6 @@
         <translation>讓 training.micro_batches 是 {1} 的倍數，或使用較少的行程</translation>
     </message>
     <message>
-        <source>name one device, or one for each rank</source>
-        <translation>指定一個裝置，或為每個行程各指定一個</translation>
-    </message>
-    <message>
         <source>rank 0</source>
         <translation>0 號行程</translation>
     </message>
@@ -4985,8 +4981,92 @@
         <translation>白化濾波器由輸入的圖塊得出，而“{0}”夾在中間</translation>
     </message>
     <message>
+        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
+        <translation>設定 LATHE_CUDA_TUNE=0 可直接採用 cuDNN 自己的首選</translation>
+    </message>
+    <message>
         <source>adding between GPUs was given up</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 之間的求和已放棄</translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for it here</source>
+        <translation>cuDNN 在此處不為它提供 {0}</translation>
+    </message>
+    <message>
+        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
+        <translation>請用 --ranks {0} 繼續，或用 --allow-inexact 不精確地繼續</translation>
+    </message>
+    <message>
+        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
+        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 個運算的最快實作，並保留供以後的訓練使用</translation>
+    </message>
+    <message>
+        <source>the run was made with another number of operations</source>
+        <translation>該執行的運算數量與此處不同</translation>
+    </message>
+    <message>
+        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
+        <translation>此執行由 {0} 個 GPU 訓練，現在是 {1} 個：求和的捨入不同</translation>
+    </message>
+    <message>
+        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
+        <translation>{0} 個 GPU 透過 NCCL {1} 求和：每次的數值都相同，與單一 GPU 只差捨入（約 1e-6）</translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
+        <translation>已略過 cuDNN 的 {0}，因為它無法執行：{1}</translation>
+    </message>
+    <message>
+        <source>it waits for {0}, for which {1} (process {2}) waits already</source>
+        <translation>它在等待 {0}，{1}（行程 {2}）已先在等待</translation>
+    </message>
+    <message>
+        <source>it waits for {0}, which {1} (process {2}) has</source>
+        <translation>它在等待 {0}，該裝置被 {1}（行程 {2}）佔用</translation>
+    </message>
+    <message>
+        <source>let it wait, name another device, or train beside others with --share-device</source>
+        <translation>讓它等待，指定另一個裝置，或用 --share-device 與其他執行同時訓練</translation>
+    </message>
+    <message>
+        <source>let it wait, stop that run, name another device, or train beside it with --share-device</source>
+        <translation>讓它等待，停止那個執行，指定另一個裝置，或用 --share-device 同時訓練</translation>
+    </message>
+    <message>
+        <source>name a folder of your own in XDG_RUNTIME_DIR</source>
+        <translation>請在 XDG_RUNTIME_DIR 中指定一個屬於自己的資料夾</translation>
+    </message>
+    <message>
+        <source>name one device for each rank, or a kind of them: cpu, cuda</source>
+        <translation>請為每個行程各指定一個裝置，或指定裝置類型：cpu、cuda</translation>
+    </message>
+    <message>
+        <source>name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda</source>
+        <translation>請為每個行程各指定一個，如 --device cuda:0,cuda:1，或用 --device cuda 任選</translation>
+    </message>
+    <message>
+        <source>several ranks cannot train on {0}: each needs a GPU of its own</source>
+        <translation>多個行程不能都在 {0} 上訓練：每個行程需要自己的 GPU</translation>
+    </message>
+    <message>
+        <source>this folder belongs to somebody else</source>
+        <translation>此資料夾屬於他人</translation>
+    </message>
+    <message>
+        <source>use fewer ranks, or --device cpu</source>
+        <translation>請減少行程數，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>wait for it without --no-wait, name another device, or train beside it with --share-device</source>
+        <translation>去掉 --no-wait 等待它，指定另一個裝置，或用 --share-device 同時訓練</translation>
+    </message>
+    <message>
+        <source>{0} devices are needed, and there are {1}</source>
+        <translation>需要 {0} 個裝置，而現有 {1} 個</translation>
+    </message>
+    <message>
+        <source>{0}: another run trains there, or waits for it</source>
+        <translation>{0}：另一個執行正在其上訓練，或在等待它</translation>
     </message>
     <message>
         <source>batches of {0} are made on the processor and copied to the device</source>
@@ -5001,14 +5081,6 @@
         <translation>移除它，資料就能留在裝置上</translation>
     </message>
     <message>
-        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>samples are real numbers already</source>
         <translation>樣本已經是實數</translation>
     </message>
@@ -5021,20 +5093,12 @@
         <translation>資料占 {0}，超過裝置可用記憶體 {1} 的四分之一</translation>
     </message>
     <message>
-        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the transform {0} runs on the processor only</source>
         <translation>變換 {0} 只能在處理器上執行</translation>
     </message>
     <message>
         <source>this device keeps no samples</source>
         <translation>此裝置不保存樣本</translation>
-    </message>
-    <message>
-        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} transforms are more than the {1} that the device applies</source>
@@ -5928,6 +5992,14 @@
     <message>
         <source>%1 °C</source>
         <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>Another run has it. This one begins when it is free.</source>
+        <translation>另一個執行正在使用它。空閒後此執行即開始。</translation>
+    </message>
+    <message>
+        <source>Waiting for %1</source>
+        <translation>正在等待 %1</translation>
     </message>
 </context>
 <context>
@@ -7486,6 +7558,29 @@
     <message>
         <source>one convolution in %1 ms, today %2</source>
         <translation>一次卷積 %1 ms，今天 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DeviceChoice</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Any free GPU</source>
+        <translation>任意空閒的 GPU</translation>
+    </message>
+    <message>
+        <source>Waits in line where all GPUs are in use.</source>
+        <translation>所有 GPU 都在使用時排隊等待。</translation>
+    </message>
+    <message>
+        <source>Train on</source>
+        <translation>訓練裝置</translation>
     </message>
 </context>
 <context>
@@ -10159,6 +10254,10 @@
     <message>
         <source>Not while there is an error: %1</source>
         <translation>有錯誤時不能訓練：%1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

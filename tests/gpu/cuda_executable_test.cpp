@@ -6,63 +6,11 @@
 #include <chrono>
 #include <cmath>
 
-#include <gtest/gtest.h>
-
 #include "core/compile/precision.h"
-#include "tests/core/backend/cpu/small_programs.h"
-#include "tests/gpu/reference_planner.h"
-#include "tests/gpu/sim/simulator.h"
+#include "tests/gpu/executables.h"
 
 namespace lathe::gpu {
 namespace {
-
-using test::Example;
-
-class CudaExecutables : public testing::Test {
-protected:
-    void SetUp() override {
-        sim::setOrder({1, false});
-        sim::reset();
-    }
-    void TearDown() override { sim::setDeviceBytes(size_t{4} << 30); }
-
-    static DeviceCompilation compiled(std::span<const Program> programs, const CompileOptions& options = {},
-                                      dnn::Planner* planner = nullptr) {
-        DeviceContext context;
-        context.planner = planner;
-        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}, &context).value();
-    }
-    static std::unique_ptr<Executable> made(std::span<const Program> programs, Launching launching = Launching::Captured,
-                                            dnn::Planner* planner = nullptr) {
-        return CudaExecutable::make(compiled(programs, {}, planner), 0, launching).value();
-    }
-    static std::unique_ptr<Executable> ready(const Example& example, Launching launching = Launching::Captured,
-                                             dnn::Planner* planner = nullptr) {
-        auto executable = made(std::span(&example.program, 1), launching, planner);
-        for (const auto& [name, tensor] : example.states) EXPECT_TRUE(executable->write(name, tensor).ok());
-        return executable;
-    }
-    /// sum (a - b)^2 / sum b^2. The gradient of a bias before a batch normalisation is nothing but what rounding leaves: there
-    /// the squares themselves.
-    static double distance(const std::string& state, const Tensor& got, const Tensor& wanted) {
-        double error = 0, power = 0;
-        for (int64_t i = 0; i < wanted.elements(); ++i) {
-            error += (got.at(i) - wanted.at(i)) * (got.at(i) - wanted.at(i));
-            power += wanted.at(i) * wanted.at(i);
-        }
-        return state.find("momentum/conv") != std::string::npos && state.ends_with("bias") ? error : error / power;
-    }
-    static std::vector<double> losses(Executable& executable, const Example& example, int steps) {
-        std::vector<double> values;
-        StepResult result;
-        for (int i = 0; i < steps; ++i) {
-            EXPECT_TRUE(executable.submit(0, example.pointers()).ok()) << sim::fault();
-            EXPECT_TRUE(executable.poll(result, true).value()) << sim::fault();
-            values.push_back(result.outputs[0].at(0));
-        }
-        return values;
-    }
-};
 
 TEST_F(CudaExecutables, TrainAsTheReferenceDoes) {
     for (const auto& make : {test::mlpTraining, test::cnnTraining}) {
@@ -106,28 +54,6 @@ TEST_F(CudaExecutables, WhatCudnnHasNoPlanForIsNotedAndOurOwnKernelsServe) {
         EXPECT_EQ(note.code, "cuda.dnn.no_plan");
         EXPECT_EQ(note.severity, Severity::Note);
     }
-}
-
-/// What differs in its last digits is rounded to 16 bits the other way now and then, so two computations of one training drift
-/// apart, by as much as 16 bits cost: not by more than twice the way to the exact one.
-TEST_F(CudaExecutables, SixteenBitsTrainAsTheReferenceOfSixteenBitsDoes) {
-    for (const DType narrow : {DType::BF16, DType::F16})
-        for (dnn::Planner* planner : {static_cast<dnn::Planner*>(nullptr), &referencePlanner()}) {
-            Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
-            storeNarrow(example.program, narrow);
-            Example wanted = example;
-            const auto executable = ready(example, Launching::Captured, planner);
-            const double rounding = narrow == DType::BF16 ? 1.0 / 256 : 1.0 / 2048;
-            for (const double loss : losses(*executable, example, 6)) {
-                const double expected = interpret(wanted.program, wanted.inputs, wanted.states).at("loss").at(0);
-                EXPECT_NEAR(loss, expected, rounding * expected);
-                interpret(exact.program, exact.inputs, exact.states);
-            }
-            for (const auto& [name, tensor] : wanted.states) {
-                const double ofSixteenBits = distance(name, tensor, exact.states.at(name));
-                EXPECT_LE(distance(name, executable->read(name).value(), tensor), 4 * ofSixteenBits + 1e-6) << name;
-            }
-        }
 }
 
 TEST_F(CudaExecutables, Float64IsExact) {
@@ -272,22 +198,6 @@ TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
     EXPECT_GE(times->copies, 0);
     EXPECT_LT(times->kernels + times->copies, elapsed);
     EXPECT_FALSE(executable->takeTimes(0)) << "told once";
-}
-
-TEST_F(CudaExecutables, ARecordOfOtherKernelsOrAnotherDeviceIsRefusedOrNoted) {
-    const Example example = test::mlpTraining(DType::F32);
-    const auto programs = std::span(&example.program, 1);
-    CompileOptions options;
-    options.record = compiled(programs).steps.plan.record;
-    EXPECT_TRUE(compilePrograms(programs, options, Json::Object{{"device", "simulated"}}).ok());
-    const auto other = compilePrograms(programs, options, Json::Object{{"device", "another"}});
-    ASSERT_FALSE(other.ok());
-    EXPECT_EQ(other.error().code, "cuda.record.differs");
-    options.allowInexact = true;
-    const auto noted = compilePrograms(programs, options, Json::Object{{"device", "another"}});
-    ASSERT_TRUE(noted.ok());
-    ASSERT_EQ(noted->steps.plan.notes.size(), 1u);
-    EXPECT_EQ(noted->steps.plan.notes[0].severity, Severity::Note);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "app/cli/verb.h"
 #include "core/base/ids.h"
 #include "core/data/loader.h"
+#include "core/sweep/study_db.h"
 #include "core/sweep/study_project.h"
 #include "core/train/memory_forecast.h"
 
@@ -204,6 +205,12 @@ ExitCode listAll(Session& session) {
     return session.answer(Json::Object{{"samplers", std::move(samplers)}, {"pruners", std::move(pruners)}});
 }
 
+Result<std::string> deviceOf(const fs::path& study) {
+    LATHE_TRY(const sweep::StudyDb db, sweep::StudyDb::view(study.string()));
+    LATHE_TRY(const sweep::Study known, db.read());
+    return known.settings.device;
+}
+
 ExitCode run(const Options& o, Session& session) {
     if (o.list) return listAll(session);
     if (o.project.empty() && !o.resume)
@@ -217,6 +224,7 @@ ExitCode run(const Options& o, Session& session) {
     SweepProgress progress(session);
     LauncherOptions where = o.launcher;
     where.jobs = o.jobs.value_or(0);
+    if (const auto device = deviceOf(*folder); device && *device != "cpu") where.gpus = gpusFor(*device, session.registry());
     const auto launcher = makeLauncher(where, *folder, progress);
     if (!launcher) return session.refuse(launcher.error());
     const auto base = sweep::baseOf({*folder});
@@ -257,7 +265,7 @@ Action add(CLI::App& app) {
     app.add_option("--retries", o->retries, "How often a trial whose process vanished is begun again")
         ->check(CLI::Range(0, 1'000'000));
     app.add_option("--epochs", o->epochs, "Of each training, instead of the project's")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--device", o->device, "auto, cpu, or cuda:N");
+    app.add_option("--device", o->device, "auto, cpu, cuda (all of them, a trial each), or cuda:N; several with commas");
     app.add_flag("--deterministic", o->deterministic, "The same trials whatever the machine's pace; costs waiting");
     app.add_option("--study", o->folder, "The study's folder; without it, a new one in PROJECT/studies");
     app.add_flag("--resume", o->resume, "Go on with the study");

@@ -13,6 +13,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
+#include "core/store/device_queue.h"
 #include "core/store/run_dir.h"
 #include "core/train/run.h"
 #include "core/train/training_program.h"
@@ -30,7 +31,7 @@ struct Options {
     int ranks = 1;
     std::vector<std::string> settings;
     ComputeOptions compute;
-    bool resume = false, allowInexact = false;
+    bool resume = false, allowInexact = false, noWait = false, shareDevice = false;
 
     bool changesProject() const { return epochs || seed || !settings.empty(); }
 };
@@ -64,6 +65,8 @@ RunOptions runOptions(const Options& o, Session& session, Communicator* ranks) {
     options.resume = o.resume;
     options.untilEpoch = o.until;
     options.allowInexact = o.allowInexact;
+    options.waitForDevice = !o.noWait;
+    if (!o.shareDevice) options.deviceLocks = DeviceQueue::usualFolder();
     options.fence = o.fence;
     options.attempt = o.attempt;
     return options;
@@ -165,6 +168,8 @@ Action add(CLI::App& app) {
     app.add_flag("--resume", o->resume, "Go on with the run from its last commit");
     app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");
     addComputeOptions(app, o->compute);
+    app.add_flag("--no-wait", o->noWait, "Refuse where another run has the GPU, instead of waiting for it");
+    app.add_flag("--share-device", o->shareDevice, "Train on the GPU beside whoever has it")->excludes("--no-wait");
     return [o](Session& session) { return run(*o, session); };
 }
 

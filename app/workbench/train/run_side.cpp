@@ -6,6 +6,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
 #include "app/workbench/train/step_time_panel.h"
@@ -22,13 +23,13 @@ constexpr int thisRun = 0, nextRun = 1;
 
 }  // namespace
 
-RunSide::RunSide(Document& document, QWidget* parent)
+RunSide::RunSide(Document& document, QSettings& settings, QWidget* parent)
     : QWidget(parent),
       m_choice(new ui::SegmentedControl),
       m_head(makeHead()),
       m_stack(new QStackedWidget),
       m_run(new QWidget),
-      m_form(new TrainingForm(document)),
+      m_settings(makeSettings(document, settings)),
       m_edits(new HotEdits),
       m_times(new StepTimePanel),
       m_events(new EventList) {
@@ -40,7 +41,7 @@ RunSide::RunSide(Document& document, QWidget* parent)
     run->addWidget(m_times);
     run->addWidget(m_events, 1);
     m_stack->addWidget(m_run);
-    m_stack->addWidget(m_form);
+    m_stack->addWidget(m_settings);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -61,6 +62,16 @@ QWidget* RunSide::makeHead() {
     m_choice->addSegment(tr("Next run"));
     m_choice->setAccessibleName(tr("What the side panel shows"));
     return head;
+}
+
+QWidget* RunSide::makeSettings(Document& document, QSettings& settings) {
+    auto* all = new QWidget;
+    auto* column = new QVBoxLayout(all);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(new DeviceChoice(settings));
+    column->addWidget(new TrainingForm(document), 1);
+    return all;
 }
 
 void RunSide::showState(const RunView& view) {

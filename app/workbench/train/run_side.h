@@ -6,6 +6,7 @@
 
 #include "app/workbench/train/run_view.h"
 
+class QSettings;
 class QStackedWidget;
 
 namespace lathe::ui {
@@ -18,13 +19,13 @@ class Document;
 class EventList;
 class HotEdits;
 class StepTimePanel;
-class TrainingForm;
 
 /// The right side of the page, 312 px: what can be changed and seen of this run, or the settings of the next one.
 class RunSide : public QWidget {
     Q_OBJECT
 public:
-    explicit RunSide(Document&, QWidget* parent = nullptr);
+    /// `settings`: of the program.
+    RunSide(Document&, QSettings& settings, QWidget* parent = nullptr);
 
     /// Whether there is a run, and what goes with its state.
     void showState(const RunView&);
@@ -43,12 +44,13 @@ protected:
 
 private:
     QWidget* makeHead();
+    QWidget* makeSettings(Document&, QSettings&);
 
     ui::SegmentedControl* m_choice;
     QWidget* m_head;
     QStackedWidget* m_stack;
     QWidget* m_run;
-    TrainingForm* m_form;
+    QWidget* m_settings;
     HotEdits* m_edits;
     StepTimePanel* m_times;
     EventList* m_events;

@@ -19,6 +19,7 @@ struct RunView {
     RunState state = RunState::Starting;
     bool active = false;  ///< somebody trains it
     const RunFeed* feed = nullptr;
+    std::string waitsFor = {};  ///< a device that another run has; empty: it does not wait
 
     const RunRecord& record() const { return feed->record(); }
     const Project* project() const { return feed->project(); }

@@ -35,6 +35,9 @@ HeadChip stateChip(const RunView& view) {
     using Tone = HeadChip::Tone;
     switch (view.state) {
         case RunState::Starting:
+            if (!view.waitsFor.empty())
+                return {say("Waiting for %1").arg(fromUtf8(view.waitsFor)), QString(),
+                        say("Another run has it. This one begins when it is free."), Tone::Warning};
             return {say("Starting"), QString(), say("The trainer reads the data and compiles the network."), Tone::Live};
         case RunState::Running:
             return {say("Running"), QString(), say("A process of its own: it goes on when this window is closed."), Tone::Live};

@@ -9,6 +9,7 @@
 #include "app/workbench/analysis.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/train_actions.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
@@ -20,7 +21,7 @@ namespace {
 const QString startId = QStringLiteral("train.start");
 
 void startRun(Workbench& bench) {
-    const auto run = bench.trainings.start();
+    const auto run = bench.trainings.start(trainingDevice(bench.settings));
     if (!run.ok()) return bench.go.report(run.error());
     bench.go.showPage(QStringLiteral("train"));
 }

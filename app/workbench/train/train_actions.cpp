@@ -51,7 +51,9 @@ void TrainActions::update(const RunView* view) {
     const bool unfinished = view && !m_active && (m_state == RunState::Stopped || m_state == RunState::Failed);
     Actions::setAvailable(pause, running, m_active ? tr("The training is not running.") : idle);
     Actions::setAvailable(resume, paused || unfinished, view ? tr("This run needs no resuming.") : none);
-    Actions::setAvailable(stop, m_active && m_state != RunState::Starting,
+    const bool waiting = view && !view->waitsFor.empty();
+    stop->setText(waiting ? tr("Cancel") : tr("Stop"));
+    Actions::setAvailable(stop, m_active && (waiting || m_state != RunState::Starting),
                           m_active ? tr("The training is only starting.") : idle);
     Actions::setAvailable(snapshot, running || paused, m_active ? tr("The training is only starting.") : idle);
     Actions::setAvailable(folder, view != nullptr, none);

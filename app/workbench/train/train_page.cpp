@@ -43,7 +43,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
       m_progress(new ProgressBand),
       m_note(new ui::NoteCard(ui::NoteCard::Kind::Error, {})),
       m_curves(new CurveStack),
-      m_side(new RunSide(bench.document)) {
+      m_side(new RunSide(bench.document, bench.settings)) {
     m_view.feed = &m_feed;
     m_empty->addAction(m_actions->start, true);
     m_empty->setObjectName(QStringLiteral("train.empty"));
@@ -105,6 +105,7 @@ void TrainPage::follow(const std::filesystem::path& run) {
     m_view.run = run;
     m_view.state = run.empty() ? RunState::Finished : m_bench.trainings.state(run);
     m_view.active = !run.empty() && m_bench.trainings.active() == run;
+    m_view.waitsFor = run.empty() ? std::string() : m_bench.trainings.waitsFor(run);
     if (another) {
         m_curves->clear();
         m_feed.follow(run);

@@ -31,7 +31,7 @@ dnn::DeviceFacts factsOfFirstDevice() {
 }  // namespace
 
 std::shared_ptr<dnn::Session> referenceSession() {
-    auto library = dnn::Library::open(dnn::libraryFolders());
+    auto library = dnn::Library::open(cudaLibraryFolders());
     if (!library) giveUp(library.error());
     auto session = dnn::Session::onDevice(std::move(*library), factsOfFirstDevice());
     if (!session) giveUp(session.error());

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <functional>
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -16,11 +17,13 @@
 #include "app/workbench/forms/param_row.h"
 #include "app/workbench/side_drawer.h"
 #include "app/workbench/train/curve_stack.h"
+#include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
 #include "app/workbench/train/machine_strip.h"
 #include "app/workbench/train/run_side.h"
 #include "app/workbench/train/step_time_panel.h"
+#include "core/store/command_box.h"
 #include "tests/app/workbench/train/shown_page.h"
 #include "tests/support/faults.h"
 #include "tests/support/places.h"
@@ -310,6 +313,48 @@ TEST(TrainPage, ANewWindowShowsTheWholeCurveOfATrainingThatWentOn) {
     ASSERT_TRUE(project.until([&] { return again.record().lastStep() > seen; }));
     EXPECT_EQ(again.record().steps("loss")->x(0), 1);
     EXPECT_EQ(static_cast<int64_t>(again.record().rows()), again.record().lastStep());
+}
+
+// The status of a run as its trainer writes it while another has the GPU.
+TEST(TrainPage, ARunInLineSaysSoAndCanBeCancelled) {
+    OpenedProject project;
+    ShownPage shown(project);
+    const auto dir = RunDir::create((project.folder() / "runs" / "waiting").string());
+    ASSERT_TRUE(dir);
+    RunStatus status;
+    status.process = thisProcess();
+    status.more = Json::Object{{"waits_for", "cuda:0"}, {"run", "other"}, {"pid", "1"}};
+    ASSERT_TRUE(dir->writeStatus(status));
+    ASSERT_TRUE(project.until([&] { return shown.page.view().active; }));
+    EXPECT_EQ(shown.page.chips().front().text, QStringLiteral("Waiting for cuda:0"));
+    QAction* const cancel = shown.action("train.stop");
+    EXPECT_EQ(cancel->text(), QStringLiteral("Cancel"));
+    ASSERT_TRUE(cancel->isEnabled());
+    cancel->trigger();
+    Diagnostics notes;
+    const auto commands = CommandBox(dir->controlFolder()).poll(notes);
+    ASSERT_EQ(commands->size(), 1u);
+    EXPECT_EQ(commands->front().body["command"].toString(), "stop");
+    status.state = RunState::Stopped;
+    status.more = {};
+    ASSERT_TRUE(dir->writeStatus(status));
+    ASSERT_TRUE(project.until([&] { return !shown.page.view().active; }));
+    EXPECT_EQ(cancel->text(), QStringLiteral("Stop"));
+}
+
+TEST(TrainPage, TheNextTrainingIsPutOnADevice) {
+    OpenedProject project;
+    ShownPage shown(project);
+    EXPECT_EQ(trainingDevice(shown.settings), "auto");
+    auto* const choice = shown.find<QComboBox>("train.device");
+    choice->setCurrentIndex(choice->findText(QStringLiteral("Any free GPU")));
+    Q_EMIT choice->activated(choice->currentIndex());
+    EXPECT_EQ(trainingDevice(shown.settings), "cuda");
+    choice->setCurrentIndex(choice->findText(QStringLiteral("CPU")));
+    Q_EMIT choice->activated(choice->currentIndex());
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(project.until([&] { return shown.page.view().state == RunState::Finished && !shown.page.view().run.empty(); }));
+    EXPECT_EQ(project.trainings.find(shown.page.view().run)->status.device, "cpu");
 }
 
 // Not a test: the window that the next test kills. It trains the project in $LATHE_TEST_PROJECT until then.

@@ -163,6 +163,15 @@ std::shared_ptr<Descriptor> configuration(const Shared& graph, int64_t index, co
     return config;
 }
 
+/// The same with one knob set.
+std::shared_ptr<Descriptor> configuration(const Shared& graph, int64_t index, int knob, int64_t setting) {
+    auto choice = made(Kind::KnobChoice), config = configuration(graph, index, {});
+    choice->values[Attribute::KnobChoiceType] = valueOf(api::Type::KnobType, std::vector<int>{knob});
+    choice->values[Attribute::KnobChoiceValue] = valueOf(api::Type::Int64, std::vector<int64_t>{setting});
+    config->values[Attribute::ConfigKnobChoices] = {api::Type::Descriptor, {}, {choice}};
+    return config;
+}
+
 void propose(Descriptor& heuristics) {
     const Shared graph = heuristics.values.at(Attribute::HeuristicsGraph).descriptors[0];
     using Note = api::NumericalNote;
@@ -171,7 +180,7 @@ void propose(Descriptor& heuristics) {
         {},
         {configuration(graph, tensorCoreEngine, {Note::TensorCore}),
          configuration(graph, nondeterministicEngine, {Note::Nondeterministic}), configuration(graph, brokenEngine, {}),
-         configuration(graph, plainEngine, {})}};
+         configuration(graph, plainEngine, knobOfPlainEngine, 0), configuration(graph, plainEngine, knobOfPlainEngine, 1)}};
 }
 
 const Descriptor& engineOf(const Descriptor& plan) {

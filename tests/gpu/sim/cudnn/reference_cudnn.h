@@ -16,8 +16,10 @@ namespace lathe::sim::cudnn {
 
 namespace api = gpu::dnn::api;
 
-/// Of the engines that it proposes for everything, in this order. The third is offered and cannot be built.
+/// Of the engines that it proposes for everything, in this order. The third is offered and cannot be built; the last one is
+/// offered twice, with its knob at 0 and at 1.
 constexpr int64_t tensorCoreEngine = 100, nondeterministicEngine = 101, brokenEngine = 102, plainEngine = 103;
+constexpr int knobOfPlainEngine = 7;
 constexpr int64_t workspaceBytes = 1024;
 
 api::Functions functions();

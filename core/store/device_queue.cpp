@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/device_queue.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <charconv>
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/json.h"
+
+namespace lathe {
+namespace {
+
+constexpr std::string_view ticketPrefix = "ticket-";
+
+bool tryLock(const FileHandle& file, int kind) {
+    int result = 0;
+    do result = ::flock(file.get(), kind | LOCK_NB);
+    while (result < 0 && errno == EINTR);
+    return result == 0;
+}
+
+/// Whoever looks at the line or changes it has it for that moment.
+Result<FileHandle> lockLine(const std::string& folder) {
+    const std::string path = joinPath(folder, "line");
+    LATHE_TRY(FileHandle file, openFile(path, O_RDWR | O_CREAT, 0600));
+    while (::flock(file.get(), LOCK_EX) < 0)
+        if (errno != EINTR) return fileError("lock", path, errno);
+    return file;
+}
+
+/// A name for a file, whatever the device is called.
+std::string lockFile(const std::string& folder, std::string key) {
+    std::replace_if(
+        key.begin(), key.end(), [](unsigned char c) { return !std::isalnum(c); }, '-');
+    return joinPath(folder, "device-" + key);
+}
+
+std::string ticketFile(const std::string& folder, int64_t number) {
+    const std::string digits = std::to_string(number);
+    return joinPath(folder, std::string(ticketPrefix).append(12 - std::min<size_t>(digits.size(), 12), '0').append(digits));
+}
+
+std::vector<int64_t> ticketNumbers(const std::string& folder) {
+    std::vector<int64_t> numbers;
+    const auto names = listFolder(folder);
+    for (const std::string& name : names ? *names : std::vector<std::string>()) {
+        int64_t number = 0;
+        if (!name.starts_with(ticketPrefix)) continue;
+        std::from_chars(name.data() + ticketPrefix.size(), name.data() + name.size(), number);
+        if (number > 0) numbers.push_back(number);
+    }
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
+
+Json contentOf(const std::string& path) {
+    const auto text = readFile(path, 65536);
+    const auto json = text ? Json::parse(*text, path) : Result<Json>(Json());
+    return json ? *json : Json();
+}
+
+bool isHeld(const std::string& path) {
+    const auto file = openFile(path, O_RDONLY);
+    return file && !tryLock(*file, LOCK_SH);
+}
+
+Status writeOwner(const FileHandle& file, const std::string& path, Json content, const std::string& run) {
+    content.set("pid", static_cast<int64_t>(::getpid()));
+    content.set("run", run);
+    if (::ftruncate(file.get(), 0) < 0) return fileError("truncate", path, errno);
+    return writeAll(file, content.dump(-1) + "\n", path);
+}
+
+Json keysOf(const std::vector<QueuedDevice>& devices) {
+    Json::Array keys;
+    for (const QueuedDevice& device : devices) keys.emplace_back(device.key);
+    return keys;
+}
+
+bool wishesFor(const Json& ticket, const std::string& key) {
+    const auto& keys = ticket["devices"].array();
+    return std::any_of(keys.begin(), keys.end(), [&](const Json& k) { return k.toString() == key; });
+}
+
+/// Only who may not be someone else's trap: /tmp is everybody's.
+Status checkOwn(const std::string& folder) {
+    struct stat s {};
+    if (::lstat(folder.c_str(), &s) == 0 && S_ISDIR(s.st_mode) && s.st_uid == ::geteuid()) return {};
+    return requestError("device.queue", folder, "this folder belongs to somebody else", {},
+                        "name a folder of your own in XDG_RUNTIME_DIR");
+}
+
+std::string idsOf(const std::vector<QueuedDevice>& devices) {
+    std::string ids;
+    for (const QueuedDevice& device : devices) ids.append(ids.empty() ? "" : ", ").append(device.id);
+    return ids;
+}
+
+}  // namespace
+
+std::string DeviceQueue::usualFolder() {
+    const char* runtime = std::getenv("XDG_RUNTIME_DIR");
+    if (runtime && *runtime == '/') return joinPath(runtime, "lathe/devices");
+    return joinPath("/tmp/lathe-" + std::to_string(::geteuid()), "devices");
+}
+
+Result<DeviceTicket> DeviceQueue::line(std::vector<QueuedDevice> wished, size_t count, std::string run) const {
+    LATHE_CHECK(makeFolders(m_folder));
+    LATHE_CHECK(checkOwn(m_folder));
+    LATHE_TRY(const FileHandle line, lockLine(m_folder));
+    DeviceTicket ticket;
+    ticket.m_folder = m_folder;
+    ticket.m_wished = std::move(wished);
+    ticket.m_count = count;
+    ticket.m_run = std::move(run);
+    const std::vector<int64_t> others = ticketNumbers(m_folder);
+    ticket.m_number = others.empty() ? 1 : others.back() + 1;
+    const std::string path = ticketFile(m_folder, ticket.m_number);
+    LATHE_TRY(ticket.m_lock, openFile(path, O_RDWR | O_CREAT | O_EXCL, 0600));
+    ticket.m_file = path;
+    if (!tryLock(ticket.m_lock, LOCK_EX)) return fileError("lock", path, errno);
+    LATHE_CHECK(writeOwner(ticket.m_lock, path, Json::Object{{"devices", keysOf(ticket.m_wished)}}, ticket.m_run));
+    return ticket;
+}
+
+bool DeviceQueue::isFree(const std::string& key) const {
+    if (isHeld(lockFile(m_folder, key))) return false;
+    for (const int64_t number : ticketNumbers(m_folder)) {
+        const std::string path = ticketFile(m_folder, number);
+        if (isHeld(path) && wishesFor(contentOf(path), key)) return false;
+    }
+    return true;
+}
+
+DeviceTicket::~DeviceTicket() {
+    if (m_lock.isOpen()) ::unlink(m_file.c_str());
+}
+
+/// Tickets that nobody holds any more are thrown away.
+bool DeviceTicket::isFirst() {
+    for (const int64_t number : ticketNumbers(m_folder)) {
+        if (number >= m_number) break;
+        const std::string path = ticketFile(m_folder, number);
+        if (!isHeld(path)) {
+            ::unlink(path.c_str());
+            continue;
+        }
+        const Json other = contentOf(path);
+        const auto shared =
+            std::find_if(m_wished.begin(), m_wished.end(), [&](const auto& d) { return wishesFor(other, d.key); });
+        if (shared == m_wished.end()) continue;
+        m_holder = {shared->id, other["run"].toString(), other["pid"].toInt(), true};
+        return false;
+    }
+    return true;
+}
+
+/// Of as many as are wanted, if there are; their handles go into `locks`.
+std::vector<size_t> DeviceTicket::tryLocks(std::vector<FileHandle>& locks) {
+    std::vector<size_t> got;
+    for (size_t i = 0; i < m_wished.size() && got.size() < m_count; ++i) {
+        const std::string path = lockFile(m_folder, m_wished[i].key);
+        auto file = openFile(path, O_RDWR | O_CREAT, 0600);
+        if (file && tryLock(*file, LOCK_EX)) {
+            got.push_back(i);
+            locks.push_back(std::move(*file));
+        } else {
+            const Json owner = contentOf(path);
+            m_holder = {m_wished[i].id, owner["run"].toString(), owner["pid"].toInt(), false};
+        }
+    }
+    return got;
+}
+
+Result<std::optional<DeviceClaim>> DeviceTicket::take() {
+    LATHE_TRY(const FileHandle line, lockLine(m_folder));
+    if (!isFirst()) return std::optional<DeviceClaim>();
+    DeviceClaim claim;
+    const std::vector<size_t> got = tryLocks(claim.m_locks);
+    if (got.size() < m_count) return std::optional<DeviceClaim>();
+    for (size_t i = 0; i < got.size(); ++i) {
+        LATHE_CHECK(writeOwner(claim.m_locks[i], lockFile(m_folder, m_wished[got[i]].key), Json(), m_run));
+        claim.m_ids.push_back(m_wished[got[i]].id);
+    }
+    ::unlink(m_file.c_str());
+    m_lock.reset();
+    return std::optional(std::move(claim));
+}
+
+Diagnostic DeviceTicket::reason() const {
+    const std::string wished = m_wished.size() == m_count ? m_holder.device : idsOf(m_wished);
+    const std::vector<std::string> who{wished, m_holder.run, std::to_string(m_holder.pid)};
+    Diagnostic d = requestError("device.waiting", m_run, "it waits for {0}, which {1} (process {2}) has", who,
+                                "let it wait, stop that run, name another device, or train beside it with --share-device");
+    if (m_holder.waits)
+        d = requestError("device.in_line", m_run, "it waits for {0}, for which {1} (process {2}) waits already", who,
+                         "let it wait, name another device, or train beside others with --share-device");
+    d.severity = Severity::Note;
+    return d;
+}
+
+}  // namespace lathe

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// The line for devices: files and locks, no devices.
+#include "core/store/device_queue.h"
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+
+#include "tests/support/temporary_folder.h"
+
+namespace lathe {
+namespace {
+
+using testing::ElementsAre;
+
+const QueuedDevice first{"cuda:0", "0000:65:00.0"}, second{"cuda:1", "0000:b3:00.0"};
+
+class DeviceLine : public testing::Test {
+protected:
+    DeviceTicket line(std::vector<QueuedDevice> wished, size_t count = 1, const char* run = "run") const {
+        return queue.line(std::move(wished), count, run).value();
+    }
+    static std::optional<DeviceClaim> take(DeviceTicket& ticket) { return ticket.take().value(); }
+    size_t tickets() const {
+        const auto names = listFolder(m_folder / "q");
+        return static_cast<size_t>(
+            std::count_if(names->begin(), names->end(), [](const std::string& n) { return n.starts_with("ticket"); }));
+    }
+
+    const TemporaryFolder m_folder;
+    const DeviceQueue queue{m_folder / "q"};
+};
+
+TEST_F(DeviceLine, GivesADeviceToOneAtATime) {
+    EXPECT_TRUE(queue.isFree(first.key));
+    auto a = line({first}, 1, "run a"), b = line({first}, 1, "run b");
+    auto claim = take(a);
+    ASSERT_TRUE(claim);
+    EXPECT_THAT(claim->ids(), ElementsAre("cuda:0"));
+    EXPECT_FALSE(take(b));
+    EXPECT_EQ(b.reason().code, "device.waiting");
+    EXPECT_EQ(toString(b.reason()),
+              "run b: it waits for cuda:0, which run a (process " + std::to_string(::getpid()) + ") has; " + b.reason().remedy);
+    EXPECT_FALSE(queue.isFree(first.key));
+    EXPECT_TRUE(queue.isFree(second.key));
+    claim.reset();
+    EXPECT_TRUE(take(b));
+    EXPECT_EQ(tickets(), 0u);
+}
+
+TEST_F(DeviceLine, ServesWhoCameFirst) {
+    auto holder = line({first});
+    auto held = take(holder);
+    auto early = line({first}, 1, "early"), late = line({first}, 1, "late"), other = line({second});
+    held.reset();
+    EXPECT_FALSE(take(late)) << "it may not overtake";
+    EXPECT_EQ(late.reason().code, "device.in_line");
+    EXPECT_THAT(toString(late.reason()), testing::HasSubstr("early"));
+    EXPECT_TRUE(take(other)) << "nobody else waits for that one";
+    EXPECT_TRUE(take(early));
+    EXPECT_TRUE(take(late)) << "the claim of early was not kept";
+}
+
+TEST_F(DeviceLine, GivesAnyDeviceOrSeveral) {
+    auto a = line({first, second}), b = line({first, second});
+    const auto one = take(a), two = take(b);
+    ASSERT_TRUE(one && two);
+    EXPECT_THAT(one->ids(), ElementsAre("cuda:0"));
+    EXPECT_THAT(two->ids(), ElementsAre("cuda:1"));
+}
+
+TEST_F(DeviceLine, TakesSeveralAtOnceOrNone) {
+    auto a = line({second});
+    auto taken = take(a);
+    auto both = line({first, second}, 2), behind = line({first});
+    EXPECT_FALSE(take(both));
+    EXPECT_TRUE(queue.isFree("0000:00:00.0"));
+    EXPECT_FALSE(take(behind)) << "else two single runs in turns would keep the pair waiting for ever";
+    taken.reset();
+    EXPECT_THAT(take(both)->ids(), ElementsAre("cuda:0", "cuda:1"));
+}
+
+TEST_F(DeviceLine, WhoIsKilledIsForgotten) {
+    int ready[2];
+    ASSERT_EQ(::pipe(ready), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        auto mine = line({first}), waiting = line({first, second}, 2);
+        const auto claim = take(mine);
+        (void)!::write(ready[1], "x", 1);
+        for (;;) ::pause();
+    }
+    char one = 0;
+    ASSERT_EQ(::read(ready[0], &one, 1), 1);
+    auto next = line({second});
+    EXPECT_FALSE(take(next));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    EXPECT_TRUE(take(next));
+    EXPECT_TRUE(queue.isFree(first.key));
+    EXPECT_EQ(tickets(), 0u) << "what it left was cleared away";
+}
+
+TEST_F(DeviceLine, LeavesTheLineWithItsTicket) {
+    auto holder = line({first});
+    auto held = take(holder);
+    {
+        auto gone = line({first});
+        EXPECT_FALSE(take(gone));
+    }
+    auto next = line({first});
+    held.reset();
+    EXPECT_TRUE(take(next));
+}
+
+}  // namespace
+}  // namespace lathe
