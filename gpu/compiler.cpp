@@ -38,7 +38,7 @@ std::vector<int64_t> placeInputs(const Program& program) {
     return offsets;
 }
 
-int64_t rowsOf(const Program& program) {
+int64_t batchRows(const Program& program) {
     int64_t rows = 0;
     for (const ProgramInput& input : program.inputs)
         if (input.role == InputRole::Features) rows = program.shape(input.value)[0];
@@ -157,7 +157,7 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
                                       {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
-        const int64_t samples = rowsOf(compiled.program), numbers = aligned(samples * static_cast<int64_t>(sizeof(int64_t)));
+        const int64_t samples = batchRows(compiled.program), numbers = aligned(samples * static_cast<int64_t>(sizeof(int64_t)));
         c.rows = std::max(c.rows, samples);
         c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back() + numbers);
     }
