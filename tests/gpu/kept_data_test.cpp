@@ -41,25 +41,29 @@ void append(std::vector<std::byte>& to, const Tensor& t) {
     to.insert(to.end(), t.raw(), t.raw() + t.bytes());
 }
 
-/// One epoch of batches by name, through the device.
-test::Epoch deviceEpoch(Executable& executable, const Program& program, Loader& loader, int64_t epoch, int64_t first = 0) {
+/// One epoch of a loader's batches, through the device; so many are submitted before the first is polled.
+test::Epoch deviceEpoch(Executable& executable, Loader& loader, int64_t epoch, size_t ahead = 1) {
     test::Epoch out;
     const int64_t step = 1;
     const std::byte* const inputs[] = {nullptr, reinterpret_cast<const std::byte*>(&step), nullptr, nullptr};
-    EXPECT_EQ(program.inputs.size(), std::size(inputs));
-    loader.start(epoch, first);
+    size_t submitted = 0;
     StepResult result;
-    for (;;) {
-        const auto batch = loader.next();
-        if (!batch || batch->count == 0) return out;
-        EXPECT_TRUE(executable.submitSamples(0, inputs, batch->samples).ok()) << sim::fault();
-        loader.giveBack(*batch);
-        if (!executable.poll(result, true).value()) return out;
+    const auto poll = [&] {
+        EXPECT_TRUE(executable.poll(result, true).value());
         append(out.features, result.outputs[0]);
         append(out.target, result.outputs[1]);
         append(out.mask, result.outputs[2]);
+        --submitted;
+    };
+    loader.start(epoch);
+    for (auto batch = loader.next(); batch && batch->count > 0; batch = loader.next()) {
+        EXPECT_TRUE(executable.submitSamples(0, inputs, batch->samples).ok()) << sim::fault();
+        loader.giveBack(*batch);
         out.counts.push_back(batch->count);
+        if (++submitted == ahead) poll();
     }
+    while (submitted > 0) poll();
+    return out;
 }
 
 class KeptData : public testing::Test {
@@ -68,7 +72,11 @@ protected:
         sim::setOrder({1, false});
         sim::reset();
     }
-    void TearDown() override { sim::setDeviceBytes(size_t{4} << 30); }
+    void TearDown() override {
+        sim::setDeviceBytes(size_t{4} << 30);
+        sim::heedEvents(true, true);
+        sim::setConcurrency(0);
+    }
 
     static std::unique_ptr<Executable> made(const Program& program) {
         auto compilation = compilePrograms({&program, 1}, {}, Json::Object{{"device", "simulated"}}).value();
@@ -89,7 +97,7 @@ protected:
         for (const int64_t epoch : {0, 5}) {
             const auto wanted = test::runEpoch(bytes, epoch, options.rows(), data, options.real);
             ASSERT_FALSE(wanted.counts.empty());
-            const auto got = deviceEpoch(*executable, program, samples, epoch);
+            const auto got = deviceEpoch(*executable, samples, epoch);
             EXPECT_EQ(got.counts, wanted.counts) << what;
             EXPECT_TRUE(got.features == wanted.features) << what << ", epoch " << epoch;
             EXPECT_TRUE(got.target == wanted.target) << what;
@@ -174,14 +182,37 @@ TEST_F(KeptData, ABatchIsOneSmallCopyAndOneKernelAndTakesNoMemory) {
     const auto executable = made(program);
     const auto kept = keepData(*executable, data, DType::F32);
     Loader loader(data, {.batch = 8, .set = kept.setOf(Part::Training)});
-    deviceEpoch(*executable, program, loader, 0);
+    deviceEpoch(*executable, loader, 0);
     const auto before = sim::counts();
-    const auto steps = static_cast<int64_t>(deviceEpoch(*executable, program, loader, 1).counts.size());
+    const auto steps = static_cast<int64_t>(deviceEpoch(*executable, loader, 1).counts.size());
     const auto after = sim::counts();
     EXPECT_EQ(steps, 5);
     EXPECT_EQ(after.launches - before.launches, steps);
     EXPECT_EQ(after.copies - before.copies, steps * 4) << "one there, three outputs back";
     EXPECT_EQ(after.allocations, before.allocations);
+}
+
+TEST_F(KeptData, EventsAloneKeepStepsAndBatchesApart) {
+    if (!sim::isSimulated()) GTEST_SKIP() << "streams of a device run as they will";
+    const PreparedData data = preparedNoise(64, 1, 8, allTransforms());
+    Loader bytes(data, {.batch = 8, .threads = 0});
+    const auto wanted = test::runEpoch(bytes, 2, 8, data);
+    for (const bool keeps : {true, false})
+        for (const bool heeded : {true, false}) {
+            int differing = 0;
+            for (uint32_t seed = 1; seed <= 6; ++seed) {
+                sim::heedEvents(true, true);
+                sim::setConcurrency(seed);
+                const auto executable = made(echo(data, 8, DType::F32));
+                sim::setDeviceBytes(sim::allocatedBytes() + (keeps ? size_t{1} << 30 : 10'000));
+                const KnownSet set = keepData(*executable, data, DType::F32).setOf(Part::Training);
+                ASSERT_EQ(set.kept, keeps);
+                Loader loader(data, {.batch = 8, .threads = 0, .set = set});
+                sim::heedEvents(heeded, heeded);
+                differing += deviceEpoch(*executable, loader, 2, 3).features != wanted.features;
+            }
+            EXPECT_EQ(differing == 0, heeded) << keeps << ", " << differing << " of 6 differ";
+        }
 }
 
 TEST_F(KeptData, ThePlanHoldsItAndItGoesWithTheExecutable) {

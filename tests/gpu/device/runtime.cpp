@@ -12,6 +12,10 @@ bool isSimulated() {
 
 void setOrder(const Order&) {}
 
+void setConcurrency(uint32_t) {}
+
+void heedEvents(bool, bool) {}
+
 std::string fault() {
     const cudaError_t status = cudaDeviceSynchronize();
     return status == cudaSuccess ? std::string() : cudaGetErrorString(status);
