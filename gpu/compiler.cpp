@@ -2,17 +2,18 @@
 #include "gpu/compiler.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "gpu/blas/session.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/planner.h"
+#include "gpu/runtime/memory.h"
 #include "gpu/selection.h"
 
 namespace lathe::gpu {
 
 namespace {
 
-constexpr int64_t alignment = 256;
 constexpr int recordVersion = 1;
 
 std::unique_ptr<steps::StepKernel> changeLayout(const TensorType& type, Layout to) {
@@ -23,15 +24,25 @@ std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
     return makeCopyKernel(bytes);
 }
 
-/// Where each input lies in a slot, one behind the other; the last entry is the end.
+/// Where each input lies in a slot, one behind the other, the scalars last; the last entry is the end.
 std::vector<int64_t> placeInputs(const Program& program) {
-    std::vector<int64_t> offsets{0};
-    for (const ProgramInput& input : program.inputs) {
-        const TensorType& type = program.type(input.value);
-        const int64_t bytes = type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
-        offsets.push_back(offsets.back() + (bytes + alignment - 1) / alignment * alignment);
-    }
+    std::vector<int64_t> offsets(program.inputs.size() + 1);
+    int64_t end = 0;
+    for (const bool scalars : {false, true})
+        for (size_t i = 0; i < program.inputs.size(); ++i) {
+            if ((program.inputs[i].role == InputRole::Scalar) != scalars) continue;
+            const TensorType& type = program.type(program.inputs[i].value);
+            offsets[i] = std::exchange(end, end + aligned(type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype))));
+        }
+    offsets.back() = end;
     return offsets;
+}
+
+int64_t rowsOf(const Program& program) {
+    int64_t rows = 0;
+    for (const ProgramInput& input : program.inputs)
+        if (input.role == InputRole::Features) rows = program.shape(input.value)[0];
+    return rows;
 }
 
 constexpr const char *ranksKey = "ranks", *ncclKey = "nccl", *bucketsKey = "bucket_bytes";
@@ -143,10 +154,12 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     if (context) c.ranks = context->ranks;
     const int rank = c.ranks ? c.ranks->rank() : 0, ranks = c.ranks ? c.ranks->size() : 1;
     LATHE_TRY(c.steps, steps::compile(programs, options.kernels == KernelChoice::Fast,
-                                      {select, {changeLayout, copy}, alignment, repeat, rank, ranks}));
+                                      {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
-        c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back());
+        const int64_t samples = rowsOf(compiled.program), numbers = aligned(samples * static_cast<int64_t>(sizeof(int64_t)));
+        c.rows = std::max(c.rows, samples);
+        c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back() + numbers);
     }
     plan.memory = c.steps.plan.memory;
     plan.memory.activations += inputSlots * c.slotBytes;

@@ -16,9 +16,10 @@ constexpr int inputSlots = 2;
 /// Programs ready to be given memory on a device. The arena holds the states and all buffers; behind it lie the inputs.
 struct DeviceCompilation {
     steps::Compilation steps;
-    std::vector<std::vector<int64_t>> inputOffsets;  ///< of each Program: where each of its inputs lies in a slot
-    int64_t slotBytes = 0;
-    std::shared_ptr<RankSums> ranks = nullptr;  ///< DeviceContext::ranks
+    std::vector<std::vector<int64_t>> inputOffsets;  ///< of each Program: where each of its inputs lies in a slot; scalars last
+    int64_t slotBytes = 0;                           ///< behind the inputs there is room for the numbers of a batch's samples
+    int64_t rows = 0;                                ///< of the largest batch
+    std::shared_ptr<RankSums> ranks = nullptr;       ///< DeviceContext::ranks
 
     int64_t deviceBytes() const { return steps.arenaBytes + inputSlots * slotBytes; }
 };

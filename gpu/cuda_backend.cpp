@@ -125,6 +125,14 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     return context;
 }
 
+/// As if nothing but the Programs were on the device.
+steps::PlannedExecutable::KeptBytes keptBytes(const DeviceInfo& device, const DeviceCompilation& compilation) {
+    const int64_t free = device.memoryBytes - compilation.steps.plan.memory.peak, rows = compilation.rows;
+    return [free, rows](const SampleSet& set, bool kept) {
+        return kept ? KeptSet::bytesToKeep(set, free) : KeptSet::bytesToLearn(set, rows);
+    };
+}
+
 }  // namespace
 
 ProbeReport CudaBackend::probe() {
@@ -149,7 +157,8 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     context.planner = planner.get();
     LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), &context));
     if (options.dryRun)
-        return std::unique_ptr<Executable>(std::make_unique<steps::PlannedExecutable>(std::move(compilation.steps.plan)));
+        return std::unique_ptr<Executable>(
+            std::make_unique<steps::PlannedExecutable>(compilation.steps.plan, keptBytes(*device, compilation)));
     LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));
     return std::unique_ptr<Executable>(std::move(made));
 }

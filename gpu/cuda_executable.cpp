@@ -118,12 +118,39 @@ Result<Tensor> CudaExecutable::read(std::string_view state) {
     return tensor;
 }
 
+Result<int64_t> CudaExecutable::keep(const SampleSet& set) {
+    LATHE_CHECK(enter());
+    return add(KeptSet::keep(set));
+}
+
+Result<int64_t> CudaExecutable::learn(const SampleSet& set) {
+    LATHE_CHECK(enter());
+    return add(KeptSet::learn(set, m_compilation.rows));
+}
+
+Result<int64_t> CudaExecutable::add(Result<KeptSet> set) {
+    if (!set) return set.error();
+    MemoryPlan& memory = m_compilation.steps.plan.memory;
+    memory.data += set->bytes();
+    memory.peak += set->bytes();
+    m_sets.push_back(std::move(*set));
+    return static_cast<int64_t>(m_sets.size()) - 1;
+}
+
 Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs) {
+    return submit(index, inputs, nullptr);
+}
+
+Result<int64_t> CudaExecutable::submitSamples(size_t index, InputPointers inputs, const SampleBatch& batch) {
+    return submit(index, inputs, &batch);
+}
+
+Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const SampleBatch* batch) {
     assert(index < m_programs.size());
     LATHE_CHECK(enter());
     // By Program: ranks take the same slot for what they add together, and so the same graph.
     const auto slot = static_cast<size_t>(m_programs[index].submissions++ % inputSlots);
-    LATHE_CHECK(copyInputs(index, slot, inputs));
+    LATHE_CHECK(bringInputs(index, slot, inputs, batch));
     LATHE_CHECK(m_timer->computing(m_compute.get()));
     LATHE_CHECK(run(index, slot));
     LATHE_CHECK(m_timer->computed(index, m_ticket + 1, m_compute.get()));
@@ -131,19 +158,33 @@ Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs) {
     return m_ticket;
 }
 
-Status CudaExecutable::copyInputs(size_t program, size_t index, InputPointers inputs) {
+// Of a batch of samples: its scalars and, behind them, the numbers of its samples.
+Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers inputs, const SampleBatch* batch) {
     Slot& slot = m_slots[index];
     const Program& p = m_compilation.steps.programs[program].program;
     const std::vector<int64_t>& offsets = m_compilation.inputOffsets[program];
     assert(inputs.size() == p.inputs.size());
     LATHE_CHECK(check(cudaEventSynchronize(slot.copied.get()), "waiting for inputs"));
-    for (size_t i = 0; i < inputs.size(); ++i)
+    int64_t begin = offsets.back(), end = offsets.back();
+    for (size_t i = 0; i < inputs.size(); ++i) {
+        if (batch && p.inputs[i].role != InputRole::Scalar) continue;
         std::memcpy(slot.staging.get() + offsets[i], inputs[i], static_cast<size_t>(bytesOf(p.type(p.inputs[i].value))));
+        begin = std::min(begin, offsets[i]);
+    }
+    if (batch) {
+        std::copy(batch->numbers.begin(), batch->numbers.end(), reinterpret_cast<int64_t*>(slot.staging.get() + end));
+        end += static_cast<int64_t>(batch->numbers.size_bytes());
+    }
     LATHE_CHECK(check(cudaStreamWaitEvent(m_copy.get(), slot.used.get(), 0), "waiting for a step"));
     LATHE_CHECK(m_timer->copying(m_copy.get()));
-    LATHE_CHECK(check(cudaMemcpyAsync(slot.device, slot.staging.get(), static_cast<size_t>(offsets.back()),
-                                      cudaMemcpyHostToDevice, m_copy.get()),
-                      "copying inputs"));
+    if (end > begin)
+        LATHE_CHECK(check(cudaMemcpyAsync(slot.device + begin, slot.staging.get() + begin, static_cast<size_t>(end - begin),
+                                          cudaMemcpyHostToDevice, m_copy.get()),
+                          "copying inputs"));
+    if (batch) {  // beside the step before, as a copy would be
+        const KeptSet& set = m_sets[static_cast<size_t>(batch->set)];
+        LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, placesIn(slot.device, p, offsets)), "making a batch"));
+    }
     LATHE_CHECK(m_timer->copied(m_copy.get()));
     LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));
     return check(cudaStreamWaitEvent(m_compute.get(), slot.copied.get(), 0), "waiting for inputs");

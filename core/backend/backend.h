@@ -18,6 +18,8 @@
 namespace lathe {
 
 class Communicator;
+struct SampleSet;
+struct SampleBatch;
 
 struct DeviceInfo {
     std::string id;    ///< "cpu", "cuda:0": what `--device` takes
@@ -48,9 +50,9 @@ struct CompileOptions {
     Communicator* communicator = nullptr;
 };
 
-/// Bytes by purpose; `peak` is what the process will hold for the model at most.
+/// Bytes by purpose; `peak` is what the process will hold for the model at most. `data`: samples that the device keeps.
 struct MemoryPlan {
-    int64_t parameters = 0, activations = 0, gradients = 0, optimizer = 0, workspace = 0, peak = 0;
+    int64_t parameters = 0, activations = 0, gradients = 0, optimizer = 0, workspace = 0, data = 0, peak = 0;
 };
 
 struct ExecutionPlan {
@@ -101,6 +103,17 @@ public:
     /// Queues one execution of program `index`; returns its ticket at once. An error that the device reports late comes
     /// out of `poll`.
     virtual Result<int64_t> submit(size_t index, InputPointers) = 0;
+    /// Whether it has memory of its own, in which samples could stay from step to step.
+    virtual bool keepsSamples() const { return false; }
+    /// Offers samples, so that batches can name them from now on; between submissions. The number of the set, whose bytes the
+    /// plan holds then, or why it is not kept: a reason to bring batches, and no failure.
+    virtual Result<int64_t> keep(const SampleSet&);
+    /// The same for samples that it does not keep: batches bring them as they are stored, which is less than what Programs take.
+    /// Transforms are not looked at, and nothing is read. Refused where features are real numbers already.
+    virtual Result<int64_t> learn(const SampleSet&);
+    /// As `submit`: features, target and mask are made on the device; their pointers are not looked at. The batch may go as soon
+    /// as this returns.
+    virtual Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&);
     /// The oldest result not fetched yet. False: none is ready (never when `wait` and something is under way).
     virtual Result<bool> poll(StepResult&, bool wait) = 0;
 

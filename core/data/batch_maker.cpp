@@ -2,9 +2,9 @@
 #include "core/data/batch_maker.h"
 
 #include <algorithm>
-#include <cassert>
-#include <cstring>
 #include <string>
+
+#include "core/data/target.h"
 
 namespace lathe {
 namespace {
@@ -14,10 +14,6 @@ size_t elementsOf(const TensorType& t) {
 }
 size_t bytesOf(const TensorType& t) {
     return elementsOf(t) * sizeOf(t.dtype);
-}
-
-size_t targetBytes(const TensorType& target, DType real) {
-    return elementsOf(target) * (target.dtype == DType::I64 ? sizeOf(DType::I64) : sizeOf(real));
 }
 
 const std::vector<Choice>& transformsOf(const PreparedData& data, Part part) {
@@ -34,18 +30,22 @@ void zeroFrom(std::vector<std::byte>& buffer, size_t from) {
 BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
     : m_data(data),
       m_options(options),
+      m_asStored(options.set.number >= 0),
       m_augmenter(transformsOf(data, options.part), data.info.features, data.seed),
       m_toFloat(data.info.features, data.normalization),
       m_toDouble(data.info.features, data.normalization),
       m_features(bytesOf(data.info.features)),
       m_target(bytesOf(data.info.target)) {}
 
+size_t BatchMaker::featureBytes() const {
+    return m_asStored ? m_features.size() : elementsOf(m_data.info.features) * sizeOf(m_options.real);
+}
+
 BatchBuffers BatchMaker::buffers() const {
     const auto batch = static_cast<size_t>(m_options.rows());
-    const size_t real = sizeOf(m_options.real);
-    return {std::vector<std::byte>(batch * elementsOf(m_data.info.features) * real),
-            std::vector<std::byte>(batch * targetBytes(m_data.info.target, m_options.real)),
-            std::vector<std::byte>(batch * real)};
+    return {std::vector<std::byte>(batch * featureBytes()),
+            std::vector<std::byte>(batch * bytesOf(targetType(m_data.info.target, m_options.real))),
+            std::vector<std::byte>(batch * sizeOf(m_options.real))};
 }
 
 Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into) {
@@ -55,17 +55,20 @@ Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, Batch
 template <class Real>
 Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into,
                           const Normalizer<Real>& normalizer) {
-    const size_t size = elementsOf(m_data.info.features);
-    auto* features = reinterpret_cast<Real*>(into.features.data());
+    const size_t size = featureBytes(), target = bytesOf(targetType(m_data.info.target, m_options.real));
     auto* mask = reinterpret_cast<Real*>(into.mask.data());
     for (size_t row = 0; row < positions.size(); ++row) {
         LATHE_CHECK(readSample(positions[row], epoch));
-        normalizer.apply(m_features.data(), features + row * size);
-        writeTarget<Real>(row, into);
+        std::byte* features = into.features.data() + row * size;
+        if (m_asStored)
+            std::copy(m_features.begin(), m_features.end(), features);
+        else
+            normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
+        writeTarget<Real>(m_data.info.target, m_target.data(), into.target.data() + row * target);
         mask[row] = 1;
     }
-    zeroFrom(into.features, positions.size() * size * sizeof(Real));
-    zeroFrom(into.target, positions.size() * targetBytes(m_data.info.target, m_options.real));
+    zeroFrom(into.features, positions.size() * size);
+    zeroFrom(into.target, positions.size() * target);
     zeroFrom(into.mask, positions.size() * sizeof(Real));
     return {};
 }
@@ -82,18 +85,6 @@ Status BatchMaker::readSample(int64_t position, int64_t epoch) {
     if (m_data.info.features.dtype == DType::U8)
         m_augmenter.apply(epoch, sample, {reinterpret_cast<uint8_t*>(m_features.data()), m_features.size()});
     return {};
-}
-
-template <class Real>
-void BatchMaker::writeTarget(size_t row, BatchBuffers& into) const {
-    if (m_data.info.target.dtype == DType::I64) {
-        std::memcpy(into.target.data() + row * m_target.size(), m_target.data(), m_target.size());
-        return;
-    }
-    const auto* from = reinterpret_cast<const float*>(m_target.data());
-    const size_t n = elementsOf(m_data.info.target);
-    std::transform(from, from + n, reinterpret_cast<Real*>(into.target.data()) + row * n,
-                   [](float v) { return static_cast<Real>(v); });
 }
 
 }  // namespace lathe

@@ -28,11 +28,11 @@ private:
     template <class Real>
     Status makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into, const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
-    template <class Real>
-    void writeTarget(size_t row, BatchBuffers& into) const;
+    size_t featureBytes() const;  ///< of one sample in a batch
 
     const PreparedData& m_data;
     LoaderOptions m_options;
+    bool m_asStored;  ///< features as the data set has them, augmented
     Augmenter m_augmenter;
     Normalizer<float> m_toFloat;
     Normalizer<double> m_toDouble;

@@ -26,6 +26,7 @@ struct Slot {
     int64_t count = 0;
     Status status;
     BatchBuffers buffers;
+    std::vector<int64_t> samples;  // of a batch that is named
 };
 
 }  // namespace
@@ -49,11 +50,14 @@ struct Loader::Impl {
     Impl(const PreparedData&, const LoaderOptions&);
     ~Impl();
     bool training() const { return options.part == Part::Training; }
+    bool names() const { return options.set.number >= 0 && options.set.kept; }
+    void employ();
     int64_t numberInPart(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
     std::span<const int64_t> positions(int64_t number) const;
     Slot* find(SlotState state, int64_t number);
     Slot* claim();
     void makeClaimed(BatchMaker& maker, Slot& slot);
+    void nameClaimed(Slot& slot);
     void run(BatchMaker& maker);
     void restart(int64_t epoch, int64_t first);
     Batch hand(Slot& slot);
@@ -70,10 +74,16 @@ Loader::Impl::Impl(const PreparedData& d, const LoaderOptions& o)
     assert(o.part != Part::Training || o.batch % o.ranks == 0);
     std::iota(order.begin(), order.end(), int64_t{0});
     nextToMake = nextToGive = batches;
-    makers.reserve(static_cast<size_t>(std::max(o.threads, 1)));
-    for (int i = 0; i < std::max(o.threads, 1); ++i) makers.emplace_back(data, options);
+    for (Slot& s : slots) s.samples.reserve(names() ? static_cast<size_t>(o.rows()) : 0);
+    if (!names()) employ();
+}
+
+void Loader::Impl::employ() {
+    const int count = std::max(options.threads, 1);
+    makers.reserve(static_cast<size_t>(count));
+    for (int i = 0; i < count; ++i) makers.emplace_back(data, options);
     for (Slot& s : slots) s.buffers = makers.front().buffers();
-    for (int i = 0; i < o.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
+    for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
 }
 
 Loader::Impl::~Impl() {
@@ -114,6 +124,13 @@ void Loader::Impl::makeClaimed(BatchMaker& maker, Slot& slot) {
     slot.status = maker.make(samples, epoch, slot.buffers);
 }
 
+void Loader::Impl::nameClaimed(Slot& slot) {
+    const std::vector<int64_t>& numbers = data.indices[static_cast<size_t>(options.part)];
+    slot.samples.clear();
+    for (const int64_t position : positions(slot.number)) slot.samples.push_back(numbers[static_cast<size_t>(position)]);
+    slot.count = static_cast<int64_t>(slot.samples.size());
+}
+
 void Loader::Impl::run(BatchMaker& maker) {
     std::unique_lock lock(mutex);
     while (!stopping) {
@@ -149,7 +166,15 @@ void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
 
 Batch Loader::Impl::hand(Slot& slot) {
     slot.state = SlotState::Held;
-    return {slot.buffers.features.data(), slot.buffers.target.data(), slot.buffers.mask.data(), slot.count, &slot - slots.data()};
+    const BatchBuffers& made = slot.buffers;
+    Batch batch{.count = slot.count, .slot = &slot - slots.data()};
+    if (names())
+        batch.samples = {options.set.number, slot.samples, epoch, training(), nullptr, nullptr, slot.count};
+    else if (options.set.number >= 0)
+        batch.samples = {options.set.number, {}, epoch, false, made.features.data(), made.target.data(), slot.count};
+    else
+        batch.features = made.features.data(), batch.target = made.target.data(), batch.mask = made.mask.data();
+    return batch;
 }
 
 Loader::Loader(const PreparedData& data, const LoaderOptions& options) : m_impl(std::make_unique<Impl>(data, options)) {}
@@ -179,7 +204,7 @@ Result<Batch> Loader::next() {
     Slot* slot = nullptr;
     if (l.threads.empty()) {
         slot = l.claim();
-        l.makeClaimed(l.makers.front(), *slot);
+        l.names() ? l.nameClaimed(*slot) : l.makeClaimed(l.makers.front(), *slot);
         --l.making;
     } else {
         l.done.wait(lock, [&] { return (slot = l.find(SlotState::Ready, l.nextToGive)) != nullptr; });
@@ -196,7 +221,7 @@ Result<Batch> Loader::next() {
 }
 
 int Loader::ready() const {
-    return m_impl->ready.load(std::memory_order_relaxed);
+    return m_impl->names() ? std::max(m_impl->options.ahead, 1) : m_impl->ready.load(std::memory_order_relaxed);
 }
 
 void Loader::giveBack(const Batch& batch) {
@@ -206,26 +231,6 @@ void Loader::giveBack(const Batch& batch) {
         m_impl->slots[static_cast<size_t>(batch.slot)].state = SlotState::Free;
     }
     m_impl->work.notify_one();
-}
-
-std::vector<int64_t> batchOrder(const PreparedData& data, Part part, int64_t batch, int64_t epoch, int64_t number) {
-    std::vector<int64_t> order(static_cast<size_t>(data.size(part)));
-    std::iota(order.begin(), order.end(), int64_t{0});
-    if (part == Part::Training) permute(order, data.seed, epoch);
-    if (number < 0 || number >= batchCount(data.size(part), batch, part == Part::Training)) return {};
-    const auto from = order.begin() + number * batch;
-    return {from, from + std::min(batch, order.end() - from)};
-}
-
-Result<Tensor> augmentedSample(const PreparedData& data, int64_t position, int64_t epoch) {
-    const TensorType& type = data.info.features;
-    Tensor image(type.dtype, type.shape);
-    std::vector<std::byte> target(static_cast<size_t>(data.info.target.shape.elements()) * sizeOf(data.info.target.dtype));
-    const int64_t sample = data.indices[0][static_cast<size_t>(position)];
-    LATHE_CHECK(data.source[0]->read(sample, image.raw(), target.data()));
-    if (type.dtype == DType::U8)
-        Augmenter(data.transforms, type, data.seed).apply(epoch, sample, {image.data<uint8_t>(), image.bytes()});
-    return image;
 }
 
 }  // namespace lathe

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/backend/sample_set.h"
 #include "core/data/dataset.h"
 #include "core/graph/project.h"
 
@@ -40,13 +41,21 @@ struct PreparedData {
 /// Opens the reader, divides (addressed randomness: seed of the split), and measures the training part.
 Result<PreparedData> prepareData(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed);
 
-/// One batch, ready for a Program. Buffers are owned by the loader and stay valid until the batch is given back.
+/// One batch, ready for a Program: its bytes, or the names of its samples where an executable keeps them. Buffers are owned by
+/// the loader and stay valid until the batch is given back.
 struct Batch {
     const std::byte* features = nullptr;  ///< real[batch, ...], normalised
     const std::byte* target = nullptr;    ///< I64[batch], or real[batch, n]
     const std::byte* mask = nullptr;      ///< real[batch]: 0 for padding
     int64_t count = 0;                    ///< samples that are not padding
     int64_t slot = -1;                    ///< the loader's own
+    SampleBatch samples = {};             ///< in place of all bytes above, where it has a set
+};
+
+/// What an executable knows of the samples of a part.
+struct KnownSet {
+    int64_t number = -1;  ///< below 0: nothing, it wants the bytes that its Programs take
+    bool kept = false;  ///< batches name samples, and nobody makes any; else they bring them as the data set has them, augmented
 };
 
 struct LoaderOptions {
@@ -58,6 +67,7 @@ struct LoaderOptions {
     /// Who shares the part out. Training: each rank makes its rows of every batch, rank 0 the first ones. Otherwise whole batches
     /// are dealt out one by one.
     int rank = 0, ranks = 1;
+    KnownSet set = {};
 
     /// Samples that this rank makes of a batch.
     int64_t rows() const { return part == Part::Training ? batch / ranks : batch; }
@@ -83,7 +93,7 @@ public:
     /// The next batch of the epoch; count 0 at its end. Reading errors name the sample.
     Result<Batch> next();
     void giveBack(const Batch&);
-    /// Batches that lie ready; any thread may ask.
+    /// Batches that lie ready (all that may, where they are only named); any thread may ask.
     int ready() const;
 
 private:

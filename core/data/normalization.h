@@ -21,6 +21,8 @@ class Normalizer {
 public:
     Normalizer(const TensorType& features, const NormalizationFigures& figures);
     void apply(const std::byte* sample, Real* out) const;
+    /// [channel][256], for features of bytes; else empty.
+    std::span<const Real> table() const { return m_table; }
 
 private:
     TensorType m_type;

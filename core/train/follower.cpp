@@ -78,7 +78,7 @@ private:
         LATHE_CHECK(m_training->drain());
         if (part < 0 || part > static_cast<int64_t>(Part::Test)) return strange();
         Training& t = *m_training;
-        Loader loader(t.data, rankLoaderOptions(t.setup.project, t.setup.options, static_cast<Part>(part), &m_ranks));
+        Loader loader(t.data, t.loaderOptions(static_cast<Part>(part), m_ranks));
         const auto sums = evaluatePart(*t.executable, t.programs.evaluate, evaluateProgram, loader, &m_ranks);
         return sums ? Status() : sums.error();
     }
@@ -87,6 +87,7 @@ private:
         RankSetup setup;
         BackendRegistry::Choice device;
         PreparedData data;
+        KeptData kept;
         TrainingPrograms programs;
         std::unique_ptr<Executable> executable;
         std::optional<Loader> loader;
@@ -107,10 +108,17 @@ private:
             LATHE_TRY(programs, buildPrograms(project, data.info, {project.training.batch, setup.options.real}, problems));
             LATHE_TRY(executable,
                       compileTraining(programs, *device.backend, device.device.id, project, setup.options, setup.record, &ranks));
-            loader.emplace(data, rankLoaderOptions(project, setup.options, Part::Training, &ranks));
+            kept = keepData(*executable, data, setup.options.real);
+            loader.emplace(data, loaderOptions(Part::Training, ranks));
             pipeline.emplace(*executable, programs.train, trainProgram);
             settings.resize(settingPaths(programs.train).size());
             return {};
+        }
+
+        LoaderOptions loaderOptions(Part part, const Communicator& ranks) const {
+            LoaderOptions options = rankLoaderOptions(setup.project, setup.options, part, &ranks);
+            options.set = kept.setOf(part);
+            return options;
         }
 
         Status take(bool wait, bool& some) {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/backend/registry.h"
-#include "core/data/dataset.h"
+#include "core/data/loader.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -17,6 +17,7 @@ struct ForecastTarget {
     DType real = DType::F32;
     int threads = 0;
     KernelChoice kernels = KernelChoice::Fast;
+    const PreparedData* data = nullptr;  ///< the samples that the device may keep; null: they are not counted
 };
 
 /// What the device would hold, without touching it: the plan of the same Programs as a training's.

@@ -46,8 +46,12 @@ Diagnostic notRepeated(int64_t step) {
     return workError("training.not_finite", "training", "the loss of step {0} was not finite", {std::to_string(step)}, lessSteep);
 }
 
-// One step with the probes; the first value that is not finite.
-Diagnostic locate(const TrainerParts& parts, const States& before, const Batch& batch, const StepScalars& scalars) {
+// One step with the probes; the first value that is not finite. Its batch is made here, whoever made it before.
+Diagnostic locate(const TrainerParts& parts, const States& before, const StepScalars& scalars) {
+    Loader loader(parts.data, rankLoaderOptions(parts.project, parts.options, Part::Training, nullptr));
+    const int64_t done = scalars.step - 1, stepsPerEpoch = loader.batchesPerEpoch();
+    loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
+    LATHE_TRY(const Batch batch, loader.next());
     const ProbedProgram probed = withFiniteProbes(parts.programs.train);
     CompileOptions options;
     options.device = deviceOfRank(parts.options.device, 0);
@@ -81,7 +85,7 @@ Diagnostic replay(const TrainerParts& parts, Executable& executable, const Setti
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
         LATHE_TRY(States after, readStates(executable, parts.programs.states));
-        if (!isFinite(*outcome.outputs) || firstBadState(after)) return locate(parts, before, batch, scalars);
+        if (!isFinite(*outcome.outputs) || firstBadState(after)) return locate(parts, before, scalars);
         loader.giveBack(batch);
         before = std::move(after);
     }

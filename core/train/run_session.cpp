@@ -173,14 +173,16 @@ private:
         LATHE_CHECK(m_leader.setUp(toJson(setup())));
         LATHE_CHECK(restore());
         LATHE_CHECK(m_leader.states(*m_run.executable, m_request.programs.states));
+        const KeptData kept = keepData(*m_run.executable, m_request.data, m_request.options.real);
+        tell(kept.notes);
         LATHE_CHECK(openRecorder());
         LATHE_CHECK(recordStart());
         watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
         Control control(m_run.place.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
         Trainer trainer(
-            {m_request.project, m_run.place.dir, m_request.data, m_request.programs, *m_request.device.backend, *m_run.executable,
-             m_commits, *m_recorder, control, m_heartbeat, m_observer, m_leader, m_request.options, m_stop},
+            {m_request.project, m_run.place.dir, m_request.data, kept, m_request.programs, *m_request.device.backend,
+             *m_run.executable, m_commits, *m_recorder, control, m_heartbeat, m_observer, m_leader, m_request.options, m_stop},
             m_state);
         const auto outcome = trainer.run();
         m_state = trainer.state();

@@ -20,7 +20,9 @@ constexpr std::chrono::milliseconds lookPause(20);  // between looks into contro
 constexpr std::chrono::milliseconds tellPause(33);
 
 LoaderOptions loaderOptions(const TrainerParts& parts, Part part) {
-    return rankLoaderOptions(parts.project, parts.options, part, parts.leader.communicator());
+    LoaderOptions options = rankLoaderOptions(parts.project, parts.options, part, parts.leader.communicator());
+    options.set = parts.kept.setOf(part);
+    return options;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/train/control.h"
 #include "core/train/evaluation.h"
 #include "core/train/heartbeat.h"
+#include "core/train/kept_data.h"
 #include "core/train/layer_watch.h"
 #include "core/train/learning_rate.h"
 #include "core/train/pipeline.h"
@@ -29,6 +30,7 @@ struct TrainerParts {
     Project project;  ///< as the run began; edits are applied to a copy
     const RunDir& dir;
     const PreparedData& data;
+    const KeptData& kept;
     const TrainingPrograms& programs;  ///< not fused
     Backend& backend;
     Executable& executable;

@@ -16,7 +16,13 @@ struct FreePinned {
     void operator()(std::byte*) const;
 };
 
-/// One block of the current device's memory, 256-byte aligned, zeroed.
+/// Of blocks and of what is put into them.
+constexpr int64_t memoryAlignment = 256;
+constexpr int64_t aligned(int64_t bytes) {
+    return (bytes + memoryAlignment - 1) / memoryAlignment * memoryAlignment;
+}
+
+/// One block of the current device's memory, aligned and zeroed.
 using DeviceBlock = std::unique_ptr<std::byte, FreeOnDevice>;
 /// One block of the host's memory that the device copies from and to by itself.
 using PinnedBlock = std::unique_ptr<std::byte, FreePinned>;

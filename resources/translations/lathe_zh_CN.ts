@@ -5068,6 +5068,42 @@
         <source>{0}: another run trains there, or waits for it</source>
         <translation>{0}：另一个运行正在其上训练，或在等待它</translation>
     </message>
+    <message>
+        <source>batches of {0} are made on the processor and copied to the device</source>
+        <translation>{0} 的批次在处理器上生成，再复制到设备</translation>
+    </message>
+    <message>
+        <source>one sample has more than {0} values</source>
+        <translation>一个样本超过 {0} 个数值</translation>
+    </message>
+    <message>
+        <source>remove it to keep the data on the device</source>
+        <translation>移除它，数据就能留在设备上</translation>
+    </message>
+    <message>
+        <source>samples are real numbers already</source>
+        <translation>样本已经是实数</translation>
+    </message>
+    <message>
+        <source>the data live on the device: {0}</source>
+        <translation>数据驻留在设备上：{0}</translation>
+    </message>
+    <message>
+        <source>the data take {0}, more than a quarter of the {1} that are free on the device</source>
+        <translation>数据占 {0}，超过设备空闲内存 {1} 的四分之一</translation>
+    </message>
+    <message>
+        <source>the transform {0} runs on the processor only</source>
+        <translation>变换 {0} 只能在处理器上运行</translation>
+    </message>
+    <message>
+        <source>this device keeps no samples</source>
+        <translation>此设备不保存样本</translation>
+    </message>
+    <message>
+        <source>{0} transforms are more than the {1} that the device applies</source>
+        <translation>{0} 个变换超过设备可应用的 {1} 个</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -5068,6 +5068,42 @@
         <source>{0}: another run trains there, or waits for it</source>
         <translation>{0}：另一個執行正在其上訓練，或在等待它</translation>
     </message>
+    <message>
+        <source>batches of {0} are made on the processor and copied to the device</source>
+        <translation>{0} 的批次在處理器上產生，再複製到裝置</translation>
+    </message>
+    <message>
+        <source>one sample has more than {0} values</source>
+        <translation>一個樣本超過 {0} 個數值</translation>
+    </message>
+    <message>
+        <source>remove it to keep the data on the device</source>
+        <translation>移除它，資料就能留在裝置上</translation>
+    </message>
+    <message>
+        <source>samples are real numbers already</source>
+        <translation>樣本已經是實數</translation>
+    </message>
+    <message>
+        <source>the data live on the device: {0}</source>
+        <translation>資料常駐在裝置上：{0}</translation>
+    </message>
+    <message>
+        <source>the data take {0}, more than a quarter of the {1} that are free on the device</source>
+        <translation>資料占 {0}，超過裝置可用記憶體 {1} 的四分之一</translation>
+    </message>
+    <message>
+        <source>the transform {0} runs on the processor only</source>
+        <translation>變換 {0} 只能在處理器上執行</translation>
+    </message>
+    <message>
+        <source>this device keeps no samples</source>
+        <translation>此裝置不保存樣本</translation>
+    </message>
+    <message>
+        <source>{0} transforms are more than the {1} that the device applies</source>
+        <translation>{0} 個變換超過裝置可套用的 {1} 個</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -6,27 +6,11 @@
 
 #include <gtest/gtest.h>
 
-#include "core/backend/registry.h"
-#include "gpu/cuda_executable.h"
 #include "tests/gpu/sim/simulator.h"
+#include "tests/gpu/simulated_backend.h"
 
 namespace lathe::gpu {
 namespace {
-
-class SimulatedBackend final : public Backend {
-public:
-    std::string_view name() const override { return "cuda"; }
-    ProbeReport probe() override {
-        DeviceInfo device{"cuda:0", "Simulated", int64_t{4} << 30, {}};
-        device.details.set(byNameOnly, "it is none");
-        return {{device}, {}};
-    }
-    Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
-        LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}));
-        LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), 0, Launching::Captured));
-        return std::unique_ptr<Executable>(std::move(made));
-    }
-};
 
 class TrainingOnADevice : public testing::Test {
 protected:

@@ -62,7 +62,8 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     append(report.problems, device.ok() ? device->notes : Diagnostics{device.error()});
     if (device.ok()) report.device = device->device.id;
     if (hasErrors(report.problems)) return report;
-    const ForecastTarget target{*device->backend, device->device.id, o.compute.real, o.compute.threads, o.compute.kernels};
+    const ForecastTarget target{*device->backend,  device->device.id, o.compute.real,
+                                o.compute.threads, o.compute.kernels, &*data};
     if (const auto memory = forecastMemory(project, *info, target); memory.ok())
         report.memory = *memory;
     else
@@ -73,8 +74,13 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
 }
 
 Json toJson(const MemoryPlan& m) {
-    return Json::Object{{"parameters", m.parameters}, {"activations", m.activations}, {"gradients", m.gradients},
-                        {"optimizer", m.optimizer},   {"workspace", m.workspace},     {"peak", m.peak}};
+    return Json::Object{{"parameters", m.parameters},
+                        {"activations", m.activations},
+                        {"gradients", m.gradients},
+                        {"optimizer", m.optimizer},
+                        {"workspace", m.workspace},
+                        {"data", m.data},
+                        {"peak", m.peak}};
 }
 
 Json toJson(const Graph& graph, const Inference& inference) {
@@ -117,9 +123,11 @@ void sayLayers(const Session& session, const Graph& graph, const Inference& infe
 
 void sayMemory(const Session& session, const Report& r) {
     const MemoryPlan& m = *r.memory;
-    session.say(fmt::format("memory on {}: {} at most (parameters {}, activations {}, gradients {}, optimizer {}, workspace {})",
-                            r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations),
-                            bytesText(m.gradients), bytesText(m.optimizer), bytesText(m.workspace)));
+    const std::string data = m.data > 0 ? fmt::format(", data {}", bytesText(m.data)) : std::string();
+    session.say(
+        fmt::format("memory on {}: {} at most (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
+                    r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations), bytesText(m.gradients),
+                    bytesText(m.optimizer), bytesText(m.workspace), data));
 }
 
 ExitCode verdict(const Diagnostics& problems) {

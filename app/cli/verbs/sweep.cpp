@@ -135,7 +135,7 @@ public:
         LATHE_TRY(const PreparedData data, m_session.data().prepare(project.data, m_base, seed));
         LATHE_TRY(const auto choice, m_session.registry().choose("auto"));
         LATHE_TRY(const MemoryPlan plan,
-                  forecastMemory(project, data.info, {.backend = *choice.backend, .device = choice.device.id}));
+                  forecastMemory(project, data.info, {.backend = *choice.backend, .device = choice.device.id, .data = &data}));
         return plan.peak;
     }
 

@@ -3,6 +3,13 @@
 
 namespace lathe::steps {
 
+Result<int64_t> PlannedExecutable::plan(const SampleSet& set, bool kept) {
+    LATHE_TRY(const int64_t bytes, m_keptBytes(set, kept));
+    m_plan.memory.data += bytes;
+    m_plan.memory.peak += bytes;
+    return m_sets++;
+}
+
 Diagnostic PlannedExecutable::refusal() {
     return requestError("backend.planned", {}, "this was compiled as a plan only", {}, "compile without dryRun");
 }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <numeric>
+
+#include "core/data/augment.h"
+#include "core/data/epoch_order.h"
+#include "core/data/loader.h"
+
+// What previews and tests ask of a loader, without one.
+namespace lathe {
+
+std::vector<int64_t> batchOrder(const PreparedData& data, Part part, int64_t batch, int64_t epoch, int64_t number) {
+    std::vector<int64_t> order(static_cast<size_t>(data.size(part)));
+    std::iota(order.begin(), order.end(), int64_t{0});
+    if (part == Part::Training) permute(order, data.seed, epoch);
+    if (number < 0 || number >= batchCount(data.size(part), batch, part == Part::Training)) return {};
+    const auto from = order.begin() + number * batch;
+    return {from, from + std::min(batch, order.end() - from)};
+}
+
+Result<Tensor> augmentedSample(const PreparedData& data, int64_t position, int64_t epoch) {
+    const TensorType& type = data.info.features;
+    Tensor image(type.dtype, type.shape);
+    std::vector<std::byte> target(static_cast<size_t>(data.info.target.shape.elements()) * sizeOf(data.info.target.dtype));
+    const int64_t sample = data.indices[0][static_cast<size_t>(position)];
+    LATHE_CHECK(data.source[0]->read(sample, image.raw(), target.data()));
+    if (type.dtype == DType::U8)
+        Augmenter(data.transforms, type, data.seed).apply(epoch, sample, {image.data<uint8_t>(), image.bytes()});
+    return image;
+}
+
+}  // namespace lathe

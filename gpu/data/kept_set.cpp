@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/data/kept_set.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <string>
+
+#include "core/base/bytes_text.h"
+#include "gpu/runtime/check.h"
+
+namespace lathe::gpu {
+
+namespace {
+
+constexpr int64_t chunkBytes = int64_t{8} << 20, mostElements = int64_t{1} << 30;
+constexpr int64_t shareOfFree = 4;
+
+/// One behind the other in the set's memory, behind the table.
+struct Places {
+    int64_t targets = 0, features = 0, end = 0;
+};
+
+Places placesFor(const SampleSet& set, int64_t samples, int64_t begin) {
+    const int64_t features = begin + aligned(samples * set.targetBytes());
+    return {begin, features, features + aligned(samples * set.featureBytes())};
+}
+
+int64_t tableBytes(const SampleSet& set) {
+    return aligned(static_cast<int64_t>(set.table.size()));
+}
+
+int64_t scratchBytes(const SampleSet& set) {
+    const bool large = !set.transforms.empty() && set.featureBytes() > imageOfBlock;
+    return large ? aligned(blocksWithScratch * 2 * set.featureBytes()) : 0;
+}
+
+Status copyThere(std::byte* to, const std::byte* from, int64_t bytes) {
+    if (bytes == 0) return {};
+    return check(cudaMemcpy(to, from, static_cast<size_t>(bytes), cudaMemcpyHostToDevice), "copying the data");
+}
+
+Status copySamples(const SampleSet& set, std::byte* features, std::byte* targets) {
+    const int64_t f = set.featureBytes(), t = set.targetBytes();
+    const int64_t chunk = std::clamp<int64_t>(chunkBytes / (f + t), 1, std::max<int64_t>(set.samples, 1));
+    LATHE_TRY(const PinnedBlock staging, takePinnedMemory(chunk * (f + t)));
+    std::byte* const targetsOfChunk = staging.get() + chunk * f;
+    for (int64_t first = 0; first < set.samples; first += chunk) {
+        const int64_t count = std::min(chunk, set.samples - first);
+        for (int64_t i = 0; i < count; ++i) LATHE_CHECK(set.read(first + i, staging.get() + i * f, targetsOfChunk + i * t));
+        LATHE_CHECK(copyThere(features + first * f, staging.get(), count * f));
+        LATHE_CHECK(copyThere(targets + first * t, targetsOfChunk, count * t));
+    }
+    return {};
+}
+
+/// All but where samples and batches lie.
+BatchArguments argumentsOf(const SampleSet& set, std::byte* table) {
+    BatchArguments a;
+    a.table = set.table.empty() ? nullptr : table;
+    a.elements = set.features.shape.elements();
+    a.channelSize = set.features.shape.rank() == 0 ? 1 : a.elements / set.features.shape[0];
+    a.targetBytes = set.targetBytes();
+    a.seed = set.seed;
+    a.transforms = static_cast<uint32_t>(set.transforms.size());
+    std::copy(set.transforms.begin(), set.transforms.end(), a.forms);
+    if (!set.transforms.empty()) a.image = {set.features.shape[0], set.features.shape[1], set.features.shape[2]};
+    return a;
+}
+
+Status checkSample(const SampleSet& set) {
+    if (set.features.shape.elements() <= mostElements) return {};
+    return requestError("cuda.data.sample", "data", "one sample has more than {0} values", {std::to_string(mostElements)});
+}
+
+Result<int64_t> freeBytes() {
+    size_t free = 0, total = 0;
+    LATHE_CHECK(check(cudaMemGetInfo(&free, &total), "asking for free memory"));
+    return static_cast<int64_t>(free);
+}
+
+}  // namespace
+
+BatchPlaces placesIn(std::byte* inputs, const Program& program, std::span<const int64_t> offsets) {
+    BatchPlaces places{reinterpret_cast<const int64_t*>(inputs + offsets.back())};
+    for (size_t i = 0; i < program.inputs.size(); ++i) {
+        const ProgramInput& input = program.inputs[i];
+        std::byte* const place = inputs + offsets[i];
+        if (input.role == InputRole::Features) places.features = place, places.rows = program.shape(input.value)[0];
+        if (input.role == InputRole::Target) places.target = place;
+        if (input.role == InputRole::Mask) places.mask = place;
+    }
+    return places;
+}
+
+Result<int64_t> KeptSet::bytesToKeep(const SampleSet& set, int64_t free) {
+    if (set.transforms.size() > mostFormsOnDevice)
+        return requestError("cuda.data.forms", "data.transforms", "{0} transforms are more than the {1} that the device applies",
+                            {std::to_string(set.transforms.size()), std::to_string(mostFormsOnDevice)});
+    LATHE_CHECK(checkSample(set));
+    const int64_t bytes = placesFor(set, set.samples, tableBytes(set)).end + scratchBytes(set);
+    if (bytes <= free / shareOfFree) return bytes;
+    return requestError("cuda.data.large", "data",
+                        "the data take {0}, more than a quarter of the {1} that are free on the device",
+                        {bytesText(bytes), bytesText(free)});
+}
+
+Result<int64_t> KeptSet::bytesToLearn(const SampleSet& set, int64_t rows) {
+    if (set.table.empty()) return requestError("cuda.data.columns", "data", "samples are real numbers already");
+    LATHE_CHECK(checkSample(set));
+    return tableBytes(set) + inputSlots * placesFor(set, rows, 0).end;
+}
+
+Status KeptSet::takeMemory(const SampleSet& set, int64_t bytes) {
+    m_bytes = bytes;
+    m_real = set.real;
+    m_featureBytes = set.featureBytes();
+    LATHE_TRY(m_memory, takeDeviceMemory(bytes));
+    m_arguments = argumentsOf(set, m_memory.get());
+    return copyThere(m_memory.get(), set.table.data(), static_cast<int64_t>(set.table.size()));
+}
+
+Result<KeptSet> KeptSet::keep(const SampleSet& set) {
+    KeptSet kept;
+    LATHE_TRY(const int64_t free, freeBytes());
+    LATHE_TRY(const int64_t bytes, bytesToKeep(set, free));
+    LATHE_CHECK(kept.takeMemory(set, bytes));
+    const Places places = placesFor(set, set.samples, tableBytes(set));
+    std::byte* const memory = kept.m_memory.get();
+    LATHE_CHECK(copySamples(set, memory + places.features, memory + places.targets));
+    kept.m_arguments.features = memory + places.features;
+    kept.m_arguments.targets = memory + places.targets;
+    if (scratchBytes(set) > 0) kept.m_arguments.scratch = reinterpret_cast<uint8_t*>(memory + places.end);
+    return kept;
+}
+
+Result<KeptSet> KeptSet::learn(const SampleSet& set, int64_t rows) {
+    KeptSet learned;
+    LATHE_TRY(const int64_t bytes, bytesToLearn(set, rows));
+    LATHE_CHECK(learned.takeMemory(set, bytes));
+    int64_t begin = tableBytes(set);
+    for (Slot& slot : learned.m_slots) {
+        const Places places = placesFor(set, rows, begin);
+        slot.targets = learned.m_memory.get() + places.targets;
+        slot.features = learned.m_memory.get() + places.features;
+        LATHE_TRY(slot.staging, takePinnedMemory(places.end - places.targets));
+        begin = places.end;
+    }
+    return learned;
+}
+
+// Targets and features lie on both sides as far apart: one copy.
+cudaError_t KeptSet::bring(cudaStream_t stream, const Slot& slot, const SampleBatch& batch) const noexcept {
+    const auto between = slot.features - slot.targets;
+    const auto bytes = static_cast<size_t>(batch.count * m_featureBytes);
+    std::memcpy(slot.staging.get(), batch.target, static_cast<size_t>(batch.count * m_arguments.targetBytes));
+    std::memcpy(slot.staging.get() + between, batch.features, bytes);
+    return cudaMemcpyAsync(slot.targets, slot.staging.get(), static_cast<size_t>(between) + bytes, cudaMemcpyHostToDevice,
+                           stream);
+}
+
+cudaError_t KeptSet::enqueue(cudaStream_t stream, size_t slot, const SampleBatch& batch, const BatchPlaces& to) const noexcept {
+    BatchArguments a = m_arguments;
+    a.epoch = batch.epoch;
+    a.samples = to.numbers;
+    a.count = batch.count;
+    a.rows = to.rows;
+    a.x = to.features;
+    a.y = to.target;
+    a.mask = to.mask;
+    assert(a.count <= a.rows);
+    if (!batch.augmented) a.transforms = 0;
+    if (batch.features) {
+        const Slot& place = m_slots[slot];
+        if (const cudaError_t status = bring(stream, place, batch); status != cudaSuccess) return status;
+        a.features = place.features;
+        a.targets = place.targets;
+        a.samples = nullptr;
+    }
+    return m_real == DType::F64 ? launchBatch<double>(stream, a) : launchBatch<float>(stream, a);
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "core/backend/registry.h"
+#include "core/backend/sample_set.h"
+#include "gpu/cuda_executable.h"
+
+namespace lathe::gpu {
+
+/// As the executable within, which is never offered any samples.
+class BringsBatches final : public Executable {
+public:
+    explicit BringsBatches(std::unique_ptr<Executable> real) : m_real(std::move(real)) {}
+
+    const ExecutionPlan& plan() const override { return m_real->plan(); }
+    Status write(std::string_view state, const Tensor& t) override { return m_real->write(state, t); }
+    Result<Tensor> read(std::string_view state) override { return m_real->read(state); }
+    Result<int64_t> submit(size_t index, InputPointers inputs) override { return m_real->submit(index, inputs); }
+    Result<bool> poll(StepResult& result, bool wait) override { return m_real->poll(result, wait); }
+
+private:
+    std::unique_ptr<Executable> m_real;
+};
+
+/// The simulated device, as a training sees it.
+class SimulatedBackend final : public Backend {
+public:
+    explicit SimulatedBackend(bool keepsSamples = true) : m_keepsSamples(keepsSamples) {}
+
+    std::string_view name() const override { return "cuda"; }
+    ProbeReport probe() override {
+        DeviceInfo device{"cuda:0", "Simulated", int64_t{4} << 30, {}};
+        device.details.set(byNameOnly, "it is none");
+        return {{device}, {}};
+    }
+    Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
+        LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}));
+        LATHE_TRY(std::unique_ptr<Executable> made, CudaExecutable::make(std::move(compilation), 0, Launching::Captured));
+        if (!m_keepsSamples) made = std::make_unique<BringsBatches>(std::move(made));
+        return made;
+    }
+
+private:
+    bool m_keepsSamples;
+};
+
+}  // namespace lathe::gpu
