@@ -4,65 +4,15 @@
 #include <chrono>
 #include <thread>
 
-#include "core/data/data_cache.h"
 #include "core/graph/project_file.h"
 #include "core/train/device_place.h"
-#include "core/train/evaluation_views.h"
 #include "core/train/rank_setup.h"
-#include "core/train/recorder.h"
 #include "core/train/run_session.h"
 #include "core/train/smaller_pieces.h"
 
 namespace lathe {
 
 namespace {
-
-Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
-    const auto seed = static_cast<uint64_t>(project.training.seed);
-    return options.data ? options.data->prepare(project.data, options.base, seed) : prepareData(project.data, options.base, seed);
-}
-
-Status checkSizes(const RunRequest& r) {
-    LATHE_CHECK(checkPartSizes(r.project, r.data));
-    if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
-        return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
-                            {std::to_string(StepRecord::maxValues - 2)}, "remove some");
-    return {};
-}
-
-Status build(RunRequest& r, Diagnostics& problems) {
-    LATHE_TRY(r.programs, buildPrograms(r.project, r.data.info, {r.project.training.batch, r.options.real}, problems));
-    return checkSizes(r);
-}
-
-// What the figures of this training are of, where that is not the network as trained on the samples as they are.
-void tellWhatIsJudged(RunRequest& r) {
-    const TrainingSettings& t = r.project.training;
-    if (t.averaging.type != "none") {
-        r.notes.push_back(requestError("training.averages_judged", "training.averaging",
-                                       "validation and test figures, the best model and exports are of the averaged weights"));
-        r.notes.back().severity = Severity::Note;
-    }
-    const Diagnostics views = notesOn(t.evaluation);
-    r.notes.insert(r.notes.end(), views.begin(), views.end());
-}
-
-Result<RunRequest> prepare(const Project& project, const RunOptions& options, BackendRegistry& registry, Diagnostics& problems) {
-    RunRequest r{project, options, {}, {}, {}, {}, {}};
-    LATHE_CHECK(checkRanks(project, options));
-    LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
-    r.notes = r.device.notes;
-    auto data = dataOf(project, options);
-    if (!data) {
-        problems = checkProject(project, nullptr);
-        return data.error();
-    }
-    r.data = std::move(*data);
-    r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
-    LATHE_CHECK(build(r, problems));
-    tellWhatIsJudged(r);
-    return r;
-}
 
 Result<RunFence> claimFence(const RunOptions& options) {
     return options.fence.empty() ? RunFence() : RunFence::claim(options.fence.string(), options.attempt);
@@ -166,7 +116,7 @@ Status takePieces(RunRequest& r, RunPlace& place, int64_t pieces, const Diagnost
     r.project.training.microBatches = pieces;
     place.plan.reset();
     Diagnostics problems;
-    return build(r, problems);
+    return buildPrograms(r, problems);
 }
 
 // What a training is given from outside.
@@ -222,7 +172,7 @@ Status takeBeginning(RunPlace& place, RunRequest& r) {
     if (!place.plan || place.plan->microBatches == 0 || place.plan->microBatches == r.project.training.microBatches) return {};
     r.project.training.microBatches = place.plan->microBatches;
     Diagnostics problems;
-    return build(r, problems);
+    return buildPrograms(r, problems);
 }
 
 Result<RunSummary> trainIn(RunPlace place, RunRequest r, const Surroundings& around) {
@@ -257,7 +207,7 @@ Result<RunSummary> resume(const Project* project, RunOptions options, BackendReg
                        "resume it with the project named, or remove it");
     LATHE_TRY(options, optionsOf(std::move(options), place));
     Diagnostics problems;
-    auto request = prepare(Project(*project), options, registry, problems);
+    auto request = prepareRequest(Project(*project), options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
     return trainIn(std::move(place), std::move(*request), {registry, observer, stop});
 }
@@ -268,7 +218,7 @@ Result<RunSummary> train(const Project& project, const RunOptions& options, Back
                          const std::atomic<bool>& stopRequested) {
     if (options.resume) return resume(&project, options, registry, observer, stopRequested);
     Diagnostics problems;
-    auto request = prepare(project, options, registry, problems);
+    auto request = prepareRequest(project, options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
     if (const auto wish = deviceWish(options, *request->device.backend, request->device.device); !wish) return wish.error();
     LATHE_TRY(RunPlace place, createRun(options));

@@ -6,26 +6,12 @@
 #include <memory>
 #include <optional>
 
-#include "core/backend/registry.h"
-#include "core/data/loader.h"
 #include "core/store/run_dir.h"
 #include "core/store/run_fence.h"
-#include "core/train/run.h"
 #include "core/train/run_plan.h"
-#include "core/train/training_program.h"
+#include "core/train/run_request.h"
 
 namespace lathe {
-
-/// Everything about a training that can be wrong before a run directory is touched.
-struct RunRequest {
-    Project project;
-    RunOptions options;
-    BackendRegistry::Choice device;
-    PreparedData data;
-    TrainingPrograms programs;
-    Diagnostics notes;
-    Diagnostics told;  ///< to the observer; they belong into the record, too
-};
 
 /// A run directory that is ours, and what was written when the run began: nothing yet of what is null.
 struct RunPlace {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/train/run_session.h"
+#include "core/train/run_request.h"
 
 namespace lathe {
 

@@ -6,6 +6,7 @@
 //              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--watch NVML]
 //
 // FOLDER is what `torch_peer.py make` wrote, or "-" for invented tensors (--batch says how many samples).
+// A device keeps the batches, as it does in a training.
 // --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
 // --watch looks at the device as a training does, through this library of NVML.
 // --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 
 #include "core/base/file.h"
 #include "core/base/philox.h"
@@ -110,6 +111,7 @@ Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files,
     LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
     LATHE_CHECK(writeInitial(*trainer.m_executable, programs, files, real));
     trainer.keepBatches(w, files, real);
+    if (trainer.m_executable->keepsSamples()) LATHE_CHECK(trainer.offerBatches(real));
     return trainer;
 }
 
@@ -123,6 +125,30 @@ void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType r
     m_step = Tensor::scalar(int64_t{0});
     for (Tensor& step : m_stepsUnderWay) step = Tensor::scalar(int64_t{0});
     m_pointers.resize(m_inputs.size());
+}
+
+// As a training does with a set that is small enough.
+Status PeerTrainer::offerBatches(DType real) {
+    const Shape &x = m_features.front().shape(), &y = m_targets.front().shape();
+    const int64_t batch = x[0];
+    SampleSet set;
+    set.features = {real, x.sample()};
+    set.target = {m_targets.front().dtype(), y.sample()};
+    set.real = real;
+    set.samples = batch * static_cast<int64_t>(m_features.size());
+    const auto copy = [batch](const std::vector<Tensor>& batches, int64_t sample, std::byte* to) {
+        const Tensor& from = batches[static_cast<size_t>(sample / batch)];
+        const size_t size = from.bytes() / static_cast<size_t>(batch);
+        std::memcpy(to, from.raw() + static_cast<size_t>(sample % batch) * size, size);
+    };
+    set.read = [this, copy](int64_t sample, std::byte* features, std::byte* target) -> Status {
+        copy(m_features, sample, features);
+        copy(m_targets, sample, target);
+        return {};
+    };
+    LATHE_TRY(m_set, m_executable->keep(set));
+    m_numbers.resize(static_cast<size_t>(batch));
+    return {};
 }
 
 const std::byte* PeerTrainer::argument(const ProgramInput& input, int64_t batch) const {
@@ -139,8 +165,13 @@ Status PeerTrainer::submitNext() {
     ++done;
     *m_stepsUnderWay[static_cast<size_t>(done) % m_stepsUnderWay.size()].data<int64_t>() = done;
     for (size_t i = 0; i < m_inputs.size(); ++i) m_pointers[i] = argument(m_inputs[i], batch);
-    if (auto ticket = m_executable->submit(0, m_pointers); !ticket) return ticket.error();
-    return {};
+    std::iota(m_numbers.begin(), m_numbers.end(), batch * static_cast<int64_t>(m_numbers.size()));
+    SampleBatch named;
+    named.set = m_set;
+    named.numbers = m_numbers;
+    named.count = static_cast<int64_t>(m_numbers.size());
+    const auto ticket = m_set < 0 ? m_executable->submit(0, m_pointers) : m_executable->submitSamples(0, m_pointers, named);
+    return ticket ? Status() : ticket.error();
 }
 
 Status PeerTrainer::fetch() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/backend/backend.h"
+#include "core/backend/sample_set.h"
 #include "core/train/training_program.h"
 #include "tests/peers/workloads.h"
 
@@ -49,6 +50,7 @@ public:
 private:
     PeerTrainer() = default;
     void keepBatches(const Workload&, const PeerFiles&, DType real);
+    Status offerBatches(DType real);
     Status submitNext();
     Status fetch();
     const std::byte* argument(const ProgramInput&, int64_t batch) const;
@@ -59,6 +61,8 @@ private:
     Tensor m_rate, m_seed, m_step;
     std::array<Tensor, 3> m_stepsUnderWay;  ///< the step's number, where a device that is late still finds it
     std::vector<const std::byte*> m_pointers;
+    int64_t m_set = -1;  ///< where the device keeps the batches
+    std::vector<int64_t> m_numbers;
     StepResult m_result;
     size_t m_lossOutput = 0;
 };

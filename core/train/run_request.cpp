@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/run_request.h"
+
+#include "core/data/data_cache.h"
+#include "core/train/evaluation_views.h"
+#include "core/train/rank_setup.h"
+#include "core/train/recorder.h"
+
+namespace lathe {
+
+namespace {
+
+Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
+    const auto seed = static_cast<uint64_t>(project.training.seed);
+    return options.data ? options.data->prepare(project.data, options.base, seed) : prepareData(project.data, options.base, seed);
+}
+
+Status checkSizes(const RunRequest& r) {
+    LATHE_CHECK(checkPartSizes(r.project, r.data));
+    if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
+        return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
+                            {std::to_string(StepRecord::maxValues - 2)}, "remove some");
+    return {};
+}
+
+// What the figures of this training are of, where that is not the network as trained on the samples as they are.
+void tellWhatIsJudged(RunRequest& r) {
+    const TrainingSettings& t = r.project.training;
+    if (t.averaging.type != "none") {
+        r.notes.push_back(requestError("training.averages_judged", "training.averaging",
+                                       "validation and test figures, the best model and exports are of the averaged weights"));
+        r.notes.back().severity = Severity::Note;
+    }
+    const Diagnostics views = notesOn(t.evaluation);
+    r.notes.insert(r.notes.end(), views.begin(), views.end());
+}
+
+}  // namespace
+
+Status buildPrograms(RunRequest& r, Diagnostics& problems) {
+    LATHE_TRY(r.programs, buildPrograms(r.project, r.data.info, {r.project.training.batch, r.options.real}, problems));
+    return checkSizes(r);
+}
+
+Result<RunRequest> prepareRequest(const Project& project, const RunOptions& options, BackendRegistry& registry,
+                                  Diagnostics& problems) {
+    RunRequest r{project, options, {}, {}, {}, {}, {}};
+    LATHE_CHECK(checkRanks(project, options));
+    LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
+    r.notes = r.device.notes;
+    auto data = dataOf(project, options);
+    if (!data) {
+        problems = checkProject(project, nullptr);
+        return data.error();
+    }
+    r.data = std::move(*data);
+    r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
+    LATHE_CHECK(buildPrograms(r, problems));
+    tellWhatIsJudged(r);
+    return r;
+}
+
+}  // namespace lathe

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/backend/registry.h"
+#include "core/data/loader.h"
+#include "core/train/run.h"
+#include "core/train/training_program.h"
+
+namespace lathe {
+
+/// Everything about a training that can be wrong before a run directory is touched.
+struct RunRequest {
+    Project project;
+    RunOptions options;
+    BackendRegistry::Choice device;
+    PreparedData data;
+    TrainingPrograms programs;
+    Diagnostics notes;
+    Diagnostics told;  ///< to the observer; they belong into the record, too
+};
+
+/// Data and device that a training asks for, and its Programs. `problems`: all that is wrong with the project; the error is the
+/// first.
+Result<RunRequest> prepareRequest(const Project&, const RunOptions&, BackendRegistry&, Diagnostics& problems);
+/// Anew after a change of the project.
+Status buildPrograms(RunRequest&, Diagnostics& problems);
+
+}  // namespace lathe
