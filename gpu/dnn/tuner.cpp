@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/dnn/tuner.h"
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 
@@ -10,7 +11,7 @@ namespace lathe::gpu::dnn {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
+constexpr std::string_view noMemory = "cuda.memory";
 
 Diagnostic skipped(const Graph& graph, const Plan& plan, const Diagnostic& why) {
     return workError("cuda.dnn.skipped", graph.name(), "{0} of cuDNN is left out, for it did not run: {1}",
@@ -23,30 +24,32 @@ double secondsOnTheWall() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-double Tuner::time(const Graph& graph, const Plan& plan, Status& failure) {
-    const Result<double> took = m_timer(graph, plan);
-    if (took.ok()) return *took;
-    failure = took.error();
-    m_skipped.push_back(skipped(graph, plan, took.error()));
-    return never;
+Result<double> Tuner::time(const Graph& graph, const Plan& plan) {
+    Result<double> took = m_timer(graph, plan);
+    if (!took.ok()) m_skipped.push_back(skipped(graph, plan, took.error()));
+    return took;
 }
 
 Result<Tuner::Timed> Tuner::fastest(const Graph& graph, const std::function<Result<std::vector<Plan>>()>& propose) {
     const double begin = m_clock(), before = m_spent;
     LATHE_TRY(std::vector<Plan> plans, propose());
-    size_t best = 0, tried = 0;
-    double seconds = never;
+    const size_t none = plans.size();
+    size_t best = none, untimed = none, tried = 0;
+    double seconds = std::numeric_limits<double>::infinity();
     Status failure;
     m_spent = before + m_clock() - begin;
-    for (; tried < plans.size() && !isExhausted(); ++tried, m_spent = before + m_clock() - begin)
-        if (const double took = time(graph, plans[tried], failure); took < seconds) {
-            seconds = took;
-            best = tried;
-        }
+    for (; tried < none && !isExhausted(); ++tried, m_spent = before + m_clock() - begin) {
+        const Result<double> took = time(graph, plans[tried]);
+        if (took.ok() && *took < seconds) best = tried;
+        if (took.ok()) seconds = std::min(seconds, *took);
+        if (!took.ok()) failure = took.error();
+        if (!took.ok() && failure.error().code == noMemory) untimed = std::min(untimed, tried);
+    }
     ++m_graphs;
-    const bool complete = tried == plans.size();
-    if (complete && seconds == never) return failure.error();
-    return Timed{std::move(plans[best]), complete};
+    if (best != none) return Timed{std::move(plans[best]), tried == none};
+    untimed = std::min(untimed, tried);
+    if (untimed == none) return failure.error();
+    return Timed{std::move(plans[untimed]), false};
 }
 
 Diagnostics Tuner::notes() const {

@@ -27,11 +27,11 @@ public:
 
     struct Timed {
         Plan plan;
-        bool complete = true;  ///< every proposal was tried
+        bool complete = true;  ///< every proposal was tried, and one has a time
     };
     /// Of what `propose` gives, the making of which costs time, too. A plan that does not run, or that there is no memory for, is
-    /// left out and noted. When the time is over: the fastest until then, or the first one. The error of the last plan where none
-    /// of them runs.
+    /// left out and noted. When the time is over: the fastest until then. Where there is none: the first that there was no memory
+    /// or no time for; the error of the last one where each of them fails.
     Result<Timed> fastest(const Graph&, const std::function<Result<std::vector<Plan>>()>& propose);
 
     /// The time that tuning may take is over.
@@ -40,8 +40,7 @@ public:
     Diagnostics notes() const;
 
 private:
-    /// Seconds of a run; infinite where it does not run.
-    double time(const Graph&, const Plan&, Status& failure);
+    Result<double> time(const Graph&, const Plan&);
 
     PlanTimer m_timer;
     double m_limit;

@@ -85,6 +85,15 @@ TEST_F(DnnTuner, LeavesOutAndNamesWhatDoesNotRun) {
     EXPECT_EQ(m_timed.size(), 6u);
 }
 
+TEST_F(DnnTuner, WithoutMemoryToTimeInTheFirstThatMayWorkIsTaken) {
+    const auto scarce = [](const Graph&, const Plan& plan) -> Result<double> {
+        return workError(plan.choice() == choices[0] ? "test.fault" : "cuda.memory", "a plan", "it fails");
+    };
+    EXPECT_EQ(planner(scarce).plan(graphOf(2)).value().choice(), choices[1]);
+    EXPECT_FALSE(fs::exists(m_folder / "cache")) << "it is not known to be the fastest";
+    EXPECT_EQ(planner(timer({}), 5).plan(graphOf(2)).value().choice(), choices[1]) << "no time for the second";
+}
+
 TEST_F(DnnTuner, EndsWhenItsTimeIsOver) {
     const std::map<std::string, double> lastIsFastest{{choices[0], 3}, {choices[1], 2}, {choices[2], 1}};
     Planner hurried = planner(timer(lastIsFastest), 15);
