@@ -17,7 +17,7 @@ namespace {
 constexpr int64_t chunkElements = 32768;
 
 Diagnostic toGoOn(Diagnostic d) {
-    d.remedy = "resume the run: it goes on from its last commit, also with another number of ranks";
+    d.remedy = "resume the run: it goes on from its last commit, on the CPU also with another number of ranks";
     return d;
 }
 

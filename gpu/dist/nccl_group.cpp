@@ -2,12 +2,14 @@
 #include "gpu/dist/nccl_group.h"
 
 #include <chrono>
-#include <future>
 #include <thread>
+#include <utility>
 
 namespace lathe::gpu {
 
 namespace {
+
+constexpr std::chrono::seconds abortPatience(5);
 
 Diagnostic failure(const NcclLibrary& library, NcclResult result) {
     return workError("cuda.nccl.failed", "NCCL", "adding between GPUs failed: {0}", {library.getErrorString(result)},
@@ -63,8 +65,9 @@ Result<std::unique_ptr<NcclGroup>> NcclGroup::join(std::shared_ptr<const NcclLib
 }
 
 NcclGroup::~NcclGroup() {
-    if (m_comm && status()) m_library->commDestroy(m_comm);
-    if (m_comm && m_failure != ncclSuccess) m_library->commAbort(m_comm);
+    if (m_comm && !status()) abort();
+    if (m_comm) m_library->commDestroy(m_comm);
+    if (m_aborting.valid()) m_aborting.wait_for(abortPatience);
 }
 
 void NcclGroup::note(NcclResult result) {
@@ -92,9 +95,12 @@ Status NcclGroup::status() {
     return m_failure == ncclSuccess ? Status() : failure(*m_library, m_failure);
 }
 
+// Apart: it first ends what is under way, and then waits until graphs with its calls are gone, which is for us to see to.
 void NcclGroup::abort() {
-    if (m_comm) m_library->commAbort(m_comm);
-    m_comm = nullptr;
+    if (!m_comm) return;
+    std::packaged_task<void()> task([library = m_library, comm = std::exchange(m_comm, nullptr)] { library->commAbort(comm); });
+    m_aborting = task.get_future();
+    std::thread(std::move(task)).detach();
 }
 
 }  // namespace lathe::gpu

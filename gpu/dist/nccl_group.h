@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <future>
 #include <span>
 
 #include "core/backend/communicator.h"
@@ -25,7 +26,7 @@ public:
     /// Every rank of `ranks`, which outlives the group, calls this. cuda.nccl.failed; what `ranks` says where one of them is gone
     /// meanwhile: then a thread may be left behind that waits for it inside of NCCL.
     static Result<std::unique_ptr<NcclGroup>> join(std::shared_ptr<const NcclLibrary>, Communicator& ranks, int device);
-    /// Does not wait for others: after a failure they may be gone.
+    /// Does not wait for others: after a failure they may be gone. What was captured must be gone before: NCCL waits for that.
     ~NcclGroup();
     NcclGroup(const NcclGroup&) = delete;
 
@@ -34,7 +35,7 @@ public:
     Status enqueue(std::span<const SharedSum>, cudaStream_t) noexcept;
     /// The first failure, also one that came while the device was at work.
     Status status();
-    /// What is under way on the device comes to an end, whatever it holds then. Nothing can be enqueued any more.
+    /// What is under way on the device comes to an end soon, whatever it holds then. Nothing can be enqueued any more.
     void abort();
 
 private:
@@ -44,6 +45,7 @@ private:
     std::shared_ptr<const NcclLibrary> m_library;
     NcclComm* m_comm;
     NcclResult m_failure = ncclSuccess;
+    std::future<void> m_aborting;
 };
 
 }  // namespace lathe::gpu

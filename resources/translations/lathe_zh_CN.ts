@@ -4901,8 +4901,8 @@
         <translation>0 号进程要求本程序不认识的操作</translation>
     </message>
     <message>
-        <source>resume the run: it goes on from its last commit, also with another number of ranks</source>
-        <translation>继续这次运行：它从最后一次提交接着训练，进程数也可以不同</translation>
+        <source>resume the run: it goes on from its last commit, on the CPU also with another number of ranks</source>
+        <translation>继续这次运行：它从最后一次提交接着训练，在 CPU 上进程数也可以不同</translation>
     </message>
     <message>
         <source>resume the run; `lathe doctor` tells about the devices</source>

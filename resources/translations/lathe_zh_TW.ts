@@ -4901,8 +4901,8 @@
         <translation>0 號行程要求本程式不認識的操作</translation>
     </message>
     <message>
-        <source>resume the run: it goes on from its last commit, also with another number of ranks</source>
-        <translation>繼續這次執行：它從最後一次提交接著訓練，行程數也可以不同</translation>
+        <source>resume the run: it goes on from its last commit, on the CPU also with another number of ranks</source>
+        <translation>繼續這次執行：它從最後一次提交接著訓練，在 CPU 上行程數也可以不同</translation>
     </message>
     <message>
         <source>resume the run; `lathe doctor` tells about the devices</source>

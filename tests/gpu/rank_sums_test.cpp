@@ -205,7 +205,9 @@ TEST_F(SumsOfRanks, APeerThatIsLostEndsTheStepWithItsName) {
         ASSERT_FALSE(lost);
         EXPECT_EQ(toString(lost.error()), "rank 1: it does not answer any more");
         EXPECT_FALSE(submit(*executable, 7));
+        const auto begin = std::chrono::steady_clock::now();
         executable.reset();
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4)) << "it waited for what it holds itself";
     }
 }
 

@@ -1,33 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // `lathe train --ranks` over several simulated GPUs, one process each, which add by the mock of NCCL.
-#include <cmath>
 #include <csignal>
 #include <fstream>
-#include <functional>
 #include <thread>
 
-#include <gmock/gmock.h>
-
-#include "core/base/file.h"
-#include "core/graph/project_file.h"
-#include "core/store/checkpoint.h"
-#include "core/store/command_box.h"
-#include "core/store/run_dir.h"
-#include "tests/support/process.h"
-#include "tests/support/small_project.h"
-#include "tests/support/temporary_folder.h"
+#include "tests/gpu/simulated_gpus.h"
 
 namespace lathe::test {
 namespace {
 
 using testing::HasSubstr;
 using namespace std::chrono_literals;
-
-struct Answer {
-    int code = -1;
-    std::string err;
-    Json json;
-};
+using RanksOnGpus = SimulatedGpus;
 
 std::vector<pid_t> childrenOf(pid_t parent) {
     std::vector<pid_t> children;
@@ -36,68 +20,6 @@ std::vector<pid_t> childrenOf(pid_t parent) {
     for (pid_t child; list >> child;) children.push_back(child);
     return children;
 }
-
-class RanksOnGpus : public testing::Test {
-protected:
-    RanksOnGpus() { save(2); }
-
-    /// Batch statistics, dropout and Adam have states of their own; without dropout's luck and Adam's steps of gradients that are
-    /// nothing but roundings, numbers can be compared.
-    void save(int64_t epochs) {
-        Project project = smallProject(epochs);
-        project.training.microBatches = 4;
-        project.training.optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}};
-        EXPECT_TRUE(makeFolders(m_project));
-        EXPECT_TRUE(saveProject(m_project, project).ok());
-    }
-
-    Command train(const std::string& run, int ranks, std::vector<std::string> more = {}) const {
-        std::string devices = "cuda:0";
-        for (int rank = 1; rank < ranks; ++rank) devices.append(",cuda:").append(std::to_string(rank));
-        std::vector<std::string> words{"train",     m_project, "--run",   m_folder / run,       "--json",
-                                       "--threads", "1",       "--ranks", std::to_string(ranks)};
-        if (std::find(more.begin(), more.end(), "--device") == more.end()) words.insert(words.end(), {"--device", devices});
-        words.insert(words.end(), more.begin(), more.end());
-        Command command = latheCommand(std::move(words));
-        command.environment["LATHE_PLUGIN_DIR"] = LATHE_SIMULATED_PLUGIN;
-        command.environment["LATHE_SIM_DEVICES"] = "4";
-        command.environment["LATHE_NCCL"] = LATHE_MOCK_NCCL;
-        command.environment["TMPDIR"] = m_folder / "";
-        command.environment["XDG_RUNTIME_DIR"] = m_folder / "";
-        for (const auto& [name, value] : m_more) command.environment[name] = value;
-        return command;
-    }
-    static Answer answerOf(const ProcessResult& result) {
-        const auto json = Json::parse(result.out);
-        return {result.exitCode, result.err, json ? *json : Json()};
-    }
-    Answer ask(const std::string& run, int ranks, std::vector<std::string> more = {}) const {
-        return answerOf(test::run(train(run, ranks, std::move(more))));
-    }
-    Checkpoint lastCommit(const std::string& run) const {
-        Diagnostics notes;
-        const auto dir = RunDir::open(m_folder / run);
-        return newestCheckpoint(dir->checkpointsFolder(), notes).value();
-    }
-    bool sameRuns(const std::string& a, const std::string& b) const {
-        const Checkpoint x = lastCommit(a), y = lastCommit(b);
-        return std::equal(x.tensors.begin(), x.tensors.end(), y.tensors.begin(), y.tensors.end(),
-                          [](const auto& i, const auto& j) { return i.first == j.first && sameBytes(i.second, j.second); });
-    }
-    double largestDifference(const std::string& a, const std::string& b) const {
-        const Checkpoint x = lastCommit(a), y = lastCommit(b);
-        double most = 0;
-        for (const auto& [name, tensor] : x.tensors)
-            for (int64_t i = 0; i < tensor.elements(); ++i)
-                most =
-                    std::max(most, std::fabs(tensor.at(i) - y.tensors.at(name).at(i)) / std::max(1.0, std::fabs(tensor.at(i))));
-        return most;
-    }
-
-    const TemporaryFolder m_folder;
-    const std::string m_project = m_folder / "p.lathe";
-    std::map<std::string, std::string> m_more;
-};
 
 TEST_F(RanksOnGpus, AgreeWithOneToRoundings) {
     const Answer one = ask("one", 1);
@@ -184,77 +106,6 @@ TEST_F(RanksOnGpus, HaveAGpuEach) {
     EXPECT_TRUE(sameRuns("run", "again"));
     m_more["LATHE_SIM_DEVICES"] = "1";
     EXPECT_EQ(ask("few", 2, {"--device", "cuda"}).json["error"]["code"].toString(), "device.too_few");
-}
-
-/// A run that has cuda:N until it is stopped.
-class RunsInLine : public RanksOnGpus {
-protected:
-    RunsInLine() { save(2000); }
-    std::unique_ptr<ChildProcess> begun(const std::string& name, const std::string& device, std::vector<std::string> more = {}) {
-        more.insert(more.end(), {"--device", device});
-        auto child = std::make_unique<ChildProcess>(train(name, 1, std::move(more)));
-        EXPECT_TRUE(within([&] { return statusOf(name)["state"].toString() == "running" || !child->running(); })) << name;
-        return child;
-    }
-    Json statusOf(const std::string& name) const {
-        const auto text = readFile(m_folder / name + "/status.json");
-        const auto json = text ? Json::parse(*text) : Result<Json>(Json());
-        return json ? *json : Json();
-    }
-    static bool within(const std::function<bool()>& condition) {
-        const auto begin = std::chrono::steady_clock::now();
-        while (!condition()) {
-            if (std::chrono::steady_clock::now() - begin > 60s) return false;
-            std::this_thread::sleep_for(5ms);
-        }
-        return true;
-    }
-    bool waits(const std::string& name) const { return statusOf(name)["more"]["waits_for"].isString(); }
-    static int stopped(ChildProcess& child) {
-        child.send(SIGINT);
-        return child.wait().exitCode;
-    }
-};
-
-TEST_F(RunsInLine, WaitForADeviceByName) {
-    const auto first = begun("first", "cuda:0");
-    ChildProcess second(train("second", 1, {"--device", "cuda:0"}));
-    ASSERT_TRUE(within([&] { return waits("second"); }));
-    const Json status = statusOf("second");
-    EXPECT_EQ(status["state"].toString(), "starting");
-    EXPECT_EQ(status["more"]["waits_for"].toString(), "cuda:0");
-    EXPECT_EQ(status["more"]["pid"].toString(), std::to_string(first->pid()));
-    EXPECT_THAT(status["message"].toString(), HasSubstr("/first"));
-    const Answer refused = ask("third", 1, {"--device", "cuda:0", "--no-wait"});
-    EXPECT_EQ(refused.code, 2);
-    EXPECT_EQ(refused.json["error"]["code"].toString(), "device.taken");
-    EXPECT_FALSE(pathExists(m_folder / "third"));
-    EXPECT_EQ(stopped(*begun("beside", "cuda:0", {"--share-device"})), 3);
-    EXPECT_TRUE(waits("second"));
-    first->send(SIGKILL);
-    first->wait();
-    EXPECT_TRUE(within([&] { return statusOf("second")["state"].toString() == "running"; }));
-    EXPECT_EQ(stopped(second), 3);
-}
-
-TEST_F(RunsInLine, AnyFreeOneIsTaken) {
-    m_more["LATHE_SIM_DEVICES"] = "2";
-    const auto first = begun("first", "cuda"), second = begun("second", "cuda");
-    EXPECT_EQ(statusOf("first")["device"].toString(), "cuda:0");
-    EXPECT_EQ(statusOf("second")["device"].toString(), "cuda:1");
-    ChildProcess third(train("third", 1, {"--device", "cuda"}));
-    ASSERT_TRUE(within([&] { return waits("third"); }));
-    EXPECT_EQ(stopped(third), 3) << "Ctrl+C ends the waiting";
-    EXPECT_EQ(statusOf("third")["state"].toString(), "stopped");
-    ChildProcess fourth(train("fourth", 1, {"--device", "cuda"}));
-    ASSERT_TRUE(within([&] { return waits("fourth"); }));
-    ASSERT_TRUE(sendCommand(m_folder / "fourth/control", Json::Object{{"command", "stop"}}));
-    EXPECT_EQ(fourth.wait().exitCode, 3) << "and so does the command";
-    EXPECT_EQ(stopped(*second), 3);
-    const auto resumed = begun("third", "cuda", {"--resume"});
-    EXPECT_EQ(statusOf("third")["device"].toString(), "cuda:1");
-    EXPECT_EQ(stopped(*resumed), 3);
-    EXPECT_EQ(stopped(*first), 3);
 }
 
 TEST_F(RanksOnGpus, SayWhatIsMissing) {

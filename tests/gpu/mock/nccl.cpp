@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // A libnccl.so.2 whose ranks are processes or threads of one machine and meet in a folder. Sums are made where the streams of the
 // simulated device come to them (mockSetStreams), or at once. Ranks that ask for different things, or of which only some capture,
-// end with a sentence. A sum with a rank that is gone never ends, as on a device, until it is aborted.
+// end with a sentence. A sum with a rank that is gone never ends, as on a device, until it is aborted; and a communicator does
+// not go before the graphs that have its calls.
 //
 // What it is told by MOCK_NCCL: "ordered" (adds in the order of the ranks; else another one); "echo" (the others need not be
 // there: they have what this one has); and what goes wrong: "old", "init", "sum" (the second call fails), "late" (an error that
 // shows only afterwards).
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
@@ -52,7 +54,8 @@ struct NcclComm {
     int rank = 0, ranks = 1, alive = -1;
     int calls = 0;
     long sums = 0;
-    bool aborted = false;
+    std::atomic<bool> aborted{false};
+    std::atomic<int> captured{0};  ///< calls
 
     std::string file(const std::string& what, int of) const { return folder + '/' + what + '-' + std::to_string(of); }
 
@@ -108,12 +111,18 @@ void add(const std::string& from, size_t offset, const Sum& to) {
 /// One call on the device: what this rank has is shown to the others, and theirs is added when it is there.
 class Call {
 public:
-    Call(std::vector<Sum> sums, bool captured) : m_sums(std::move(sums)), m_comm(*m_sums.front().comm) {
+    Call(std::vector<Sum> sums, bool captured) : m_sums(std::move(sums)), m_comm(*m_sums.front().comm), m_captured(captured) {
+        if (captured) ++m_comm.captured;
         std::ostringstream head;
         head << (captured ? "captured" : "single");
         for (const Sum& s : m_sums) head << ' ' << s.type << 'x' << s.count;
         m_head = head.str() + '\n';
     }
+
+    ~Call() {
+        if (m_captured) --m_comm.captured;
+    }
+    Call(const Call&) = delete;
 
     /// cudaErrorNotReady: another rank is gone.
     cudaError_t run() {
@@ -167,6 +176,7 @@ private:
 
     std::vector<Sum> m_sums;
     NcclComm& m_comm;
+    bool m_captured;
     std::string m_head, m_own;
     bool m_shown = false;
 };
@@ -214,7 +224,10 @@ int ncclGetUniqueId(NcclId* id) {
 
 int ncclCommInitRank(NcclComm** comm, int ranks, NcclId id, int rank) {
     if (isTold("init")) return systemError;
-    *comm = new NcclComm{id.bytes, rank, ranks};
+    *comm = new NcclComm;
+    (*comm)->folder = id.bytes;
+    (*comm)->rank = rank;
+    (*comm)->ranks = ranks;
     const std::string own = (*comm)->file("rank", rank);
     (*comm)->alive = ::open(own.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     ::flock((*comm)->alive, LOCK_EX);
@@ -244,16 +257,16 @@ int ncclCommGetAsyncError(NcclComm* comm, int* result) {
     return success;
 }
 
-// What is captured may outlive it.
 int ncclCommDestroy(NcclComm* comm) {
+    while (comm->captured > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     ::unlink(comm->file("rank", comm->rank).c_str());
     ::rmdir(comm->folder.c_str());  // where nothing else is left
     ::close(comm->alive);
-    comm->aborted = true;
     return success;
 }
 
 int ncclCommAbort(NcclComm* comm) {
+    comm->aborted = true;
     return ncclCommDestroy(comm);
 }
 
