@@ -9,7 +9,8 @@
 #include "tests/gpu/sim/device_code.h"
 
 /// The part of CUDA's runtime that gpu/ uses, on the processor: names and numbers are CUDA's. Memory of the device is memory of
-/// the host, filled with 0xA5; streams compute at once, or when somebody waits for them; what is captured is repeated when the graph is launched. For tests only.
+/// the host, filled with 0xA5; streams compute at once, or when somebody waits for them; what is captured is repeated when the
+/// graph is launched. For tests only.
 #define CUDART_VERSION 13000
 
 enum cudaError : int {
