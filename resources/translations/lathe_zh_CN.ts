@@ -7582,6 +7582,11 @@
         <source>Train on</source>
         <translation>训练设备</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name and id of a device</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DifferencePanel</name>

@@ -74,7 +74,11 @@ void DeviceCard::test() {
 
 void DeviceCard::finish(int) {
     const auto findings = Json::parse(m_doctor.readAllStandardOutput().toStdString());
-    if (findings.ok() && findings->contains("devices")) return show(*findings);
+    if (findings.ok() && findings->contains("devices")) {
+        show(*findings);
+        Q_EMIT examined(*findings);
+        return;
+    }
     clear();
     m_verdict->setText(tr("This machine could not be examined: %1 gave no answer.").arg(QStringLiteral("lathe doctor")));
 }

@@ -30,6 +30,10 @@ public:
     /// Shows what `lathe doctor --json` said.
     void show(const Json& findings);
 
+Q_SIGNALS:
+    /// What `lathe doctor --json` said when it was asked.
+    void examined(const Json& findings);
+
 protected:
     void paintEvent(QPaintEvent*) override;
 

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "app/workbench/actions.h"
+#include "app/workbench/known_devices.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/start/device_card.h"
 #include "app/workbench/start/first_steps.h"
@@ -82,6 +83,8 @@ QWidget* StartPage::Impl::makeCentre() {
 QWidget* StartPage::Impl::makeSide() {
     const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/lathe");
     device = new DeviceCard(program.toStdString());
+    QObject::connect(device, &DeviceCard::examined, device,
+                     [&settings = bench.settings](const Json& findings) { rememberDevices(settings, findings); });
     steps = new FirstSteps(bench);
     auto* inside = new QWidget;
     auto* column = new QVBoxLayout(inside);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/train/device_choice.h"
 
-#include <algorithm>
-
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QSettings>
 
+#include "app/workbench/known_devices.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {
@@ -22,23 +21,37 @@ std::string trainingDevice(const QSettings& settings) {
     return settings.value(key, automatic).toString().toStdString();
 }
 
-DeviceChoice::DeviceChoice(QSettings& settings, QWidget* parent) : QWidget(parent) {
-    auto* choice = new QComboBox;
-    choice->setObjectName(QStringLiteral("train.device"));
-    choice->addItem(tr("Automatic"), automatic);
-    choice->addItem(tr("CPU"), QStringLiteral("cpu"));
-    choice->addItem(tr("Any free GPU"), QStringLiteral("cuda"));
-    choice->setItemData(2, tr("Waits in line where all GPUs are in use."), Qt::ToolTipRole);
-    choice->setCurrentIndex(std::max(0, choice->findData(QString::fromStdString(trainingDevice(settings)))));
+DeviceChoice::DeviceChoice(QSettings& settings, QWidget* parent)
+    : QWidget(parent), m_settings(settings), m_choice(new QComboBox) {
+    m_choice->setObjectName(QStringLiteral("train.device"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* name = new ui::Label(tr("Train on"));
-    name->setBuddy(choice);
-    choice->setAccessibleName(name->text());
+    name->setBuddy(m_choice);
+    m_choice->setAccessibleName(name->text());
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 8, 12, 0);
     row->addWidget(name);
-    row->addWidget(choice, 1);
-    connect(choice, &QComboBox::activated, this,
-            [&settings, choice] { settings.setValue(key, choice->currentData().toString()); });
+    row->addWidget(m_choice, 1);
+    fill();
+    connect(m_choice, &QComboBox::activated, this, [this] { m_settings.setValue(key, m_choice->currentData().toString()); });
+}
+
+void DeviceChoice::fill() {
+    const QString chosen = QString::fromStdString(trainingDevice(m_settings));
+    m_choice->clear();
+    m_choice->addItem(tr("Automatic"), automatic);
+    m_choice->addItem(tr("CPU"), QStringLiteral("cpu"));
+    m_choice->addItem(tr("Any free GPU"), QStringLiteral("cuda"));
+    m_choice->setItemData(2, tr("Waits in line where all GPUs are in use."), Qt::ToolTipRole);
+    for (const KnownDevice& device : knownDevices(m_settings))
+        m_choice->addItem(tr("%1 (%2)", "name and id of a device").arg(device.name, device.id), device.id);
+    if (m_choice->findData(chosen) < 0) m_choice->addItem(chosen, chosen);  // it may come back
+    m_choice->setCurrentIndex(m_choice->findData(chosen));
+}
+
+void DeviceChoice::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fill();
 }
 
 }  // namespace lathe::workbench

@@ -15,6 +15,7 @@
 
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
+#include "app/workbench/known_devices.h"
 #include "app/workbench/side_drawer.h"
 #include "app/workbench/train/curve_stack.h"
 #include "app/workbench/train/device_choice.h"
@@ -355,6 +356,26 @@ TEST(TrainPage, TheNextTrainingIsPutOnADevice) {
     shown.action("train.start")->trigger();
     ASSERT_TRUE(project.until([&] { return shown.page.view().state == RunState::Finished && !shown.page.view().run.empty(); }));
     EXPECT_EQ(project.trainings.find(shown.page.view().run)->status.device, "cpu");
+}
+
+TEST(TrainPage, GpusThatWereFoundAreOfferedByName) {
+    OpenedProject project;
+    ShownPage shown(project);
+    const auto device = [](const char* id, const char* name) { return Json::Object{{"id", id}, {"name", name}}; };
+    rememberDevices(shown.settings, Json::Object{{"devices", Json::Array{device("cpu", "AMD"), device("cuda:0", "NVIDIA H200"),
+                                                                         device("cuda:1", "NVIDIA H200")}}});
+    DeviceChoice choice(shown.settings);
+    choice.show();
+    auto* const list = choice.findChild<QComboBox*>();
+    ASSERT_EQ(list->count(), 5) << "automatic, processor, any, and these";
+    EXPECT_EQ(list->itemText(4), QStringLiteral("NVIDIA H200 (cuda:1)"));
+    list->setCurrentIndex(4);
+    Q_EMIT list->activated(4);
+    EXPECT_EQ(trainingDevice(shown.settings), "cuda:1");
+    rememberDevices(shown.settings, Json::Object{{"devices", Json::Array{device("cpu", "AMD")}}});
+    choice.hide();
+    choice.show();
+    EXPECT_EQ(list->currentData().toString(), QStringLiteral("cuda:1")) << "what was chosen is not changed in silence";
 }
 
 // Not a test: the window that the next test kills. It trains the project in $LATHE_TEST_PROJECT until then.
