@@ -15,7 +15,7 @@ class ScrubLabel;
 class FormRow : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int leftMargin = 16, labelWidth = 96, gap = 8, rightMargin = 16, rowHeight = 32;
+    static constexpr int leftMargin = 16, labelWidth = 104, gap = 8, rightMargin = 16, rowHeight = 32;
 
     FormRow(const QString& label, QWidget* field, QWidget* parent = nullptr);
 

@@ -5,8 +5,10 @@
 #include <QHBoxLayout>
 #include <QSettings>
 
+#include "app/workbench/forms/form_row.h"
 #include "app/workbench/known_devices.h"
 #include "widgets/common/label.h"
+#include "widgets/common/style.h"
 
 namespace lathe::workbench {
 
@@ -14,6 +16,7 @@ namespace {
 
 const QString key = QStringLiteral("train/device");
 const QString automatic = QStringLiteral("auto");
+constexpr int scrollBar = 10;  // of the settings below
 
 }  // namespace
 
@@ -23,13 +26,16 @@ std::string trainingDevice(const QSettings& settings) {
 
 DeviceChoice::DeviceChoice(QSettings& settings, QWidget* parent)
     : QWidget(parent), m_settings(settings), m_choice(new QComboBox) {
+    ui::setCompact(this);
     m_choice->setObjectName(QStringLiteral("train.device"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    auto* name = new ui::Label(tr("Train on"));
+    auto* name = new ui::Label(tr("Train on"), ui::TextRole::Small, ui::Tone::Text2);
+    name->setFixedWidth(FormRow::labelWidth);
     name->setBuddy(m_choice);
     m_choice->setAccessibleName(name->text());
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 12, 0);
+    row->setContentsMargins(FormRow::leftMargin, 8, FormRow::rightMargin + scrollBar, 0);
+    row->setSpacing(FormRow::gap);
     row->addWidget(name);
     row->addWidget(m_choice, 1);
     fill();
