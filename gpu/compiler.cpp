@@ -9,6 +9,7 @@
 #include "gpu/dnn/planner.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/selection.h"
+#include "gpu/tensor_bytes.h"
 
 namespace lathe::gpu {
 
@@ -32,7 +33,7 @@ std::vector<int64_t> placeInputs(const Program& program) {
         for (size_t i = 0; i < program.inputs.size(); ++i) {
             if ((program.inputs[i].role == InputRole::Scalar) != scalars) continue;
             const TensorType& type = program.type(program.inputs[i].value);
-            offsets[i] = std::exchange(end, end + aligned(type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype))));
+            offsets[i] = std::exchange(end, end + aligned(bytesOf(type)));
         }
     offsets.back() = end;
     return offsets;

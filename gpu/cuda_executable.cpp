@@ -10,22 +10,13 @@
 #include "core/backend/steps/layer_spans.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/check.h"
+#include "gpu/tensor_bytes.h"
 
 namespace lathe::gpu {
 
 namespace {
 
 constexpr int warmUps = 2;  // libraries and lazily loaded kernels take memory when they are first used, which a capture forbids
-
-int64_t bytesOf(const TensorType& type) {
-    return type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
-}
-
-int64_t outputBytes(const Program& program) {
-    int64_t bytes = 0;
-    for (const ProgramOutput& output : program.outputs) bytes += bytesOf(program.type(output.value));
-    return bytes;
-}
 
 std::vector<std::byte*> addressesOf(const DeviceCompilation& compilation, size_t program, std::byte* arena, std::byte* slot) {
     const steps::CompiledProgram& compiled = compilation.steps.programs[program];
@@ -218,62 +209,23 @@ Status CudaExecutable::measure(const StepRunner& runner) {
     return runner.enqueueMeasured(m_compute.get(), m_borders);
 }
 
-Result<CudaExecutable::Fetched> CudaExecutable::takeFetched(int64_t bytes) {
-    const auto found = std::find_if(m_free.begin(), m_free.end(), [&](const Fetched& f) { return f.bytes >= bytes; });
-    if (found != m_free.end()) {
-        std::swap(*found, m_free.back());
-        Fetched fetched = std::move(m_free.back());
-        m_free.pop_back();
-        return fetched;
-    }
-    Fetched fetched;
-    fetched.bytes = bytes;
-    LATHE_TRY(fetched.data, takePinnedMemory(bytes));
-    LATHE_TRY(fetched.done, makeEvent());
-    return fetched;
-}
-
 Status CudaExecutable::fetch(size_t program, size_t slot) {
-    const Program& p = m_compilation.steps.programs[program].program;
-    LATHE_TRY(Fetched fetched, takeFetched(outputBytes(p)));
-    fetched.program = program;
-    std::byte* to = fetched.data.get();
-    for (size_t i = 0; i < p.outputs.size(); ++i) {
-        const auto bytes = static_cast<size_t>(bytesOf(p.type(p.outputs[i].value)));
-        const std::byte* from = m_programs[program].runners[slot].outputs()[i];
-        LATHE_CHECK(check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, m_compute.get()), "fetching results"));
-        to += bytes;
-    }
-    // The slot may hold an output that is an input.
-    LATHE_CHECK(check(cudaEventRecord(m_slots[slot].used.get(), m_compute.get()), "marking a step"));
-    LATHE_CHECK(check(cudaEventRecord(fetched.done.get(), m_compute.get()), "fetching results"));
-    fetched.ticket = ++m_ticket;
-    m_waiting.push_back(std::move(fetched));
-    return {};
+    const StepRunner& runner = m_programs[program].runners[slot];
+    LATHE_CHECK(m_results.fetch(m_compute.get(), m_ticket + 1, m_compilation.steps.programs[program].program, runner.outputs()));
+    ++m_ticket;
+    // Behind the results: the slot may hold an output that is an input.
+    return check(cudaEventRecord(m_slots[slot].used.get(), m_compute.get()), "marking a step");
 }
 
 Result<bool> CudaExecutable::poll(StepResult& result, bool wait) {
-    if (m_waiting.empty()) return false;
+    if (m_results.empty()) return false;
     LATHE_CHECK(enter());
-    Fetched& oldest = m_waiting.front();
-    if (wait && m_compilation.ranks) LATHE_CHECK(m_compilation.ranks->waitFor(oldest.done.get()));
-    const cudaError_t status = wait ? cudaEventSynchronize(oldest.done.get()) : cudaEventQuery(oldest.done.get());
+    if (wait && m_compilation.ranks) LATHE_CHECK(m_compilation.ranks->waitFor(m_results.oldest()));
+    const cudaError_t status = wait ? cudaEventSynchronize(m_results.oldest()) : cudaEventQuery(m_results.oldest());
     if (status == cudaErrorNotReady) return false;
     LATHE_CHECK(check(status, "a step"));
-    const Program& p = m_compilation.steps.programs[oldest.program].program;
-    m_timer->polled(oldest.ticket);
-    result.ticket = oldest.ticket;
-    result.outputs.resize(p.outputs.size());
-    const std::byte* from = oldest.data.get();
-    for (size_t i = 0; i < p.outputs.size(); ++i) {
-        const TensorType& type = p.type(p.outputs[i].value);
-        Tensor& to = result.outputs[i];
-        if (to.empty() || to.dtype() != type.dtype || to.shape() != type.shape) to = Tensor(type.dtype, type.shape);
-        std::memcpy(to.raw(), from, to.bytes());
-        from += to.bytes();
-    }
-    m_free.push_back(std::move(oldest));
-    m_waiting.pop_front();
+    m_results.deliver(result);
+    m_timer->polled(result.ticket);
     return true;
 }
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <optional>
 #include <vector>
 
 #include "core/backend/backend.h"
 #include "gpu/compiler.h"
 #include "gpu/data/kept_set.h"
+#include "gpu/results.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
 #include "gpu/step_runner.h"
@@ -53,14 +53,6 @@ private:
         int times = 0;  ///< how often it ran one by one
         int64_t submissions = 0;
     };
-    /// Outputs of one submission on their way to the host.
-    struct Fetched {
-        int64_t ticket = 0;
-        size_t program = 0;
-        PinnedBlock data;
-        int64_t bytes = 0;
-        Event done;
-    };
 
     CudaExecutable(DeviceCompilation, int device, Launching);
     Status takeMemory();
@@ -76,7 +68,6 @@ private:
     Status run(size_t program, size_t slot);
     Status measure(const StepRunner&);
     Status fetch(size_t program, size_t slot);
-    Result<Fetched> takeFetched(int64_t bytes);
 
     DeviceCompilation m_compilation;
     int m_device;
@@ -87,8 +78,7 @@ private:
     std::array<Slot, inputSlots> m_slots;
     std::vector<Runnable> m_programs;
     std::optional<StepTimer> m_timer;  ///< from `make` on
-    std::deque<Fetched> m_waiting;     ///< oldest first
-    std::vector<Fetched> m_free;       ///< polled: their memory is used again
+    Results m_results;
     int64_t m_ticket = 0;
 
     bool m_measureNext = false;

@@ -50,7 +50,7 @@ std::vector<LibraryFinding> openOthers(int capability) {
     const auto folders = cudaLibraryFolders();
     return {findingOf("cublaslt", blas::Library::open(folders), [](const blas::Library& l) { return l.version(); }),
             findingOf("nvrtc", jit::Nvrtc::open(folders, capability), [](const jit::Nvrtc& n) { return n.version(); }),
-            findingOf("nccl", NcclLibrary::open(), [](const NcclLibrary& l) { return dnn::versionText(l.version()); })};
+            findingOf("nccl", NcclLibrary::open(), [](const NcclLibrary& l) { return ncclVersionText(l.version()); })};
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "core/backend/registry.h"
-#include "gpu/dnn/library.h"
+#include "gpu/runtime/version_text.h"
 
 namespace lathe::gpu {
 
@@ -65,7 +65,7 @@ std::optional<Diagnostic> deviceProblem(const DeviceFacts& device) {
 }
 
 void addCudnn(Json& details, const DnnFinding& cudnn) {
-    details.set("cudnn", cudnn.trouble ? "none" : dnn::versionText(cudnn.version));
+    details.set("cudnn", cudnn.trouble ? "none" : versionText(cudnn.version));
     if (cudnn.trouble) return;
     details.set("cudnn_folder", cudnn.folder);
     details.set("cudnn_parts", fmt::format("{}", fmt::join(cudnn.parts, " ")));

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/blas/library.h"
 
-#include <fmt/format.h>
-
 #include "gpu/runtime/shared_library.h"
+#include "gpu/runtime/version_text.h"
 
 namespace lathe::gpu::blas {
 
 namespace {
-
-std::string versionText(int64_t version) {
-    return fmt::format("{}.{}.{}", version / 10000, version / 100 % 100, version % 100);
-}
 
 bool findAll(const SharedLibrary& l, api::Functions& f) {
     return l.find("cublasLtGetVersion", f.getVersion) && l.find("cublasLtGetStatusString", f.getStatusString) &&

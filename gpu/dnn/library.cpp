@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include <fmt/format.h>
+#include "gpu/runtime/version_text.h"
 
 namespace lathe::gpu::dnn {
 
@@ -106,10 +106,6 @@ bool findAll(void* module, api::Functions& f) {
 }
 
 }  // namespace
-
-std::string versionText(int64_t version) {
-    return fmt::format("{}.{}.{}", version / 10000, version / 100 % 100, version % 100);
-}
 
 Result<std::shared_ptr<const Library>> Library::open(std::span<const fs::path> folders) {
     auto library = std::make_shared<Library>();

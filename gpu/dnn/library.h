@@ -17,9 +17,6 @@ namespace lathe::gpu::dnn {
 /// `api.h` mean something else.
 constexpr int64_t oldestVersion = 91100, firstForeignVersion = 100000;
 
-/// "9.19.0"
-std::string versionText(int64_t version);
-
 /// cuDNN, opened at run time and never closed. All its parts come from one folder: one that is taken from elsewhere, or is
 /// missing, makes cuDNN abort the process later on.
 class Library {

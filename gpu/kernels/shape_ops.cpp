@@ -7,6 +7,7 @@
 #include "core/tensor/tensor.h"
 #include "gpu/kernels/kernel_lists.h"
 #include "gpu/kernels/walk_of.h"
+#include "gpu/tensor_bytes.h"
 
 namespace lathe::gpu {
 namespace {
@@ -107,10 +108,6 @@ public:
 private:
     size_t m_bytes;
 };
-
-int64_t bytesOf(const TensorType& type) {
-    return type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
-}
 
 Made gather(const KernelRequest& r, const Shape& strides, int64_t offset) {
     const TensorType& to = r.output(0);

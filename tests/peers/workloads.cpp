@@ -76,6 +76,23 @@ NodeId addNormalised(GraphWriter& g, const std::string& name, Params params, boo
     return relu ? g.add("relu", name + ".relu") : norm;
 }
 
+struct Ends {
+    NodeId start, body;
+};
+struct Channels {
+    int64_t in, out;
+};
+/// Adds what the block computes to what it was given, through a 1x1 convolution where their shapes differ.
+void closeResidual(GraphWriter& g, const std::string& name, Ends ends, Channels channels, int64_t stride) {
+    NodeId shortcut = ends.start;
+    if (channels.in != channels.out || stride != 1) {
+        g.addAfter({ends.start}, "conv2d", name + ".shortcut.0", convolution(channels.out, 1, stride, false));
+        shortcut = g.add("batch_norm", name + ".shortcut.1");
+    }
+    g.addAfter({ends.body, shortcut}, "add", name + ".sum");
+    g.add("relu", name + ".relu");
+}
+
 void addResidual(GraphWriter& g, const std::string& name, int64_t in, int64_t out, int64_t stride) {
     const NodeId start = g.last();
     g.add("conv2d", name + ".conv1", convolution(out, 3, stride, false));
@@ -83,13 +100,7 @@ void addResidual(GraphWriter& g, const std::string& name, int64_t in, int64_t ou
     g.add("relu", name + ".relu1");
     g.add("conv2d", name + ".conv2", convolution(out, 3, 1, false));
     const NodeId body = g.add("batch_norm", name + ".bn2");
-    NodeId shortcut = start;
-    if (in != out || stride != 1) {
-        g.addAfter({start}, "conv2d", name + ".shortcut.0", convolution(out, 1, stride, false));
-        shortcut = g.add("batch_norm", name + ".shortcut.1");
-    }
-    g.addAfter({body, shortcut}, "add", name + ".sum");
-    g.add("relu", name + ".relu2");
+    closeResidual(g, name, {start, body}, {in, out}, stride);
 }
 
 Graph resNet8() {
@@ -112,13 +123,7 @@ void addBottleneck(GraphWriter& g, const std::string& name, int64_t in, int64_t 
     addNormalised(g, name + ".1", convolution(width, 1, 1, false), true);
     addNormalised(g, name + ".2", convolution(width, 3, stride, false), true);
     const NodeId body = addNormalised(g, name + ".3", convolution(out, 1, 1, false), false);
-    NodeId shortcut = start;
-    if (in != out || stride != 1) {
-        g.addAfter({start}, "conv2d", name + ".shortcut.0", convolution(out, 1, stride, false));
-        shortcut = g.add("batch_norm", name + ".shortcut.1");
-    }
-    g.addAfter({body, shortcut}, "add", name + ".sum");
-    g.add("relu", name + ".relu");
+    closeResidual(g, name, {start, body}, {in, out}, stride);
 }
 
 /// He et al., arXiv 1512.03385; for CIFAR-10 with a 3x3 stem and no pooling before the first stage.

@@ -9,6 +9,7 @@
 
 #include "core/base/file.h"
 #include "gpu/dnn/plan.h"
+#include "gpu/runtime/version_text.h"
 #include "tests/gpu/dnn/template_graphs.h"
 
 namespace lathe::gpu {
@@ -54,7 +55,7 @@ int main(char** arguments) {
     if (!description.ok()) return fail(description.error());
     const auto session = dnn::Session::described(*library, *description);
     if (!session.ok()) return fail(session.error());
-    std::printf("# cuDNN %s\n", dnn::versionText((*library)->version()).c_str());
+    std::printf("# cuDNN %s\n", versionText((*library)->version()).c_str());
     std::set<std::string> seen;
     for (const WantedGraph& wanted : wantedGraphs())
         if (which == "all" || isOfEveryDay(wanted, seen, device)) printRow(device, wanted, *session);

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace lathe::gpu {
+
+/// "9.19.0" for 91900: 10000 * major + 100 * minor + patch, as NVIDIA's libraries count.
+inline std::string versionText(int64_t version) {
+    return std::to_string(version / 10000)
+        .append(".")
+        .append(std::to_string(version / 100 % 100))
+        .append(".")
+        .append(std::to_string(version % 100));
+}
+
+}  // namespace lathe::gpu
