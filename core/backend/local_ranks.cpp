@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/local_ranks.h"
 
+#include <algorithm>
 #include <condition_variable>
-#include <cstring>
 #include <mutex>
 #include <string>
 
@@ -82,7 +82,7 @@ protected:
     Status doBroadcast(std::span<std::byte> bytes) override {
         mine() = {false, {}, bytes};
         LATHE_CHECK(meet());
-        if (m_rank != 0) std::memcpy(bytes.data(), m_meeting->posted[0].bytes.data(), bytes.size());
+        if (m_rank != 0) std::ranges::copy(m_meeting->posted[0].bytes, bytes.begin());
         return m_meeting->come();
     }
 
