@@ -8912,6 +8912,10 @@
         <source>Cost</source>
         <translation>费用</translation>
     </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>

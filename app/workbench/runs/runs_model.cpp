@@ -61,6 +61,11 @@ QString stateText(RunState state, bool diverged) {
     return {};
 }
 
+QString stateText(const RunRow& row) {
+    const bool inLine = row.state == RunState::Starting && !row.status.more["waits_for"].toString().empty();
+    return inLine ? RunsModel::tr("Waiting") : stateText(row.state, isDiverged(row));
+}
+
 QString stateIcon(RunState state, bool diverged) {
     if (isLive(state)) return state == RunState::Paused ? QStringLiteral("pause-fill") : QStringLiteral("circle-fill");
     if (diverged || state == RunState::Failed) return QStringLiteral("exclamation-circle");
@@ -197,8 +202,7 @@ FilterValue RunsModel::valueOf(const RunRow& row, const QString& name) const {
 }
 
 QString RunsModel::textOf(const RunRow& row) const {
-    QStringList words{row.title, row.tags.join(QLatin1Char(' ')), stateText(row.state, isDiverged(row)),
-                      fromUtf8(row.status.device)};
+    QStringList words{row.title, row.tags.join(QLatin1Char(' ')), stateText(row), fromUtf8(row.status.device)};
     if (row.facts)
         for (const auto& [path, value] : row.facts->settings) words += fromUtf8(value);
     return words.join(QLatin1Char(' ')).toLower();
@@ -216,7 +220,7 @@ QString RunsModel::display(const RunRow& row, const Column& column) const {
     switch (column.kind) {
         case Kind::Number: return countText(row.number);
         case Kind::Tags: return row.tags.join(QStringLiteral(", "));
-        case Kind::State: return stateText(row.state, isDiverged(row));
+        case Kind::State: return stateText(row);
         case Kind::Figure: return row.facts ? figureText(column.key, row.facts->result(column.key)) : none;
         case Kind::Epochs: return countText(epochsOf(row));
         case Kind::Setting: return settingOf(row, column.key);

@@ -96,6 +96,8 @@ private:
 
 /// "Finished", "Running": the word of a state and its icon's name.
 QString stateText(RunState state, bool diverged);
+/// "Waiting" where it stands in line for a device.
+QString stateText(const RunRow&);
 QString stateIcon(RunState state, bool diverged);
 
 }  // namespace lathe::workbench

@@ -75,6 +75,16 @@ protected:
     std::unique_ptr<RunsPage> page;
 };
 
+TEST(RunsModel, ARunInLineForADeviceWaits) {
+    RunRow row;
+    row.state = RunState::Starting;
+    EXPECT_EQ(stateText(row), QStringLiteral("Starting"));
+    row.status.more = Json::Object{{"waits_for", "cuda:0"}};
+    EXPECT_EQ(stateText(row), QStringLiteral("Waiting"));
+    row.state = RunState::Running;
+    EXPECT_EQ(stateText(row), QStringLiteral("Running"));
+}
+
 TEST_F(RunsPageTest, WhereItIsNarrowColumnsGiveWayFromTheRight) {
     const auto hidden = [this](Kind kind, const std::string& key = {}) {
         return page->table().isColumnHidden(column(kind, key));
