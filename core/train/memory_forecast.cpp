@@ -97,4 +97,12 @@ Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_
                         largest > 0 ? "use a batch of {3}" : "make the network smaller");
 }
 
+std::optional<Diagnostic> whereTooLarge(const MemoryPlan& plan, const DeviceInfo& device, const Project& project,
+                                        const DatasetInfo& info, const ForecastTarget& target) {
+    if (device.memoryBytes <= 0 || plan.peak <= device.memoryBytes) return std::nullopt;
+    const auto never = [] { return false; };
+    const auto largest = largestBatch(project, info, target, device.memoryBytes, project.training.batch, never);
+    return planTooLarge(plan, device, largest.value_or(0));
+}
+
 }  // namespace lathe

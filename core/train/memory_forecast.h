@@ -31,4 +31,8 @@ std::optional<int64_t> largestBatch(const Project&, const DatasetInfo&, const Fo
 /// plan.memory: the plan holds more than the device has; `largest` from `largestBatch`.
 Diagnostic planTooLarge(const MemoryPlan&, const DeviceInfo&, int64_t largest);
 
+/// The same where it is so, with the largest batch up to the project's. Null: it fits, or nobody knows what the device has.
+std::optional<Diagnostic> whereTooLarge(const MemoryPlan&, const DeviceInfo&, const Project&, const DatasetInfo&,
+                                        const ForecastTarget&);
+
 }  // namespace lathe

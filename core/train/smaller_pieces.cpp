@@ -45,13 +45,12 @@ Diagnostic inSmallerPieces(int64_t microBatches, const Project& project, const D
 }
 
 Diagnostic explainMemory(const RunRequest& r, const Diagnostic& refused) {
-    const int64_t memory = r.device.device.memoryBytes;
-    if (!isAboutMemory(r, refused) || memory <= 0) return refused;
-    const ForecastTarget target{*r.device.backend, r.device.device.id, r.options.real, r.options.threads, r.options.kernels};
+    if (!isAboutMemory(r, refused)) return refused;
+    const ForecastTarget target{*r.device.backend, r.device.device.id, r.options.real,
+                                r.options.threads, r.options.kernels,  &r.data};
     const auto plan = forecastMemory(r.project, r.data.info, target);
-    if (!plan || plan->peak <= memory) return refused;
-    const auto batch = largestBatch(r.project, r.data.info, target, memory, r.project.training.batch, [] { return false; });
-    return planTooLarge(*plan, r.device.device, batch.value_or(0));
+    if (!plan) return refused;
+    return whereTooLarge(*plan, r.device.device, r.project, r.data.info, target).value_or(refused);
 }
 
 }  // namespace lathe

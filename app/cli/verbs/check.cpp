@@ -39,13 +39,6 @@ void append(Diagnostics& all, const Diagnostics& more) {
         if (std::find(all.begin(), all.end(), d) == all.end()) all.push_back(d);
 }
 
-Diagnostic tooLargeFor(const DeviceInfo& device, const MemoryPlan& plan, const Project& project, const DatasetInfo& info,
-                       const ForecastTarget& target) {
-    const auto never = [] { return false; };
-    const auto largest = largestBatch(project, info, target, device.memoryBytes, project.training.batch, never);
-    return planTooLarge(plan, device, largest.value_or(0));
-}
-
 Report examine(const OpenProject& open, const Options& o, Session& session) {
     const Project& project = open.project;
     Report report;
@@ -68,8 +61,9 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
         report.memory = *memory;
     else
         report.problems.push_back(memory.error());
-    if (report.memory && device->device.memoryBytes > 0 && report.memory->peak > device->device.memoryBytes)
-        report.problems.push_back(tooLargeFor(device->device, *report.memory, project, *info, target));
+    if (!report.memory) return report;
+    if (const auto problem = whereTooLarge(*report.memory, device->device, project, *info, target))
+        report.problems.push_back(*problem);
     return report;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/backend/local_ranks.h"
 #include "core/train/model.h"
+#include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/core/train/training.h"
 
@@ -25,14 +26,6 @@ Project averaged(Choice averaging, int64_t epochs = 4) {
 
 Choice lookahead(int64_t every, double decay) {
     return {"lookahead", {{"every", every}, {"decay", decay}}};
-}
-
-DatasetInfo points() {
-    DatasetInfo info;
-    info.features = {DType::F32, {2}};
-    info.target = {DType::I64, {}};
-    info.classes = {"a", "b"};
-    return info;
 }
 
 std::map<std::string, Tensor> statesAfter(const Project& project, int count) {

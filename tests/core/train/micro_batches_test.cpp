@@ -7,27 +7,12 @@
 #include "core/backend/cpu/cpu_backend.h"
 #include "core/backend/local_ranks.h"
 #include "core/compile/micro_batch.h"
+#include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/support/small_project.h"
 
 namespace lathe::test {
 namespace {
-
-DatasetInfo points() {
-    DatasetInfo info;
-    info.features = {DType::F32, {2}};
-    info.target = {DType::I64, {}};
-    info.classes = {"a", "b"};
-    return info;
-}
-
-DatasetInfo images() {
-    DatasetInfo info;
-    info.features = {DType::F32, {3, 8, 8}};
-    info.target = {DType::I64, {}};
-    info.classes = {"a", "b", "c"};
-    return info;
-}
 
 Project convolutional(bool batchNorm, double dropout) {
     Project p = smallProject();

@@ -6,19 +6,12 @@
 
 #include "core/backend/communicator.h"
 #include "core/train/training_program.h"
+#include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/support/small_project.h"
 
 namespace lathe::test {
 namespace {
-
-DatasetInfo images() {
-    DatasetInfo info;
-    info.features = {DType::F32, {3, 8, 8}};
-    info.target = {DType::I64, {}};
-    info.classes = {"a", "b", "c"};
-    return info;
-}
 
 Project network(Choice optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}}) {
     Project p = smallProject();

@@ -6,20 +6,13 @@
 #include <gmock/gmock.h>
 
 #include "core/backend/cpu/reference/interpreter.h"
+#include "tests/core/train/small_data.h"
 #include "tests/support/small_project.h"
 
 namespace lathe::test {
 namespace {
 
 using testing::UnorderedElementsAre;
-
-DatasetInfo points() {
-    DatasetInfo info;
-    info.features = {DType::F32, {2}};
-    info.target = {DType::I64, {}};
-    info.classes = {"a", "b"};
-    return info;
-}
 
 TrainingPrograms programsOf(const Project& project, int64_t batch) {
     Diagnostics problems;
