@@ -28,7 +28,7 @@ TEST(Sweep, ChaosDoesNotShowInTheResults) {
     const SweepStudy calm(folder, "calm", {}), chaos(folder, "chaos", {});
     ASSERT_EQ(run(calm.begin()).exitCode, 0);
     ASSERT_EQ(calm.results().size(), static_cast<size_t>(trials));
-    const SweepKills kills = throughChaos(chaos, {.seed = 5});
+    const SweepKills kills = throughChaos(chaos, {.seed = 5, .betweenMs = 100});
     EXPECT_GT(kills.coordinators, 3);
 
     // The point that was enqueued again and again is one trial more.
