@@ -18,8 +18,8 @@ struct Options {
     ComputeOptions compute;
 };
 
-Result<Part> partOf(const PreparedData& data, const std::string& split) {
-    if (split.empty() || split == "all") return judgingPart(data);
+Result<Part> partOf(const PreparedData& data, const std::string& split, bool foreign) {
+    if (split.empty() || (foreign && split == "all")) return judgingPart(data);
     for (Part part : {Part::Training, Part::Validation, Part::Test})
         if (name(part) == split && data.size(part) > 0) return part;
     return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
@@ -32,7 +32,7 @@ Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& par
     LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
     session.say(data.notes);
     session.say(notesOn(model.project.training.evaluation));
-    LATHE_TRY(part, partOf(data, o.split));
+    LATHE_TRY(part, partOf(data, o.split, !o.data.empty()));
     return evaluateModel(model, data, part, modelOptions(o.compute), session.registry());
 }
 

@@ -59,6 +59,8 @@ ExitCode makeTable(const Options& o, Session& session) {
     if (o.folder.empty() || o.data.empty())
         return session.refuse(requestError("new.table", {}, "a folder for the project and a table are needed", {},
                                            "write `lathe new table DIR --data table.csv --target COLUMN`"));
+    if (!std::filesystem::exists(o.data))
+        return session.refuse(requestError("data.missing", o.data, "there is nothing here", {}, "check the path"));
     const auto project = projectOfTable(o);
     if (!project.ok()) return session.refuse(project.error());
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
