@@ -133,8 +133,10 @@ private:
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
         for (const Choice& choice : training().metrics) {
+            const MetricDef* metric = findMetric(choice.type);
+            if (!metric->lower) continue;
             lowering.enter(choice.type);
-            Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
+            Value values = metric->lower(lowering, choice.params, prediction, target);
             if (mask.valid()) values = ops.mul(values, mask);
             addOutput(ops.program(), choice.type + ".sum", batchTotal(ops, ops.sumAll(values)));
         }
@@ -151,6 +153,7 @@ private:
         const Objective mean = makeObjective(lowering.ops(), loss(lowering, graph->result, y), m_options.batch);
         addOutput(out.train, "loss", mean.loss);
         metrics(lowering, graph->result, y, {});
+        if (mean.weight.valid()) addOutput(out.train, std::string(lossWeightOutput), mean.weight);
         updates(lowering, out, mean);
         narrow(out.train);
         return finish(out.train);
@@ -200,9 +203,15 @@ private:
         const Value result = meanOverViews(ops, graph->result, training().evaluation);
         const LossValues values = loss(lowering, result, y);
         addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
-        addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
+        addOutput(program, std::string(lossWeightOutput),
+                  ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
         addOutput(program, "count", ops.sumAll(mask));
         metrics(lowering, result, y, mask);
+        if (anyMeasured(training().metrics)) {
+            addOutput(program, std::string(predictionOutput), result);
+            addOutput(program, std::string(targetOutput),
+                      ops.type(y).dtype == DType::I64 ? ops.cast(y, m_options.real) : ops.affine(y, 1));
+        }
         narrow(program);
         return finish(program);
     }
@@ -211,7 +220,7 @@ private:
         auto graph = forward(Phase::Evaluate);
         if (!graph) return false;
         program = std::move(graph->program);
-        addOutput(program, "prediction", graph->result);
+        addOutput(program, std::string(predictionOutput), graph->result);
         return finish(program);
     }
 

@@ -35,6 +35,12 @@ QString capital(QString text) {
     return text;
 }
 
+// A metric of whole parts is not taken while training.
+bool knownOf(const std::string& metric, std::string_view part) {
+    const MetricDef* def = findMetric(metric);
+    return part == "val." || (def && def->lower);
+}
+
 }  // namespace
 
 TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
@@ -123,7 +129,8 @@ void TrainingForm::fillBest() {
     m_figures.clear();
     for (const char* part : {"val.", "train."}) {
         m_figures.push_back(std::string(part) + "loss");
-        for (const Choice& metric : t.metrics) m_figures.push_back(part + metric.type);
+        for (const Choice& metric : t.metrics)
+            if (knownOf(metric.type, part)) m_figures.push_back(part + metric.type);
     }
     const QSignalBlocker quiet(m_best);
     m_best->clear();
