@@ -8,6 +8,7 @@
 #include "core/data/transform.h"
 #include "core/layers/layer.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
@@ -194,6 +195,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);
+    checkChoice(clippingCatalog(), t.gradientClipping, "training.gradient_clipping", problems);
     checkChoice(averagingCatalog(), t.averaging, "training.averaging", problems);
     checkEvaluation(t, data, problems);
     checkWhitening(project.graph, data, problems);

@@ -10,6 +10,7 @@
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/evaluation_views.h"
 #include "core/train/loss_scale.h"
 #include "core/train/metric.h"
@@ -173,6 +174,7 @@ private:
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
         if (scale) gradients = scale->unscaled(gradients);
+        gradients = clipped(lowering, std::move(gradients));
         WeightUpdate update(lowering, out.states, choice.params);
         for (size_t i = 0; i < names.size(); ++i) {
             update.begin(names[i]);
@@ -182,6 +184,14 @@ private:
         const AveragingDef* averaging = findAveraging(training().averaging.type);
         if (averaging->share) averageStates(lowering, out.states, *averaging);
         if (scale) scale->guard();
+    }
+
+    std::vector<Value> clipped(Lowering& lowering, std::vector<Value> gradients) const {
+        const ClippingDef* def = findClipping(training().gradientClipping.type);
+        if (!def->lower || gradients.empty()) return gradients;
+        Program& program = lowering.ops().program();
+        const Value max = addInput(program, std::string(clippingMaxInput), InputRole::Scalar, {lowering.real(), {}});
+        return def->lower(lowering.ops(), max, gradients);
     }
 
     void narrow(Program& program) const {

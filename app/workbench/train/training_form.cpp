@@ -57,6 +57,7 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
+    rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
     rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));
     rows->addWidget(new ui::SectionHead(tr("Judging")));
     addMetrics(*rows);
