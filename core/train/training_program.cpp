@@ -130,7 +130,7 @@ private:
         return findLoss(training().loss.type)->lower(lowering, training().loss.params, prediction, target);
     }
 
-    // Sums of all metrics, each under its name with ".sum"; masked when there is a mask.
+    // Sums of all metrics, each under its name with ".sum"; masked when there is a mask, which evaluations have.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
         for (const Choice& choice : training().metrics) {
@@ -141,6 +141,14 @@ private:
             if (mask.valid()) values = ops.mul(values, mask);
             addOutput(ops.program(), choice.type + ".sum", batchTotal(ops, ops.sumAll(values)));
         }
+        if (mask.valid() && anyMeasured(training().metrics)) giveOut(ops, prediction, target);
+    }
+
+    // For what is measured on the host.
+    void giveOut(Builder& ops, Value prediction, Value target) const {
+        const bool numbers = ops.type(target).dtype == DType::I64;
+        addOutput(ops.program(), std::string(predictionOutput), prediction);
+        addOutput(ops.program(), std::string(targetOutput), numbers ? ops.cast(target, m_options.real) : ops.affine(target, 1));
     }
 
     bool makeTrain(TrainingPrograms& out) {
@@ -217,11 +225,6 @@ private:
                   ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
         addOutput(program, "count", ops.sumAll(mask));
         metrics(lowering, result, y, mask);
-        if (anyMeasured(training().metrics)) {
-            addOutput(program, std::string(predictionOutput), result);
-            addOutput(program, std::string(targetOutput),
-                      ops.type(y).dtype == DType::I64 ? ops.cast(y, m_options.real) : ops.affine(y, 1));
-        }
         narrow(program);
         return finish(program);
     }
