@@ -19,10 +19,10 @@ struct PreparedData;
 ///             `training.micro_batches` it is the Program of one of them; what comes out is of the whole batch
 ///             With `training.averaging` it has the share of the step, too, and evaluation is over the averages (averaging.h)
 ///             "loss.weight" comes last, where samples may weigh more or less than others in the loss
-///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"; and "prediction" and "target" of all samples,
-///   where a
-///             metric is measured on the host (metric.h)
-///   predict:  x -> "prediction" (the graph's output)
+///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"; and "prediction" and "target" of all samples, in
+///   the
+///             unit of the targets, where a metric is measured on the host (metric.h)
+///   predict:  x -> "prediction" (the graph's output, in the unit of the targets)
 struct TrainingPrograms {
     Program train, evaluate, predict;
     std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their making

@@ -16,7 +16,7 @@ namespace {
 struct Options {
     ModelArgument model;
     std::vector<std::string> inputs;
-    std::string reader;
+    OtherDataOptions data{.table = {.targets = false}, .joined = true};
     int64_t limit = 0;
     ComputeOptions compute;
 };
@@ -64,15 +64,17 @@ Prediction predictionOf(const std::vector<double>& row, const TrainedModel& mode
 }
 
 Status predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session, Json::Array& out) {
-    LATHE_TRY(const PreparedData data, otherData(model, input, o.reader));
+    LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
     session.say(data.notes);
     LATHE_TRY(const Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
     const int64_t count = outputs.shape()[0];
+    const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Part::Test)];
     for (int64_t i = 0; i < (o.limit > 0 ? std::min(o.limit, count) : count); ++i) {
         Prediction p = predictionOf(rowOf(outputs, i), model);
-        session.say(fmt::format("{}[{}]  {}", input, i, p.text));
+        const int64_t sample = samples[static_cast<size_t>(i)];
+        session.say(fmt::format("{}[{}]  {}", input, sample, p.text));
         p.json.set("input", input);
-        p.json.set("index", i);
+        p.json.set("index", sample);
         out.push_back(std::move(p.json));
     }
     return {};
@@ -92,7 +94,8 @@ Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("INPUT", o->inputs, "Files or folders of samples")->required();
-    app.add_option("--reader", o->reader, "How to read them; otherwise found out");
+    app.add_option("--reader", o->data.reader, "How to read them; otherwise found out");
+    addBadRowsOption(app, o->data.table);
     app.add_option("--limit", o->limit, "Show so many samples of each input at most")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
