@@ -49,7 +49,7 @@ struct Loader::Impl {
 
     Impl(const PreparedData&, const LoaderOptions&);
     ~Impl();
-    bool training() const { return options.part == Part::Training; }
+    bool training() const { return options.shuffled(); }
     bool names() const { return options.set.number >= 0 && options.set.kept; }
     void employ();
     int64_t numberInPart(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
@@ -66,12 +66,12 @@ struct Loader::Impl {
 Loader::Impl::Impl(const PreparedData& d, const LoaderOptions& o)
     : data(d),
       options(o),
-      allBatches(batchCount(d.size(o.part), o.batch, o.part == Part::Training)),
-      batches(o.part == Part::Training ? allBatches : (allBatches - o.rank + o.ranks - 1) / o.ranks),
+      allBatches(batchCount(d.size(o.part), o.batch, o.shuffled())),
+      batches(o.shuffled() ? allBatches : (allBatches - o.rank + o.ranks - 1) / o.ranks),
       order(static_cast<size_t>(d.size(o.part))),
       slots(static_cast<size_t>(std::max(o.ahead, 1) + heldAtOnce)) {
     assert(o.batch > 0 && isReal(o.real) && o.threads >= 0 && o.rank < o.ranks);
-    assert(o.part != Part::Training || o.batch % o.ranks == 0);
+    assert(!o.shuffled() || o.batch % o.ranks == 0);
     std::iota(order.begin(), order.end(), int64_t{0});
     nextToMake = nextToGive = batches;
     for (Slot& s : slots) s.samples.reserve(names() ? static_cast<size_t>(o.rows()) : 0);

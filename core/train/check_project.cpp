@@ -6,7 +6,9 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
+#include "core/layers/layer.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
@@ -147,12 +149,33 @@ void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& d
                                     {std::to_string(prediction[1]), std::to_string(classes)}, "give one for each class: {1}"));
 }
 
+// The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.
+void checkBatchStatistics(const Project& project, const Inference& inference, Diagnostics& problems) {
+    const TrainingSettings& t = project.training;
+    const bool shared = t.batchNorm == BatchStatistics::Global;
+    const int64_t samples = shared ? t.batch : t.batch / std::max<int64_t>(1, t.microBatches);
+    for (const auto& [id, known] : inference.nodes) {
+        const Node& node = *project.graph.find(id);
+        const LayerDef* layer = findLayer(node.type);
+        if (!layer || !layer->batchStatistics || known.outputs.empty()) continue;
+        const Shape& shape = known.outputs.front().shape;
+        if (samples * (shape.sample().elements() / std::max<int64_t>(1, shape[1])) > 1) continue;
+        problems.push_back(requestError("training.one_value_per_channel", placeOf(node),
+                                        "training needs more than 1 value per channel, and {0} x {1} has 1",
+                                        {std::to_string(samples), toString(shape.sample())},
+                                        shared ? "make training.batch larger, or use LayerNorm"
+                                               : "make training.batch larger, training.micro_batches smaller, or set "
+                                                 "training.batch_norm to global"));
+    }
+}
+
 // What the network makes of the data, and whether the loss can take it.
 void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     const TensorType features{DType::F32, data.features.shape};
     const Inference inference = infer(project.graph, batch, &features);
     append(problems, inference.problems);
+    checkBatchStatistics(project, inference, problems);
     const auto output = inference.nodes.find(inference.output);
     if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
     if (data.targetKind() != loss->target) return;
@@ -172,6 +195,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);
+    checkChoice(clippingCatalog(), t.gradientClipping, "training.gradient_clipping", problems);
     checkChoice(averagingCatalog(), t.averaging, "training.averaging", problems);
     checkEvaluation(t, data, problems);
     checkWhitening(project.graph, data, problems);

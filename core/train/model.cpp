@@ -142,11 +142,16 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
     return {};
 }
 
-Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::*which, int64_t batch, const ModelOptions& o,
-                           BackendRegistry& registry) {
+// What it is evaluated in, so that the figures are those of its training; float64 is asked for to see what rounding does.
+Precision precisionOf(const TrainedModel& model, const ModelOptions& options) {
+    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
+}
+
+Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::*which, Precision precision, int64_t batch,
+                           const ModelOptions& o, BackendRegistry& registry) {
     Diagnostics problems;
     Project project = model.project;
-    project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
+    project.training.precision = precision;
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
     LATHE_TRY(TrainingPrograms programs, buildPrograms(project, model.info, {batch, o.real}, problems));
@@ -156,6 +161,7 @@ Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::
     options.device = device.device.id;
     options.threads = o.threads;
     options.kernels = o.kernels;
+    options.tensorFloat32 = precision == Precision::TF32;
     LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
     LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
     return loaded;
@@ -187,17 +193,18 @@ private:
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::evaluate, batch, options, registry));
-    Loader loader(data, {.part = part, .batch = batch, .real = options.real});
+    LATHE_TRY(LoadedProgram loaded,
+              load(model, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
     LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
-    return Evaluation{sums.means(), sums.samples()};
+    return Evaluation{sums.means(model.project.training.metrics), sums.samples(), precisionOf(model, options)};
 }
 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                        BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::predict, batch, options, registry));
-    Loader loader(data, {.part = part, .batch = batch, .real = options.real});
+    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
     LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
@@ -206,6 +213,7 @@ Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part
 
 Json toJson(const Evaluation& e) {
     Json json = toJson(e.figures);
+    json.set("precision", name(e.precision));
     json.set("samples", e.samples);
     return json;
 }

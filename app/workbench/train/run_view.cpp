@@ -94,7 +94,7 @@ std::optional<RunFailure> failureOf(const RunView& view, const Trainings& traini
 
 bool isShare(std::string_view metric) {
     const MetricDef* def = findMetric(metric);
-    return def && def->better == Better::Higher && def->target == TargetKind::Class;
+    return def && def->lower && def->better == Better::Higher && def->target == TargetKind::Class;
 }
 
 QString metricName(std::string_view metric) {
