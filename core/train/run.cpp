@@ -166,8 +166,10 @@ Result<RunSummary> trainOnce(RunPlace& place, const RunRequest& r, const Surroun
 
 Status takeBeginning(RunPlace& place, RunRequest& r) {
     if (!place.project) {
-        LATHE_CHECK(saveProject(place.dir.projectFile(), r.project));
-        place.project = r.project;
+        Project asked = r.project;
+        asked.training.batch = r.askedBatch;
+        LATHE_CHECK(saveProject(place.dir.projectFile(), asked));
+        place.project = std::move(asked);
     }
     if (!place.plan || place.plan->microBatches == 0 || place.plan->microBatches == r.project.training.microBatches) return {};
     r.project.training.microBatches = place.plan->microBatches;

@@ -2,6 +2,8 @@
 #include "core/train/run_request.h"
 
 #include "core/data/data_cache.h"
+#include "core/data/finite_columns.h"
+#include "core/train/batch_size.h"
 #include "core/train/evaluation_views.h"
 #include "core/train/rank_setup.h"
 #include "core/train/recorder.h"
@@ -16,11 +18,20 @@ Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
 }
 
 Status checkSizes(const RunRequest& r) {
+    if (const Diagnostics wrong = columnsBeyondFloat(r.data); !wrong.empty()) return wrong.front();
     LATHE_CHECK(checkPartSizes(r.project, r.data));
     if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
         return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
                             {std::to_string(StepRecord::maxValues - 2)}, "remove some");
     return {};
+}
+
+// A small set is no reason to refuse a training.
+void fitBatch(RunRequest& r) {
+    const int64_t samples = r.data.size(Part::Training);
+    if (const auto note = wholePartNote(r.project.training, samples)) r.notes.push_back(*note);
+    r.askedBatch = r.project.training.batch;
+    r.project.training.batch = batchFor(r.project.training, samples);
 }
 
 // What the figures of this training are of, where that is not the network as trained on the samples as they are.
@@ -44,7 +55,7 @@ Status buildPrograms(RunRequest& r, Diagnostics& problems) {
 
 Result<RunRequest> prepareRequest(const Project& project, const RunOptions& options, BackendRegistry& registry,
                                   Diagnostics& problems) {
-    RunRequest r{project, options, {}, {}, {}, {}, {}};
+    RunRequest r{project, options, {}, {}, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
     LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
     r.notes = r.device.notes;
@@ -55,6 +66,7 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     }
     r.data = std::move(*data);
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
+    fitBatch(r);
     LATHE_CHECK(buildPrograms(r, problems));
     tellWhatIsJudged(r);
     return r;
