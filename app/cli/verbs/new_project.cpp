@@ -25,7 +25,7 @@ ExitCode list(Session& session) {
         rows.push_back({name, firstLine(one.project.notes)});
         names.push_back(Json::Object{{"name", name}, {"notes", one.project.notes}});
     }
-    session.say(tableText(rows, {false, false}));
+    session.result(tableText(rows, {false, false}));
     return session.answer(Json::Object{{"templates", std::move(names)}});
 }
 

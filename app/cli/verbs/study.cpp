@@ -65,7 +65,7 @@ std::string groupLine(const sweep::StudySettings& settings, const sweep::SeedGro
 ExitCode showGroups(const Options& o, const sweep::Study& study, Session& session) {
     Json groups = Json::Array{};
     for (const sweep::SeedGroup& group : sweep::seedGroups(study)) {
-        session.say(groupLine(study.settings, group));
+        session.result(groupLine(study.settings, group));
         groups.push(sweep::toJson(study.settings, group));
     }
     return session.answer(Json::Object{{"study", o.folder}, {"groups", std::move(groups)}});
@@ -77,7 +77,7 @@ ExitCode show(const Options& o, Session& session) {
     if (o.bySeed) return showGroups(o, *study, session);
     Json trials = Json::Array{};
     for (const sweep::Trial& t : study->trials) {
-        session.say(trialLine(*study, t));
+        session.result(trialLine(*study, t));
         trials.push(toJson(t));
     }
     return session.answer(
