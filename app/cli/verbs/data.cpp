@@ -163,6 +163,10 @@ Action add(CLI::App& app) {
 extern const Verb data{
     .name = "data",
     .help = "Look at data and convert them",
+    .examples =
+        "lathe data inspect table.csv\n"
+        "lathe data inspect mine.lathe\n"
+        "lathe data convert digits --out digits-idx",
     .add = add,
 };
 

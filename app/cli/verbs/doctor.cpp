@@ -148,6 +148,9 @@ Action add(CLI::App&) {
 extern const Verb doctor{
     .name = "doctor",
     .help = "Devices, libraries and versions, tried out; a verdict in one sentence",
+    .examples =
+        "lathe doctor\n"
+        "lathe doctor --json | jq .devices",
     .add = add,
 };
 

@@ -60,6 +60,9 @@ Action add(CLI::App& app) {
 extern const Verb new_project{
     .name = "new",
     .help = "Make a project from a template",
+    .examples =
+        "lathe new --list\n"
+        "lathe new spirals mine.lathe",
     .add = add,
 };
 

@@ -239,6 +239,10 @@ Action add(CLI::App& app) {
 extern const Verb study{
     .name = "study",
     .help = "Look at a sweep's study, and steer it while it runs",
+    .examples =
+        "lathe study show found\n"
+        "lathe study enqueue found training.batch=8\n"
+        "lathe help study change",
     .add = add,
 };
 

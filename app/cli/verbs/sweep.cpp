@@ -280,6 +280,11 @@ Action add(CLI::App& app) {
 extern const Verb sweep{
     .name = "sweep",
     .help = "Search for better settings: many trainings of one project",
+    .examples =
+        "lathe sweep mine.lathe --study found --space training.optimizer.lr=log:1e-4..1e-1 --trials 40\n"
+        "lathe sweep mine.lathe --space training.batch=16,32,64 --sampler grid\n"
+        "lathe sweep --resume --study found\n"
+        "lathe list samplers          samplers with their parameters; also: lathe list pruners",
     .add = add,
 };
 
