@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/model.h"
 
+#include <numeric>
+
 #include "core/data/conform.h"
+#include "core/data/prepare_parts.h"
+#include "core/data/table.h"
 #include "core/graph/project_file.h"
 #include "core/store/checkpoint.h"
 #include "core/store/safetensors.h"
@@ -73,17 +77,49 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
 }
 
 Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {
-    return prepareData(model.project.data, base, static_cast<uint64_t>(model.project.training.seed));
+    const auto seed = static_cast<uint64_t>(model.project.training.seed);
+    if (!readsTables(model)) return prepareData(model.project.data, base, seed);
+    LATHE_TRY(PreparedData data, prepareBySchema(model.project.data, base, *model.schema));
+    data.info = model.info;
+    data.normalization = model.normalization;
+    return withTransforms(std::move(data), model.project.data.transforms, seed);
 }
 
-Result<PreparedData> foreignData(const TrainedModel& model, std::shared_ptr<const Dataset> set) {
-    LATHE_TRY(set, conformTo(model.info, std::move(set)));
+Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& pair) {
     PreparedData data;
     data.info = model.info;
     data.normalization = model.normalization;
-    const size_t part = static_cast<size_t>(Part::Test);
-    for (int64_t i = 0; i < set->size(); ++i) data.indices[part].push_back(i);
-    data.source[part] = std::move(set);
+    data.notes = pair.notes;
+    const auto take = [&](Part part, const std::shared_ptr<const Dataset>& given) -> Status {
+        LATHE_TRY(auto set, conformTo(model.info, given));
+        auto& indices = data.indices[static_cast<size_t>(part)];
+        indices.resize(static_cast<size_t>(set->size()));
+        std::iota(indices.begin(), indices.end(), int64_t{0});
+        data.source[static_cast<size_t>(part)] = std::move(set);
+        return {};
+    };
+    LATHE_CHECK(take(pair.test ? Part::Training : Part::Test, pair.training));
+    if (pair.test) LATHE_CHECK(take(Part::Test, pair.test));
+    return data;
+}
+
+bool readsTables(const TrainedModel& model) {
+    const ReaderDef* reader = findReader(model.project.data.reader.type);
+    return model.schema && reader && reader->openBySchema;
+}
+
+Result<PreparedData> foreignTable(const TrainedModel& model, const std::filesystem::path& file, const TableReadOptions& options) {
+    Choice reader = model.project.data.reader;
+    reader.params.set("path", std::filesystem::absolute(file).string());
+    LATHE_TRY(TableRead read, findReader(reader.type)->openBySchema(reader.params, ".", *model.schema, options));
+    PreparedData data;
+    data.info = model.info;
+    data.normalization = model.normalization;
+    data.schema = model.schema;
+    data.notes = std::move(read.notes);
+    data.fingerprint = std::move(read.fingerprint);
+    data.indices[static_cast<size_t>(Part::Test)] = std::move(read.rows);
+    data.source[static_cast<size_t>(Part::Test)] = encodedTable(std::move(read.table), *model.schema);
     return data;
 }
 

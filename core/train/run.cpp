@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
 #include "core/train/device_place.h"
 #include "core/train/rank_setup.h"
@@ -171,6 +172,8 @@ Status takeBeginning(RunPlace& place, RunRequest& r) {
         LATHE_CHECK(saveProject(place.dir.projectFile(), asked));
         place.project = std::move(asked);
     }
+    if (!std::filesystem::exists(place.dir.schemaFile()))
+        LATHE_CHECK(writeFileAtomically(place.dir.schemaFile(), describeData(r.model()).dump() + "\n"));
     if (!place.plan || place.plan->microBatches == 0 || place.plan->microBatches == r.project.training.microBatches) return {};
     r.project.training.microBatches = place.plan->microBatches;
     Diagnostics problems;

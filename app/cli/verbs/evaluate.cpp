@@ -16,12 +16,13 @@ namespace {
 
 struct Options {
     ModelArgument model;
-    std::string data, reader, split;
+    std::string data, split;
+    OtherDataOptions other;
     ComputeOptions compute;
 };
 
 Result<Part> partOf(const PreparedData& data, const std::string& split) {
-    if (split.empty()) return judgingPart(data);
+    if (split.empty() || split == "all") return judgingPart(data);
     for (Part part : {Part::Training, Part::Validation, Part::Test})
         if (name(part) == split && data.size(part) > 0) return part;
     return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
@@ -53,7 +54,9 @@ Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, cons
 
 Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
-    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader));
+    OtherDataOptions other = o.other;
+    other.joined = o.split == "all";
+    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
     session.say(data.notes);
     session.say(notesOn(model.project.training.evaluation));
     Evaluated out;
@@ -67,7 +70,8 @@ ExitCode run(const Options& o, Session& session) {
     const auto evaluated = evaluateAsAsked(o, session);
     if (!evaluated.ok()) return session.refuse(evaluated.error());
     const auto& [part, evaluation, classes] = *evaluated;
-    session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? std::string(name(part)) : o.data,
+    const std::string split = o.split == "all" ? "all" : std::string(name(part));
+    session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
                                figuresText(evaluation.figures), countText(evaluation.samples)));
     if (classes) session.result(classReportText(*classes));
     Json answer = lathe::toJson(evaluation);
@@ -79,8 +83,12 @@ Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("--data", o->data, "Other data than the model was trained on");
-    app.add_option("--reader", o->reader, "How to read them, see `lathe list readers` (default: as the model's data)");
-    app.add_option("--split", o->split, "train, val or test (default: test, or val where there is no test split)");
+    app.add_option("--reader", o->other.reader, "How to read them, see `lathe list readers` (default: as the model's data)");
+    addBadRowsOption(app, o->other.table);
+    app.add_option(
+        "--split", o->split,
+        "train, val or test (default: test, or val where there is no test split); with --data also all. Data that have no "
+        "splits of their own are the test split");
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }

@@ -9,6 +9,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
+#include "core/compile/infer.h"
 
 namespace lathe::verbs {
 
@@ -17,16 +18,25 @@ namespace {
 struct Options {
     ModelArgument model;
     std::vector<std::string> inputs;
-    std::string reader, format, out;
+    std::string format, out;
+    OtherDataOptions data{.table = {.targets = false}, .joined = true};
     int64_t limit = 0;
     ComputeOptions compute;
 };
 
+/// An imported network may end with a softmax of its own.
+bool endsWithSoftmax(const TrainedModel& model) {
+    const Graph& graph = model.project.graph;
+    const Node* last = graph.find(infer(graph, 1, &model.info.features).output);
+    return last && last->type == "softmax";
+}
+
 /// By what the model was trained for.
 PredictionSchema schemaOf(const TrainedModel& model) {
     const std::string& loss = model.project.training.loss.type;
+    const bool givesScores = loss == "cross_entropy" && !endsWithSoftmax(model);
     if (model.info.targetKind() == TargetKind::Class)
-        return {loss == "cross_entropy" ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes};
+        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes};
     return {loss == "bce_with_logits" ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}};
 }
 
@@ -36,7 +46,7 @@ std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
 }
 
 Result<PredictedRows> predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session) {
-    LATHE_TRY(const PreparedData data, otherData(model, input, o.reader));
+    LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
     session.say(data.notes);
     LATHE_TRY(Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
     const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Part::Test)];
@@ -93,7 +103,8 @@ Action add(CLI::App& app) {
     app.add_option("INPUT", o->inputs, "Files or folders of samples")->required();
     app.add_option("--out", o->out, "File to write: .csv, .json or .npy (default: CSV on stdout)");
     app.add_option("--format", o->format, "csv, json or npy (default: the extension of --out; csv on stdout)");
-    app.add_option("--reader", o->reader, "How to read the inputs, see `lathe list readers` (default: as the model's data)");
+    app.add_option("--reader", o->data.reader, "How to read the inputs, see `lathe list readers` (default: as the model's data)");
+    addBadRowsOption(app, o->data.table);
     app.add_option("--limit", o->limit, "Largest number of samples of each input (default: all)")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
