@@ -7,7 +7,6 @@
 #include "app/workbench/document.h"
 #include "core/backend/registry.h"
 #include "core/data/augment.h"
-#include "core/data/finite_columns.h"
 #include "core/train/advice.h"
 #include "core/train/batch_size.h"
 #include "core/train/memory_forecast.h"
@@ -128,7 +127,6 @@ Diagnostics Analysis::Impl::allProblems() const {
     append(all, inference.problems);
     if (!known) std::erase_if(all, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
     if (data && read == project.data) {
-        append(all, columnsBeyondFloat(*data));
         if (const Status sizes = checkPartSizes(project, *data); !sizes.ok()) append(all, {sizes.error()});
         if (const auto whole = wholePartNote(project.training, data->size(Part::Training))) append(all, {*whole});
     }

@@ -2,7 +2,6 @@
 #include "core/train/run_request.h"
 
 #include "core/data/data_cache.h"
-#include "core/data/finite_columns.h"
 #include "core/train/batch_size.h"
 #include "core/train/evaluation_views.h"
 #include "core/train/rank_setup.h"
@@ -18,7 +17,6 @@ Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
 }
 
 Status checkSizes(const RunRequest& r) {
-    if (const Diagnostics wrong = columnsBeyondFloat(r.data); !wrong.empty()) return wrong.front();
     LATHE_CHECK(checkPartSizes(r.project, r.data));
     if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
         return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",

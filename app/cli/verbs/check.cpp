@@ -10,7 +10,6 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
-#include "core/data/finite_columns.h"
 #include "core/data/loader.h"
 #include "core/train/advice.h"
 #include "core/train/batch_size.h"
@@ -45,7 +44,6 @@ void append(Diagnostics& all, const Diagnostics& more) {
 /// What training would say of the sizes of the parts.
 Diagnostics problemsOfParts(const Project& project, const PreparedData& data) {
     Diagnostics problems = data.notes;
-    append(problems, columnsBeyondFloat(data));
     if (const Status sizes = checkPartSizes(project, data); !sizes.ok()) problems.push_back(sizes.error());
     if (const auto note = wholePartNote(project.training, data.size(Part::Training))) problems.push_back(*note);
     return problems;
