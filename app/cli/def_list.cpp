@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/cli/table_template.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
 #include "core/exchange/exporter.h"
@@ -82,6 +83,7 @@ std::vector<DefEntry> entriesOf() {
 std::vector<DefEntry> templates() {
     std::vector<DefEntry> entries;
     for (const auto& [name, one] : findTemplates()) entries.push_back({.type = name, .label = {}, .help = one.project.notes});
+    entries.push_back({.type = std::string(tableTemplate), .label = {}, .help = std::string(tableTemplateHelp)});
     return entries;
 }
 
