@@ -52,6 +52,7 @@ struct Loader::Impl {
     bool training() const { return options.shuffled(); }
     bool names() const { return options.set.number >= 0 && options.set.kept; }
     void employ();
+    void dismiss();
     int64_t numberInPart(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
     std::span<const int64_t> positions(int64_t number) const;
     Slot* find(SlotState state, int64_t number);
@@ -83,16 +84,25 @@ void Loader::Impl::employ() {
     makers.reserve(static_cast<size_t>(count));
     for (int i = 0; i < count; ++i) makers.emplace_back(data, options);
     for (Slot& s : slots) s.buffers = makers.front().buffers();
-    for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
+    try {
+        for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
+    } catch (...) {  // the system has no further thread
+        dismiss();
+        throw;
+    }
 }
 
-Loader::Impl::~Impl() {
+void Loader::Impl::dismiss() {
     {
         const std::lock_guard lock(mutex);
         stopping = true;
     }
     work.notify_all();
     for (std::thread& t : threads) t.join();
+}
+
+Loader::Impl::~Impl() {
+    dismiss();
 }
 
 std::span<const int64_t> Loader::Impl::positions(int64_t number) const {

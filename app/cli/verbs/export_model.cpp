@@ -127,6 +127,9 @@ Action add(CLI::App& app) {
 extern const Verb export_model{
     .name = "export",
     .help = "Write a trained model for other programs, and certify that it does the same",
+    .examples =
+        "lathe export mine.lathe/runs/first --out model.onnx\n"
+        "lathe export first --format safetensors --out model.safetensors",
     .add = add,
 };
 

@@ -65,7 +65,7 @@ std::string groupLine(const sweep::StudySettings& settings, const sweep::SeedGro
 ExitCode showGroups(const Options& o, const sweep::Study& study, Session& session) {
     Json groups = Json::Array{};
     for (const sweep::SeedGroup& group : sweep::seedGroups(study)) {
-        session.say(groupLine(study.settings, group));
+        session.result(groupLine(study.settings, group));
         groups.push(sweep::toJson(study.settings, group));
     }
     return session.answer(Json::Object{{"study", o.folder}, {"groups", std::move(groups)}});
@@ -77,7 +77,7 @@ ExitCode show(const Options& o, Session& session) {
     if (o.bySeed) return showGroups(o, *study, session);
     Json trials = Json::Array{};
     for (const sweep::Trial& t : study->trials) {
-        session.say(trialLine(*study, t));
+        session.result(trialLine(*study, t));
         trials.push(toJson(t));
     }
     return session.answer(
@@ -239,6 +239,10 @@ Action add(CLI::App& app) {
 extern const Verb study{
     .name = "study",
     .help = "Look at a sweep's study, and steer it while it runs",
+    .examples =
+        "lathe study show found\n"
+        "lathe study enqueue found training.batch=8\n"
+        "lathe help study change",
     .add = add,
 };
 

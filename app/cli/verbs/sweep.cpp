@@ -183,8 +183,8 @@ Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& probl
 }
 
 void saySummary(const Session& session, const sweep::SweepSummary& s) {
-    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
-    if (const sweep::Trial* best = s.study.best()) session.say(trialLine(s.study, *best));
+    session.result(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
+    if (const sweep::Trial* best = s.study.best()) session.result(trialLine(s.study, *best));
     if (s.outcome == sweep::SweepOutcome::Stopped)
         session.say(fmt::format("to go on: lathe sweep --resume --study {}", s.folder.string()));
 }
@@ -201,7 +201,7 @@ ExitCode listAll(Session& session) {
     };
     for (const auto* def : sweep::samplerCatalog()) add("sampler", *def, samplers);
     for (const auto* def : sweep::prunerCatalog()) add("pruner", *def, pruners);
-    session.say(tableText(rows, {false, false, false, false}));
+    session.result(tableText(rows, {false, false, false, false}));
     return session.answer(Json::Object{{"samplers", std::move(samplers)}, {"pruners", std::move(pruners)}});
 }
 
@@ -280,6 +280,11 @@ Action add(CLI::App& app) {
 extern const Verb sweep{
     .name = "sweep",
     .help = "Search for better settings: many trainings of one project",
+    .examples =
+        "lathe sweep mine.lathe --study found --space training.optimizer.lr=log:1e-4..1e-1 --trials 40\n"
+        "lathe sweep mine.lathe --space training.batch=16,32,64 --sampler grid\n"
+        "lathe sweep --resume --study found\n"
+        "lathe list samplers          samplers with their parameters; also: lathe list pruners",
     .add = add,
 };
 
