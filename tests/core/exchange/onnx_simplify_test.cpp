@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/exchange/onnx/fold_constants.h"
 #include "core/exchange/onnx/simplify.h"
 
 namespace lathe {
@@ -107,6 +108,15 @@ TEST(SimplifyOnnx, RefusesToFillTheMemory) {
     shape.attributes["value"] = Tensor::of<int64_t>({2}, std::vector<int64_t>{1 << 20, 1 << 20});
     EXPECT_EQ(operators(simplified({shape, op("ConstantOfShape", {"s"}, "t"), op("MatMul", {"x", "t"}, "y")})),
               "ConstantOfShape MatMul");
+}
+
+TEST(SimplifyOnnx, RefusesToFillTheMemoryBitByBit) {
+    OnnxModel m;
+    m.initializers["0"] = ones({10, 5});
+    for (int i = 0; i < 40; ++i) m.nodes.push_back(op("Transpose", {std::to_string(i)}, std::to_string(i + 1)));
+    foldConstants(m, 1000);
+    EXPECT_EQ(m.initializers.size(), 1 + (1000 + 2 * 200) / 200u);
+    EXPECT_EQ(m.nodes.size(), 40 - 7u);
 }
 
 TEST(SimplifyOnnx, RemovesIdentitiesAndWhatNobodyWants) {
