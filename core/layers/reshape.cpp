@@ -61,10 +61,13 @@ void write(const OnnxWriteContext& c) {
 
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const auto target = onnxInts(c, 1);
-    if (onnxConstant(c, 0) || !target || target->size() < 2 || target->size() > Shape::maxRank) return std::nullopt;
+    if (onnxConstant(c, 0) || !target || target->size() < 2 || target->size() > Shape::maxRank ||
+        onnxAttribute<int64_t>(c.node, "allowzero", 0) != 0)
+        return std::nullopt;
     std::vector<int64_t> sample(target->begin() + 1, target->end());
-    const bool keepsBatch = target->front() == 0 || target->front() == c.types[0].shape[0];
     const Shape& from = c.types[0].shape;
+    const bool fixed = onnxAttribute<int64_t>(c.node, "free_batch", 0) == 0;  // else a 1 is one row, whatever the batch
+    const bool keepsBatch = target->front() == 0 || (fixed && target->front() == from[0]);
     for (size_t i = 0; i < sample.size(); ++i)
         if (sample[i] == 0 && static_cast<int>(i) + 1 < from.rank()) sample[i] = from[static_cast<int>(i) + 1];
     const bool open = std::count(sample.begin(), sample.end(), -1) > 0;

@@ -137,6 +137,15 @@ void completeSoftmax(OnnxNode& node, int64_t opset) {
     node.attributes["flattening"] = int64_t{1};
 }
 
+/// The first extent of the input is the batch; how large it is may be left open.
+bool hasFreeBatch(const OnnxModel& model) {
+    return model.inputs.empty() || model.inputs[0].shape.empty() || model.inputs[0].shape[0].value < 1;
+}
+
+void completeReshape(OnnxNode& node, bool freeBatch) {
+    if (node.op == "Reshape" && freeBatch) node.attributes["free_batch"] = int64_t{1};
+}
+
 bool padsNothing(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
     const auto it = node.op == "Pad" && node.inputs.size() > 1 ? constants.find(node.inputs[1]) : constants.end();
     if (it == constants.end() || it->second.dtype() != DType::I64) return false;
@@ -186,9 +195,11 @@ void simplify(OnnxModel& model) {
     foldConstants(model);
     removePassThrough(model);
     const Links links(model);
+    const bool freeBatch = hasFreeBatch(model);
     for (OnnxNode& node : model.nodes) {
         if (node.outputs.empty()) continue;
         completeSoftmax(node, model.opset);
+        completeReshape(node, freeBatch);
         joinGelu(node, links);
         joinSwish(node, links);
         joinBias(node, links, model);
