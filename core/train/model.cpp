@@ -7,6 +7,7 @@
 #include "core/store/safetensors.h"
 #include "core/train/averaging.h"
 #include "core/train/evaluation.h"
+#include "core/train/initial_weights.h"
 #include "core/train/pipeline.h"
 #include "core/train/run_plan.h"
 #include "core/train/selection.h"
@@ -52,10 +53,18 @@ Result<TrainedModel> modelOfFile(const std::filesystem::path& path) {
     return model;
 }
 
+// The project may have been changed since, above all where its data are.
+Result<TrainedModel> modelOfProject(const std::filesystem::path& folder) {
+    LATHE_TRY(TrainedModel model, modelOfFile(folder / importedWeightsFile));
+    LATHE_TRY(model.project, loadProject(folder));
+    return model;
+}
+
 }  // namespace
 
 Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice choice) {
     if (path.extension() == ".safetensors") return modelOfFile(path);
+    if (hasImportedWeights(path)) return modelOfProject(path);
     if (!RunDir::isRun(path.string())) {
         LATHE_TRY(Checkpoint checkpoint, readCheckpointFolder(path.string()));
         return modelOf(std::move(checkpoint), path.string());
@@ -65,7 +74,20 @@ Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice ch
     return modelOf(std::move(checkpoint), path.string());
 }
 
+Diagnostics notesOnModel(const std::filesystem::path& path) {
+    if (!RunDir::isRun(path.string())) return {};
+    const auto dir = RunDir::open(path.string());
+    if (!dir || listCheckpoints(dir->checkpointsFolder()) != std::vector<int64_t>{0}) return {};
+    Diagnostic untrained = requestError("model.untrained", path.string(),
+                                        "the run has only its first checkpoint: these are the weights that it began with", {},
+                                        "go on with the run, or take another one");
+    untrained.severity = Severity::Warning;
+    return {untrained};
+}
+
 Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
+    if (hasImportedWeights(run)) return run;
+    if (run.filename() == importedWeightsFile && hasImportedWeights(run.parent_path())) return run.parent_path();
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
     if (plan) return plan->base;
@@ -77,9 +99,11 @@ Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesyste
 }
 
 Result<PreparedData> foreignData(const TrainedModel& model, std::shared_ptr<const Dataset> set) {
+    const std::vector<std::string> classes = set->info().classes;
     LATHE_TRY(set, conformTo(model.info, std::move(set)));
     PreparedData data;
     data.info = model.info;
+    if (data.info.classes.empty()) data.info.classes = classes;  // an imported model may have no names for them
     data.normalization = model.normalization;
     const size_t part = static_cast<size_t>(Part::Test);
     for (int64_t i = 0; i < set->size(); ++i) data.indices[part].push_back(i);
@@ -106,14 +130,23 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
     return {};
 }
 
-Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::*which, int64_t batch, const ModelOptions& o,
-                           BackendRegistry& registry) {
+// What is fed must be what the network takes: the device reads as many bytes as it needs.
+Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
+    if (data.features.shape == model.info.features.shape) return {};
+    return requestError("model.other_data", "data", "the samples are {0}; the model takes {1}",
+                        {toString(data.features), toString(model.info.features)},
+                        "choose data like those that it was trained on");
+}
+
+Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which, int64_t batch,
+                           const ModelOptions& o, BackendRegistry& registry) {
+    LATHE_CHECK(checkFits(model, data));
     Diagnostics problems;
     Project project = model.project;
     project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, model.info, {batch, o.real}, problems));
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, data, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
     CompileOptions options;
@@ -151,7 +184,7 @@ private:
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::evaluate, batch, options, registry));
+    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::evaluate, batch, options, registry));
     Loader loader(data, {.part = part, .batch = batch, .real = options.real});
     LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
     return Evaluation{sums.means(), sums.samples()};
@@ -160,7 +193,7 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                        BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::predict, batch, options, registry));
+    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, batch, options, registry));
     Loader loader(data, {.part = part, .batch = batch, .real = options.real});
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };

@@ -15,6 +15,7 @@
 #include "core/compile/infer.h"
 #include "core/store/device_queue.h"
 #include "core/store/run_dir.h"
+#include "core/train/initial_weights.h"
 #include "core/train/run.h"
 #include "core/train/training_program.h"
 
@@ -31,7 +32,7 @@ struct Options {
     int ranks = 1;
     std::vector<std::string> settings;
     ComputeOptions compute;
-    bool resume = false, allowInexact = false, noWait = false, shareDevice = false;
+    bool resume = false, allowInexact = false, noWait = false, shareDevice = false, fresh = false;
 
     bool changesProject() const { return epochs || seed || !settings.empty(); }
 };
@@ -92,6 +93,12 @@ Diagnostics problemsOf(const Project& project) {
     return problems;
 }
 
+/// --from; otherwise the weights of an imported project, unless it is to begin fresh.
+fs::path initialWeights(const Options& o, const fs::path& base) {
+    if (!o.from.empty() || o.fresh) return o.from;
+    return hasImportedWeights(base) ? base : fs::path();
+}
+
 /// A run that was interrupted before it knew its project: a new one takes its place.
 bool isUnbegun(const fs::path& run) {
     return RunDir::isRun(run.string()) && !pathExists((run / "project.json").string());
@@ -110,8 +117,8 @@ Result<RunSummary> begin(const Options& o, Session& session, Communicator* ranks
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
     options.resume = isUnbegun(folder);
-    options.from = o.from;
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
+    options.from = initialWeights(o, options.base);
     session.say("run " + folder.string());
     return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
 }
@@ -157,7 +164,11 @@ Action add(CLI::App& app) {
     app.add_option("--seed", o->seed, "Instead of the project's");
     addSetOption(app, o->settings);
     app.add_option("--until", o->until, "Stop, resumable, when so many epochs are done")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--from", o->from, "A run of the same network whose last weights this one begins with");
+    app.add_option(
+        "--from", o->from,
+        "Begin with the weights of this run, imported project or .safetensors file (default: those of PROJECT where it "
+        "was imported)");
+    app.add_flag("--fresh", o->fresh, "Begin with initial weights even where PROJECT was imported")->excludes("--from");
     app.add_option("--base", o->base, "The folder where the project's relative paths start; without it, the project's");
     app.add_option("--ranks", o->ranks,
                    "Processes that share the training out; each takes as many of training.micro_batches. --threads is for each, "
