@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
@@ -26,11 +29,23 @@ Result<Part> partOf(const PreparedData& data, const std::string& split) {
 
 Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& part) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
+    session.say(notesOnModel(o.model.path));
     LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader));
     session.say(data.notes);
     session.say(notesOn(model.project.training.evaluation));
     LATHE_TRY(part, partOf(data, o.split));
     return evaluateModel(model, data, part, modelOptions(o.compute), session.registry());
+}
+
+/// The first figure that is none. A mean of nothing but sound numbers is finite.
+const std::string* notFinite(const Figures& figures) {
+    const auto it = std::find_if(figures.begin(), figures.end(), [](const auto& f) { return !std::isfinite(f.second); });
+    return it == figures.end() ? nullptr : &it->first;
+}
+
+Diagnostic notANumber(const std::string& figure, const Options& o) {
+    return workError("evaluate.not_finite", o.model.path, "{0} is not a finite number", {figure},
+                     "the weights, or values of the data, are too large or not finite themselves: look at both");
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -39,7 +54,13 @@ ExitCode run(const Options& o, Session& session) {
     if (!evaluation.ok()) return session.refuse(evaluation.error());
     session.say(fmt::format("{}: {}  ({} samples)", o.data.empty() ? std::string(name(part)) : o.data,
                             figuresText(evaluation->figures), countText(evaluation->samples)));
-    return session.answer(lathe::toJson(*evaluation));
+    Json answer = lathe::toJson(*evaluation);
+    const std::string* wrong = notFinite(evaluation->figures);
+    if (!wrong) return session.answer(answer);
+    const Diagnostic problem = notANumber(*wrong, o);
+    session.say(problem);
+    answer.set("error", lathe::toJson(problem));
+    return session.answer(answer, ExitCode::Failed);
 }
 
 Action add(CLI::App& app) {

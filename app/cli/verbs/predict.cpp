@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -8,6 +9,8 @@
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/compile/infer.h"
+#include "core/train/commits.h"
 
 namespace lathe::verbs {
 
@@ -56,17 +59,28 @@ Prediction ofValues(const std::vector<double>& row) {
     return {std::move(text), Json::Object{}};
 }
 
+/// Scores that a softmax makes probabilities of; an imported network may have one itself.
+bool givesLogits(const TrainedModel& model) {
+    const Graph& graph = model.project.graph;
+    const Node* last = graph.find(infer(graph, 1, &model.info.features).output);
+    return model.project.training.loss.type == "cross_entropy" && !(last && last->type == "softmax");
+}
+
 Prediction predictionOf(const std::vector<double>& row, const TrainedModel& model) {
     const bool classes = model.info.targetKind() == TargetKind::Class && row.size() > 1;
-    Prediction p = classes ? ofClass(row, model.info, model.project.training.loss.type == "cross_entropy") : ofValues(row);
+    Prediction p = classes ? ofClass(row, model.info, givesLogits(model)) : ofValues(row);
     p.json.set("output", Json::Array(row.begin(), row.end()));
     return p;
 }
 
-Status predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session, Json::Array& out) {
+Status predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session, Json::Array& out,
+                    std::optional<Diagnostic>& problem) {
     LATHE_TRY(const PreparedData data, otherData(model, input, o.reader));
     session.say(data.notes);
     LATHE_TRY(const Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
+    if (!isFinite(outputs) && !problem)
+        problem = workError("predict.not_finite", input, "there are predictions that are not finite numbers", {},
+                            "the weights, or values of the input, are too large or not finite themselves: look at both");
     const int64_t count = outputs.shape()[0];
     for (int64_t i = 0; i < (o.limit > 0 ? std::min(o.limit, count) : count); ++i) {
         Prediction p = predictionOf(rowOf(outputs, i), model);
@@ -81,11 +95,17 @@ Status predictInput(const TrainedModel& model, const std::string& input, const O
 ExitCode run(const Options& o, Session& session) {
     const auto model = openModel(o.model);
     if (!model.ok()) return session.refuse(model.error());
+    session.say(notesOnModel(o.model.path));
     Json::Array predictions;
+    std::optional<Diagnostic> problem;
     for (const std::string& input : o.inputs)
-        if (const Status done = predictInput(*model, input, o, session, predictions); !done.ok())
+        if (const Status done = predictInput(*model, input, o, session, predictions, problem); !done.ok())
             return session.refuse(done.error());
-    return session.answer(Json::Object{{"predictions", std::move(predictions)}});
+    Json answer(Json::Object{{"predictions", std::move(predictions)}});
+    if (!problem) return session.answer(answer);
+    session.say(*problem);
+    answer.set("error", lathe::toJson(*problem));
+    return session.answer(answer, ExitCode::Failed);
 }
 
 Action add(CLI::App& app) {
