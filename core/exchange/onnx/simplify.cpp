@@ -40,7 +40,8 @@ public:
     }
     bool isNumber(const std::string& value, double number) const {
         const Tensor* t = constant(value);
-        return t && isReal(t->dtype()) && t->elements() == 1 && std::abs(t->at(0) - number) < 1e-5 * number;
+        const bool one = t && t->elements() == 1 && t->shape().rank() <= 2;  // more dimensions would go over to the result
+        return one && isReal(t->dtype()) && std::abs(t->at(0) - number) < 1e-5 * number;
     }
 
 private:

@@ -208,10 +208,26 @@ TEST(OnnxGraph, ReshapeToOneRowKeepsNoFreeBatch) {
     EXPECT_FALSE(reshaped({1, -1}, -1)) << "three samples would become one row";
     EXPECT_TRUE(reshaped({1, -1}, 1));
     EXPECT_FALSE(reshaped({2, -1}, -1));
+    EXPECT_FALSE(reshaped({1, 6}, 3)) << "three samples do not go into one";
+    EXPECT_TRUE(reshaped({3, 6}, 3));
     EXPECT_TRUE(reshaped({-1, 6}, -1));
     EXPECT_TRUE(reshaped({0, -1}, -1));
     EXPECT_TRUE(reshaped({0, 3, 2}, -1));
     EXPECT_FALSE(reshaped({-1, 3}, -1));
+}
+
+TEST(OnnxGraph, PoolingThatLeavesValuesOutIsReadOnlyWhereAllAgree) {
+    const auto pooled = [](std::vector<int64_t> kernel, std::vector<int64_t> stride) {
+        return isRead(
+            foreign({{.op = "MaxPool",
+                      .inputs = {"x"},
+                      .outputs = {"y"},
+                      .attributes = {{"auto_pad", std::string("SAME_UPPER")}, {"kernel_shape", kernel}, {"strides", stride}}}},
+                    {2, 6, 6}));
+    };
+    EXPECT_FALSE(pooled({2, 3}, {3, 2}));
+    EXPECT_TRUE(pooled({3, 3}, {3, 2}));
+    EXPECT_TRUE(pooled({2, 2}, {2, 2}));
 }
 
 TEST(OnnxGraph, LossMetricsAndReaderFollowFromTheNetwork) {

@@ -65,6 +65,15 @@ TEST(SimplifyOnnx, LeavesWhatOnlyLooksLikeGelu) {
               "Div Erf Add Mul Mul");
 }
 
+TEST(SimplifyOnnx, LeavesAGeluWhoseConstantsAddDimensions) {
+    const Tensor half = Tensor::of<float>({1, 1, 1}, std::vector<float>{0.5F}),
+                 one = Tensor::of<float>({1, 1}, std::vector<float>{0.5F});
+    const auto nodes = erfOf({op("Mul", {"x", "c"}, "d"), op("Mul", {"d", "h"}, "y")});
+    EXPECT_EQ(operators(simplified(nodes, {{"h", half}})), "Div Erf Add Mul Mul")
+        << "the result of two dimensions would have three";
+    EXPECT_EQ(operators(simplified(nodes, {{"h", one}})), "Gelu");
+}
+
 TEST(SimplifyOnnx, FindsSwish) {
     EXPECT_EQ(operators(simplified({op("Sigmoid", {"x"}, "a"), op("Mul", {"x", "a"}, "y")})), "Swish");
     EXPECT_EQ(operators(simplified({op("Sigmoid", {"x"}, "a"), op("Mul", {"c2", "a"}, "y")})), "Sigmoid Mul");
