@@ -50,6 +50,33 @@ std::string reasonOf(std::string_view what) {
     return std::string(cut == std::string_view::npos ? what : what.substr(cut + 2));
 }
 
+/// Memory that the values of a text may take, from above: a list grows by doubling and holds old and new for a moment, a member
+/// is a node of a tree. What stands inside a string counts for nothing.
+uint64_t memoryOf(std::string_view text) {
+    constexpr uint64_t item = sizeof(Json) * 3, member = sizeof(Json) + sizeof(std::string) + 48;
+    uint64_t items = 1, members = 0;
+    int64_t depth = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted && c == '\\') ++i;
+        if (c == '"') quoted = !quoted;
+        if (quoted) continue;
+        if (c == '[' || c == '{') ++depth;
+        if (c == ']' || c == '}') --depth;
+        if (depth > static_cast<int64_t>(maxDepth)) break;  // what comes is not read
+        items += c == ',' || c == '[' || c == '{';
+        members += c == ':';
+    }
+    return (items - std::min(items, members)) * item + members * member;
+}
+
+constexpr uint64_t freeBytes = uint64_t{64} << 20, bytesForEach = 16;  // as UntrustedReader's `spend`
+
+bool takesTooMuch(std::string_view text) {
+    return memoryOf(text) > freeBytes + bytesForEach * text.size();
+}
+
 class Builder {
 public:
     Builder(std::string_view text, std::string_view where) : m_text(text), m_where(where), m_read(text.data()) {}
@@ -256,6 +283,9 @@ bool Json::operator==(const Json& other) const {
 }
 
 Result<Json> Json::parse(std::string_view text, std::string_view where) {
+    if (takesTooMuch(text))
+        return requestError("json.memory", where, "the text would take more than {0} times its size in memory",
+                            {std::to_string(bytesForEach)}, "a file of this program never does: fetch or write it again");
     return Builder(text, where).build();
 }
 

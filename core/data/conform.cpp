@@ -96,7 +96,8 @@ Result<std::shared_ptr<const Dataset>> conformTo(const DatasetInfo& wanted, std:
     if (tables && given.columns != wanted.columns) {
         LATHE_TRY(columns, columnPlaces(wanted, given));
     }
-    if (given.classes != wanted.classes) {
+    const bool named = !wanted.classes.empty();  // a model that was imported may know no names: then index is index
+    if (named && given.classes != wanted.classes) {
         LATHE_TRY(classes, classPlaces(wanted, given));
     }
     return std::shared_ptr<const Dataset>(

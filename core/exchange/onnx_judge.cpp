@@ -71,10 +71,9 @@ Result<int> exitCodeOf(const std::vector<std::string>& arguments) {
 Result<fs::path> findJudgeScript() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    for (fs::path folder = program.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
-        for (const char* place : {"share/lathe", "scripts"})
-            if (fs::exists(folder / place / scriptName, error)) return folder / place / scriptName;
-    return judgeError("{0} was not found", {scriptName});
+    const fs::path script = program.parent_path().parent_path() / "share/lathe" / scriptName;
+    if (fs::is_regular_file(script, error)) return script;
+    return judgeError("{0} was not found", {script.string()});
 }
 
 Result<OnnxruntimeRun> runOnnxruntime(const fs::path& python, const fs::path& model, std::map<std::string, Tensor> inputs) {

@@ -20,7 +20,8 @@ struct OnnxruntimeRun {
 Result<OnnxruntimeRun> runOnnxruntime(const std::filesystem::path& python, const std::filesystem::path& model,
                                       std::map<std::string, Tensor> inputs);
 
-/// The judge's script: ../share/lathe beside the program when it is installed, else scripts/ of the tree that it was built in.
+/// The judge's script: in ../share/lathe from the program's folder and nowhere else, since it is run. The build puts it there as
+/// the installation does.
 Result<std::filesystem::path> findJudgeScript();
 
 }  // namespace lathe

@@ -89,7 +89,7 @@ Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, cons
 }
 
 bool agrees(const Parity& p) {
-    return p.maxRel <= largestRelativeError && p.differing == 0;
+    return std::isfinite(p.metricDelta) && p.maxRel <= largestRelativeError && p.differing == 0;
 }
 
 Json toJson(const Parity& p) {

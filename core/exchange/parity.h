@@ -21,7 +21,8 @@ struct Parity {
 /// scores of classes) or real, as large as the outputs.
 Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, const Tensor& target);
 
-/// Whether the outputs agree as an export must: max_rel at most 1e-5, no prediction differs but in close calls.
+/// Whether the outputs agree as an export must: max_rel at most 1e-5, no prediction differs but in close calls, and nothing, the
+/// targets included, is NaN.
 bool agrees(const Parity&);
 
 Json toJson(const Parity&);

@@ -69,6 +69,11 @@ bool isPlainProduct(const OnnxReadContext& c) {
            onnxReal(c.node, "beta", 1) == 1 && (c.node.op != "Gemm" || c.types[0].shape.rank() == 2);
 }
 
+// Gemm's C goes to every row: one number for each column. A column of [M, 1] is another thing, even where M equals N.
+bool isRow(const Tensor& c, int64_t columns) {
+    return c.elements() == columns && (c.shape().rank() < 2 || (c.shape().rank() == 2 && c.shape()[0] == 1));
+}
+
 // The importer joins MatMul and the sum of a constant after it into a MatMul with three inputs.
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const Tensor* weights = onnxConstant(c, 1);
@@ -80,7 +85,7 @@ std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const bool outputsFirst = onnxAttribute<int64_t>(c.node, "transB", 0) != 0;
     const Tensor w = outputsFirst ? *weights : transposed(*weights);
     const int64_t n = w.shape()[0];
-    if (w.shape()[1] != c.types[0].shape[-1] || (offsets && offsets->elements() != n)) return std::nullopt;
+    if (w.shape()[1] != c.types[0].shape[-1] || (offsets && !isRow(*offsets, n))) return std::nullopt;
     OnnxRead result{.params = {{"units", n}, {"bias", offsets != nullptr}}, .weights = {{"weight", w}}};
     if (offsets) result.weights.emplace_back("bias", offsets->reshaped({n}));
     return result;

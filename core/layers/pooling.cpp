@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/pooling.h"
 
+#include "core/layers/onnx_mapping.h"
+
 namespace lathe {
 
 const IntListParam poolKernel{{.key = "kernel",
@@ -42,10 +44,24 @@ std::vector<TensorType> inferPool(InferContext& c) {
     return {{c.inputs[0].dtype, *result}};
 }
 
+namespace {
+
+/// SAME with steps so wide that the windows need less than there is: programs disagree on what is left out.
+bool leavesOutSome(const OnnxReadContext& c, const Window& w) {
+    if (!onnxAttribute<std::string>(c.node, "auto_pad", "NOTSET").starts_with("SAME")) return false;
+    for (size_t axis = 0; axis < 2; ++axis) {
+        const int64_t extent = c.types[0].shape[static_cast<int>(axis) + 2];
+        if ((extent - 1) / w.stride[axis] * w.stride[axis] + w.kernel[axis] < extent) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 std::optional<OnnxRead> readOnnxPool(const OnnxReadContext& c) {
     OnnxRead result;
     const auto w = readOnnxWindow(c, {0, 0}, result.params);
-    if (!w || w->dilation != std::array<int64_t, 2>{1, 1}) return std::nullopt;
+    if (!w || w->dilation != std::array<int64_t, 2>{1, 1} || leavesOutSome(c, *w)) return std::nullopt;
     result.params.set("kernel", std::vector<int64_t>(w->kernel.begin(), w->kernel.end()));
     result.params.set("stride", std::vector<int64_t>(w->stride.begin(), w->stride.end()));
     return result;

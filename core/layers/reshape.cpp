@@ -59,16 +59,25 @@ void write(const OnnxWriteContext& c) {
     writeOnnx(c, "Reshape", {}, {c.writer.constant("shape", onnxIntsTensor(target))});
 }
 
+/// An extent of 0 that is one.
+bool wantsNothing(const OnnxReadContext& c, const std::vector<int64_t>& target) {
+    return onnxAttribute<int64_t>(c.node, "allowzero", 0) != 0 && std::count(target.begin(), target.end(), 0) > 0;
+}
+
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const auto target = onnxInts(c, 1);
-    if (onnxConstant(c, 0) || !target || target->size() < 2 || target->size() > Shape::maxRank) return std::nullopt;
+    if (onnxConstant(c, 0) || !target || target->size() < 2 || target->size() > Shape::maxRank || wantsNothing(c, *target))
+        return std::nullopt;
     std::vector<int64_t> sample(target->begin() + 1, target->end());
-    const bool keepsBatch = target->front() == 0 || target->front() == c.types[0].shape[0];
     const Shape& from = c.types[0].shape;
+    const int64_t first = target->front();
+    const bool fixed = onnxAttribute<int64_t>(c.node, "free_batch", 0) == 0;  // else a 1 is one row, whatever the batch
+    const bool keepsBatch = first == 0 || (fixed && first == from[0]);
+    const bool maySo = first == -1 || (!fixed && first == 1);  // where a sample keeps its size, nothing else can be meant
     for (size_t i = 0; i < sample.size(); ++i)
         if (sample[i] == 0 && static_cast<int>(i) + 1 < from.rank()) sample[i] = from[static_cast<int>(i) + 1];
     const bool open = std::count(sample.begin(), sample.end(), -1) > 0;
-    if ((open && !keepsBatch) || !resolve(sample, from.sample().elements())) return std::nullopt;
+    if ((!keepsBatch && (open || !maySo)) || !resolve(sample, from.sample().elements())) return std::nullopt;
     return OnnxRead{.params = {{"shape", sample}}};
 }
 

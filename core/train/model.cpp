@@ -11,6 +11,7 @@
 #include "core/store/safetensors.h"
 #include "core/train/averaging.h"
 #include "core/train/evaluation.h"
+#include "core/train/initial_weights.h"
 #include "core/train/pipeline.h"
 #include "core/train/run_plan.h"
 #include "core/train/selection.h"
@@ -56,10 +57,18 @@ Result<TrainedModel> modelOfFile(const std::filesystem::path& path) {
     return model;
 }
 
+// The project may have been changed since, above all where its data are.
+Result<TrainedModel> modelOfProject(const std::filesystem::path& folder) {
+    LATHE_TRY(TrainedModel model, modelOfFile(folder / importedWeightsFile));
+    LATHE_TRY(model.project, loadProject(folder));
+    return model;
+}
+
 }  // namespace
 
 Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice choice) {
     if (path.extension() == ".safetensors") return modelOfFile(path);
+    if (hasImportedWeights(path)) return modelOfProject(path);
     if (!RunDir::isRun(path.string())) {
         LATHE_TRY(Checkpoint checkpoint, readCheckpointFolder(path.string()));
         return modelOf(std::move(checkpoint), path.string());
@@ -69,7 +78,20 @@ Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice ch
     return modelOf(std::move(checkpoint), path.string());
 }
 
+Diagnostics notesOnModel(const std::filesystem::path& path) {
+    if (!RunDir::isRun(path.string())) return {};
+    const auto dir = RunDir::open(path.string());
+    if (!dir || listCheckpoints(dir->checkpointsFolder()) != std::vector<int64_t>{0}) return {};
+    Diagnostic untrained = requestError("model.untrained", path.string(),
+                                        "the run has only its first checkpoint: these are the weights that it began with", {},
+                                        "go on with the run, or take another one");
+    untrained.severity = Severity::Warning;
+    return {untrained};
+}
+
 Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
+    if (hasImportedWeights(run)) return run;
+    if (run.filename() == importedWeightsFile && hasImportedWeights(run.parent_path())) return run.parent_path();
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
     if (plan) return plan->base;
@@ -88,6 +110,8 @@ Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesyste
 Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& pair) {
     PreparedData data;
     data.info = model.info;
+    // An imported model may have no names for them.
+    if (data.info.classes.empty()) data.info.classes = pair.training->info().classes;
     data.normalization = model.normalization;
     data.notes = pair.notes;
     const auto take = [&](Part part, const std::shared_ptr<const Dataset>& given) -> Status {
@@ -142,19 +166,28 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
     return {};
 }
 
+// What is fed must be what the network takes: the device reads as many bytes as it needs.
+Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
+    if (data.features.shape == model.info.features.shape) return {};
+    return requestError("model.other_data", "data", "the samples are {0}; the model takes {1}",
+                        {toString(data.features), toString(model.info.features)},
+                        "choose data like those that it was trained on");
+}
+
 // What it is evaluated in, so that the figures are those of its training; float64 is asked for to see what rounding does.
 Precision precisionOf(const TrainedModel& model, const ModelOptions& options) {
     return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
 }
 
-Result<LoadedProgram> load(const TrainedModel& model, Program TrainingPrograms::*which, Precision precision, int64_t batch,
-                           const ModelOptions& o, BackendRegistry& registry) {
+Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which,
+                           Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
+    LATHE_CHECK(checkFits(model, data));
     Diagnostics problems;
     Project project = model.project;
     project.training.precision = precision;
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, model.info, {batch, o.real}, problems));
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, data, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
     CompileOptions options;
@@ -194,7 +227,7 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     LATHE_TRY(LoadedProgram loaded,
-              load(model, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
+              load(model, data.info, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
     Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
     LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
     return Evaluation{sums.means(model.project.training.metrics), sums.samples(), precisionOf(model, options)};
@@ -203,7 +236,7 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                        BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
+    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
     Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };

@@ -39,10 +39,14 @@ Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
 enum class ModelChoice : uint8_t { Best, Last };
 
 /// A run directory (its best commit, or its last when none was best yet), a directory inside `checkpoints/` or `snapshots/`,
-/// or a .safetensors file that Lathe wrote.
+/// a .safetensors file that Lathe wrote, or the folder of an imported project (initial_weights.h) as its project.json is now.
 Result<TrainedModel> loadModel(const std::filesystem::path&, ModelChoice = ModelChoice::Best);
 
-/// Where the data paths of a run start (recorded in it), for `prepareData`.
+/// What a person should know before using this model: that it is a run which has only its first checkpoint, and so learnt
+/// nothing.
+Diagnostics notesOnModel(const std::filesystem::path&);
+
+/// Where the data paths of a run start (recorded in it), or those of an imported project, for `prepareData`.
 Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
 
 /// The data that the model was trained on, divided as in training.

@@ -76,10 +76,17 @@ Result<TrainedModel> modelFromDescription(const Json& json, std::string_view whe
     LATHE_TRY(model.project, projectFromJson(json["project"], where));
     LATHE_TRY(model.info, infoFromJson(json["data"], where));
     LATHE_TRY(model.normalization, normalizationFromJson(json["normalization"], where));
+    const Shape& sample = model.info.features.shape;
+    const int64_t channels = sample.rank() == 0 ? 1 : sample[0];
+    const auto columns = static_cast<int64_t>(model.info.columns.size());
+    const bool fits =
+        static_cast<int64_t>(model.normalization.shift.size()) == channels && (columns == 0 || columns == sample.elements());
+    if (!fits) return damaged(where);
     if (json.contains("schema")) {
         LATHE_TRY(model.schema, tableSchemaFromJson(json["schema"], where));
         if (static_cast<int64_t>(model.schema->width()) != model.info.features.shape.elements()) return damaged(where);
-    } else if (const ReaderDef* reader = findReader(model.project.data.reader.type); reader && reader->openBySchema) {
+    } else if (const ReaderDef* reader = findReader(model.project.data.reader.type);
+               reader && reader->openBySchema && !model.info.columns.empty()) {
         const bool means = model.project.data.normalization == Normalization::Standardize;
         model.schema = tableSchemaOf(model.info, means ? model.normalization.shift : std::vector<double>());
     }

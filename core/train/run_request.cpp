@@ -4,6 +4,7 @@
 #include "core/data/data_cache.h"
 #include "core/train/batch_size.h"
 #include "core/train/evaluation_views.h"
+#include "core/train/initial_weights.h"
 #include "core/train/rank_setup.h"
 #include "core/train/recorder.h"
 
@@ -66,6 +67,8 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     fitBatch(r);
     LATHE_CHECK(buildPrograms(r, problems));
+    const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more
+    if (begins) LATHE_CHECK(checkInitialWeights(r.programs.states, options.from));
     tellWhatIsJudged(r);
     return r;
 }

@@ -6,6 +6,7 @@
 
 #include "core/store/diagnostic_json.h"
 #include "core/train/device_record.h"
+#include "core/train/initial_weights.h"
 #include "core/train/model.h"
 #include "core/train/rank_setup.h"
 #include "core/train/run_summary.h"
@@ -88,17 +89,12 @@ private:
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
             LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));
             LATHE_CHECK(writeWhitening(*m_run.executable, m_request.programs.states, m_request.data));
-            if (!m_request.options.from.empty()) LATHE_CHECK(beginFrom(m_request.options.from, notes));
+            if (const auto& from = m_request.options.from; !from.empty())
+                LATHE_CHECK(writeInitialWeights(*m_run.executable, m_request.programs.states, from, notes));
             LATHE_CHECK(m_commits.commit(*m_run.executable, m_state));
         }
         tell(notes);
         return {};
-    }
-
-    Status beginFrom(const std::filesystem::path& run, Diagnostics& notes) {
-        LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
-        LATHE_TRY(const Checkpoint checkpoint, newestCheckpoint(dir.checkpointsFolder(), notes));
-        return writeStates(*m_run.executable, m_request.programs.states, checkpoint.tensors, run.string());
     }
 
     Status openRecorder() {

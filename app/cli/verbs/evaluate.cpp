@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include <CLI/CLI.hpp>
@@ -54,6 +56,7 @@ Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, cons
 
 Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
+    session.say(notesOnModel(o.model.path));
     OtherDataOptions other = o.other;
     other.joined = o.split == "all";
     LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
@@ -66,6 +69,17 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     return out;
 }
 
+/// The first figure that is none. A mean of nothing but sound numbers is finite.
+const std::string* notFinite(const Figures& figures) {
+    const auto it = std::find_if(figures.begin(), figures.end(), [](const auto& f) { return !std::isfinite(f.second); });
+    return it == figures.end() ? nullptr : &it->first;
+}
+
+Diagnostic notANumber(const std::string& figure, const Options& o) {
+    return workError("evaluate.not_finite", o.model.path, "{0} is not a finite number", {figure},
+                     "the weights, or values of the data, are too large or not finite themselves: look at both");
+}
+
 ExitCode run(const Options& o, Session& session) {
     const auto evaluated = evaluateAsAsked(o, session);
     if (!evaluated.ok()) return session.refuse(evaluated.error());
@@ -76,7 +90,12 @@ ExitCode run(const Options& o, Session& session) {
     if (classes) session.result(classReportText(*classes));
     Json answer = lathe::toJson(evaluation);
     if (classes) answer.set("by_class", lathe::toJson(*classes));
-    return session.answer(answer);
+    const std::string* wrong = notFinite(evaluation.figures);
+    if (!wrong) return session.answer(answer);
+    const Diagnostic problem = notANumber(*wrong, o);
+    session.say(problem);
+    answer.set("error", lathe::toJson(problem));
+    return session.answer(answer, ExitCode::Failed);
 }
 
 Action add(CLI::App& app) {

@@ -19,10 +19,10 @@ namespace fs = std::filesystem;
 
 struct Options {
     ModelArgument model;
-    std::string format, out, python;
+    std::string format, out, python, data, reader;
     std::vector<std::string> settings;
     int64_t samples = CertifyOptions().referenceSamples;
-    bool uncertified = false;
+    bool uncertified = false, force = false;
 };
 
 /// --format, or what the name of the file says.
@@ -39,11 +39,10 @@ Result<const ExporterDef*> exporterFor(const Options& o) {
 Result<std::optional<Certificate>> certify(const TrainedModel& model, const ExporterDef& format, const Options& o,
                                            Session& session) {
     if (o.uncertified || format.type != "onnx") return std::optional<Certificate>();
-    auto data = ownData(model, o.model);
+    auto data = o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader);
     if (!data.ok()) {
         Diagnostic warning = data.error();
         warning.severity = Severity::Warning;
-        session.say("The file is not certified: the data that judge it cannot be read.");
         session.say(warning);
         return std::optional<Certificate>();
     }
@@ -73,15 +72,33 @@ struct Exported {
     std::optional<Certificate> certificate;
 };
 
+Status checkFree(const Options& o) {
+    if (o.force || !fs::exists(o.out)) return {};
+    return requestError("export.exists", o.out, "there is a file of this name", {},
+                        "choose another name, or overwrite it with --force");
+}
+
 Result<Exported> exportAsAsked(const Options& o, Session& session) {
     Exported out;
+    LATHE_CHECK(checkFree(o));
     LATHE_TRY(out.format, exporterFor(o));
     LATHE_TRY(const Params params, paramsFromSettings(o.settings, out.format->params, out.format->type));
     LATHE_TRY(const TrainedModel model, openModel(o.model));
+    session.say(notesOnModel(o.model.path));
     LATHE_CHECK(out.format->write(model, params, o.out));
     session.say(fmt::format("wrote {} ({})", o.out, bytesText(static_cast<int64_t>(fs::file_size(o.out)))));
     LATHE_TRY(out.certificate, certify(model, *out.format, o, session));
     return out;
+}
+
+/// What is wrong with a file that was written all the same.
+std::optional<Diagnostic> problemOf(const Exported& exported, const Options& o) {
+    if (exported.certificate && !exported.certificate->passed())
+        return workError("export.parity", o.out, "the file does not do what the network does", {},
+                         "do not use it; please report this with the project");
+    if (exported.certificate || exported.format->type != "onnx" || o.uncertified) return std::nullopt;
+    return workError("export.uncertified", o.out, "the file is written, but nothing compared it with the network", {},
+                     "name data with --data, or do without a certificate by --no-certificate");
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -89,15 +106,14 @@ ExitCode run(const Options& o, Session& session) {
     if (!exported.ok()) return session.refuse(exported.error());
     const auto& certificate = exported->certificate;
     if (certificate) sayCertificate(session, *certificate);
-    const bool failed = certificate && !certificate->passed();
-    if (failed)
-        session.say(workError("export.parity", o.out, "the file does not do what the network does", {},
-                              "do not use it; please report this with the project"));
+    const auto problem = problemOf(*exported, o);
+    if (problem) session.say(*problem);
     return session.answer(Json::Object{{"file", o.out},
                                        {"format", exported->format->type},
                                        {"bytes", static_cast<int64_t>(fs::file_size(o.out))},
+                                       {"certified", certificate && certificate->passed()},
                                        {"parity", certificate ? lathe::toJson(*certificate) : Json()}},
-                          failed ? ExitCode::Failed : ExitCode::Done);
+                          problem ? ExitCode::Failed : ExitCode::Done);
 }
 
 std::string formatNames() {
@@ -118,7 +134,10 @@ Action add(CLI::App& app) {
     app.add_option("--python", o->python, "A Python with onnx and onnxruntime, as a second judge");
     app.add_option("--samples", o->samples, "How many samples the reference kernels judge; 0: all")
         ->check(CLI::NonNegativeNumber);
-    app.add_flag("--no-certificate", o->uncertified, "Write only");
+    app.add_option("--data", o->data, "Data to compare on (default: those that the model was trained on)");
+    app.add_option("--reader", o->reader, "Reader of --data (default: by the format found)");
+    app.add_flag("--no-certificate", o->uncertified, "Write the file without comparing it with the network");
+    app.add_flag("--force", o->force, "Overwrite an existing file");
     return [o](Session& session) { return run(*o, session); };
 }
 

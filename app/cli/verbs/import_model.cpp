@@ -9,6 +9,7 @@
 #include "core/exchange/exporter.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/graph/project_file.h"
+#include "core/train/initial_weights.h"
 #include "core/train/model.h"
 
 namespace lathe::verbs {
@@ -31,22 +32,22 @@ Status save(const TrainedModel& model, const fs::path& folder, const fs::path& w
     if (fs::exists(folder) && !(fs::is_directory(folder) && fs::is_empty(folder)))
         return requestError("import.exists", folder.string(), "there is something already", {},
                             "name a folder that does not exist yet");
-    LATHE_CHECK(saveProject(folder, model.project));
-    const ExporterDef* format = findExporter("safetensors");
-    return format->write(model, {}, weights);
+    LATHE_CHECK(makeFolders(folder.string()));
+    LATHE_CHECK(findExporter("safetensors")->write(model, {}, weights));
+    return saveProject(folder, model.project);  // last: there is no project without its weights
 }
 
 ExitCode run(const Options& o, Session& session) {
     Diagnostics problems;
     const auto model = openForeign(o.model, problems);
     if (!model.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{model.error()});
-    const fs::path weights = fs::path(o.out) / "model.safetensors";
+    const fs::path weights = fs::path(o.out) / importedWeightsFile;
     if (const Status saved = save(*model, o.out, weights); !saved.ok()) return session.refuse(saved.error());
     const auto layers = static_cast<int64_t>(model->project.graph.nodes.size());
     const int64_t parameters = infer(model->project.graph, 1, &model->info.features).parameters;
     session.say(problems);
-    session.say(fmt::format("made {}: {} layers, {} parameters; the weights are in {}", o.out, layers, countText(parameters),
-                            weights.string()));
+    session.say(fmt::format("made {}: {} layers, {} parameters; a training of it begins with the weights in {}", o.out, layers,
+                            countText(parameters), weights.string()));
     return session.answer(Json::Object{{"project", o.out},
                                        {"weights", weights.string()},
                                        {"layers", layers},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
 #include "core/compile/infer.h"
+#include "core/train/commits.h"
 
 namespace lathe::verbs {
 
@@ -56,13 +58,21 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::string&
 struct Predicted {
     PredictionSchema schema;
     std::vector<PredictedRows> inputs;
+    std::optional<Diagnostic> problem;  ///< the first input with a prediction that is no finite number
 };
+
+Diagnostic notFinite(const std::string& input) {
+    return workError("predict.not_finite", input, "there are predictions that are not finite numbers", {},
+                     "the weights, or values of the input, are too large or not finite themselves: look at both");
+}
 
 Result<Predicted> predictAll(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
-    Predicted out{schemaOf(model), {}};
+    session.say(notesOnModel(o.model.path));
+    Predicted out{schemaOf(model), {}, {}};
     for (const std::string& input : o.inputs) {
         LATHE_TRY(PredictedRows rows, predictInput(model, input, o, session));
+        if (!out.problem && !isFinite(rows.outputs)) out.problem = notFinite(input);
         out.inputs.push_back(std::move(rows));
     }
     return out;
@@ -75,6 +85,16 @@ ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Op
     for (const PredictedRows& one : predicted.inputs) samples += static_cast<int64_t>(one.rows.size());
     session.say(fmt::format("wrote {} predictions to {}", countText(samples), o.out));
     return session.answer(Json::Object{{"file", o.out}, {"format", name(format)}, {"samples", samples}});
+}
+
+ExitCode show(const Predicted& predicted, PredictionFormat format, Session& session) {
+    if (!session.json) {
+        session.output(predictionsAs(format, predicted.schema, predicted.inputs));
+        return ExitCode::Done;
+    }
+    Json answer = predictionsAsJson(predicted.schema, predicted.inputs);
+    if (predicted.problem) answer.set("error", lathe::toJson(*predicted.problem));
+    return session.answer(answer);
 }
 
 /// Before the work: an answer that cannot be written would be lost.
@@ -91,10 +111,10 @@ ExitCode run(const Options& o, Session& session) {
     if (!format.ok()) return session.refuse(format.error());
     const auto predicted = predictAll(o, session);
     if (!predicted.ok()) return session.refuse(predicted.error());
-    if (!o.out.empty()) return writeFile(*predicted, *format, o, session);
-    if (session.json) return session.answer(predictionsAsJson(predicted->schema, predicted->inputs));
-    session.output(predictionsAs(*format, predicted->schema, predicted->inputs));
-    return ExitCode::Done;
+    const ExitCode done = o.out.empty() ? show(*predicted, *format, session) : writeFile(*predicted, *format, o, session);
+    if (done != ExitCode::Done || !predicted->problem) return done;
+    session.say(*predicted->problem);
+    return ExitCode::Failed;
 }
 
 Action add(CLI::App& app) {

@@ -16,6 +16,7 @@
 #include "core/compile/infer.h"
 #include "core/store/device_queue.h"
 #include "core/store/run_dir.h"
+#include "core/train/initial_weights.h"
 #include "core/train/run.h"
 #include "core/train/training_program.h"
 
@@ -32,7 +33,7 @@ struct Options {
     int ranks = 1;
     std::vector<std::string> settings;
     ComputeOptions compute;
-    bool resume = false, allowInexact = false, noWait = false, shareDevice = false;
+    bool resume = false, allowInexact = false, noWait = false, shareDevice = false, fresh = false;
     const CLI::App* typed = nullptr;  ///< which options were given
 
     bool isGiven(const char* option) const { return typed->count(option) > 0; }
@@ -99,6 +100,12 @@ Diagnostics problemsOf(const Project& project) {
     return problems;
 }
 
+/// --from; otherwise the weights of an imported project, unless it is to begin fresh.
+fs::path initialWeights(const Options& o, const fs::path& base) {
+    if (!o.from.empty() || o.fresh) return o.from;
+    return hasImportedWeights(base) ? base : fs::path();
+}
+
 /// A run that was interrupted before it knew its project: a new one takes its place.
 bool isUnbegun(const fs::path& run) {
     return fs::is_directory(run) && !pathExists((run / "project.json").string());
@@ -132,8 +139,8 @@ Result<RunSummary> begin(const Options& o, Session& session, Communicator* ranks
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
     options.resume = isUnbegun(folder) && RunDir::isRun(folder.string());
-    options.from = o.from;
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
+    options.from = initialWeights(o, options.base);
     session.say("run " + folder.string());
     return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
 }
@@ -190,7 +197,11 @@ Action add(CLI::App& app) {
     app.add_option("--seed", o->seed, "Seed of the training (default: the project's)");
     addSetOption(app, o->settings);
     app.add_option("--until", o->until, "Stop, resumable, after this number of epochs")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--from", o->from, "Run of the same network whose last weights are the initial ones");
+    app.add_option(
+        "--from", o->from,
+        "Begin with the weights of this run, imported project or .safetensors file (default: those of PROJECT where it "
+        "was imported)");
+    app.add_flag("--fresh", o->fresh, "Begin with initial weights even where PROJECT was imported")->excludes("--from");
     app.add_option("--base", o->base, "Folder where the project's relative paths start (default: the project's)");
     app.add_option(
            "--ranks", o->ranks,

@@ -87,7 +87,8 @@ void ExportJob::start(const ExportRequest& request) {
     m_clock.start();
     std::error_code failedToMake;
     fs::create_directories(request.file.parent_path(), failedToMake);
-    m_process.start(fromUtf8(m_program.string()), exportArguments(request, unverified()) << QStringLiteral("--json"));
+    m_process.start(fromUtf8(m_program.string()), exportArguments(request, unverified())
+                                                      << QStringLiteral("--force") << QStringLiteral("--json"));
 }
 
 void ExportJob::cancel() {

@@ -23,6 +23,8 @@ public:
         const std::string output = m_writer.output("output", result);
         const std::string scores = m_options.softmax ? m_writer.value("scores") : output;
         m_values[m_inference.input] = m_options.normalization ? normalise(input) : input;
+        if (m_inference.output == m_inference.input)  // an Input layer alone: the file's output must be made by a node
+            append("input", {.op = "Identity", .inputs = {m_values.at(m_inference.input)}, .outputs = {scores}});
         m_values[m_inference.output] = scores;
         for (NodeId id : m_inference.order)
             if (id != m_inference.input) LATHE_CHECK(write(*m_model.project.graph.find(id)));
@@ -85,7 +87,7 @@ private:
         if (!info.columns.empty()) metadata["columns"] = listOf(info.columns).dump(-1);
         metadata["normalization"] = toJson(m_model.normalization).dump(-1);
         metadata["input"] = m_options.normalization ? "raw" : "normalized";
-        metadata["output"] = m_options.softmax ? "probabilities" : info.classes.empty() ? "values" : "logits";
+        metadata["output"] = m_options.softmax ? "probabilities" : info.targetKind() == TargetKind::Real ? "values" : "logits";
     }
 
     const TrainedModel& m_model;

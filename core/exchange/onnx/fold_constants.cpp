@@ -12,7 +12,6 @@ namespace {
 
 using Constants = std::map<std::string, Tensor>;
 
-constexpr int64_t mostElements = int64_t{1} << 30;
 constexpr int64_t onnxFloat = 1;
 
 template <class T>
@@ -50,8 +49,9 @@ std::optional<Tensor> constantOfShape(const OnnxNode& node, const Constants& con
     if (!extents) return std::nullopt;
     const Shape shape{std::span<const int64_t>(*extents)};
     const auto count = shape.checkedElements();
-    if (!count || *count > mostElements) return std::nullopt;
     const auto* value = attribute<Tensor>(node, "value");
+    const size_t most = constantBytes / sizeOf(value ? value->dtype() : DType::F32);
+    if (!count || static_cast<size_t>(*count) > most) return std::nullopt;
     Tensor result(value ? value->dtype() : DType::F32, shape);
     if (!value || value->elements() != 1) return result;
     for (int64_t i = 0; i < *count; ++i)
@@ -111,14 +111,15 @@ constexpr std::array folds{FoldRow{"Constant", constant},   FoldRow{"ConstantOfS
 
 }  // namespace
 
-void foldConstants(OnnxModel& model) {
-    int64_t elements = 0;
+void foldConstants(OnnxModel& model, size_t freeBytes) {
+    size_t left = freeBytes;
+    for (const auto& [name, tensor] : model.initializers) left += 2 * tensor.bytes();
     std::erase_if(model.nodes, [&](const OnnxNode& node) {
         const auto row = std::find_if(folds.begin(), folds.end(), [&](const FoldRow& r) { return r.op == node.op; });
-        if (row == folds.end() || node.outputs.size() != 1 || elements > mostElements) return false;
+        if (row == folds.end() || node.outputs.size() != 1) return false;
         const auto result = row->fold(node, model.initializers);
-        if (!result) return false;
-        elements += result->elements();
+        if (!result || result->bytes() > left) return false;
+        left -= result->bytes();
         model.initializers.insert_or_assign(node.outputs[0], *result);
         return true;
     });

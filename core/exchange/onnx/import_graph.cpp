@@ -6,6 +6,7 @@
 
 #include "core/compile/lower.h"
 #include "core/exchange/onnx/export_graph.h"
+#include "core/exchange/onnx/import_settings.h"
 #include "core/exchange/onnx/model_file.h"
 #include "core/exchange/onnx/node_reader.h"
 #include "core/exchange/onnx/simplify.h"
@@ -222,8 +223,8 @@ private:
         info.features = {DType::F32, m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
         info.classes = names("classes");
         info.columns = names("columns");
-        info.target = info.classes.empty() ? TensorType{DType::F32, m_outputType.shape.sample()} : TensorType{DType::I64, {}};
         if (const auto figures = normalizationFromJson(metadata("normalization"), m_where)) m_result.normalization = *figures;
+        chooseSettings(m_result, m_outputType.shape.sample(), m_onnx.metadata, m_problems);
     }
 
     Json metadata(const std::string& key) const {

@@ -12,6 +12,7 @@
 #include <onnx/onnx_pb.h>
 
 #include "core/exchange/onnx/tensor_codec.h"
+#include "core/exchange/onnx/wire_budget.h"
 
 namespace lathe {
 
@@ -149,6 +150,7 @@ Result<OnnxModel> fromProto(const onnx::ModelProto& p, std::string_view where) {
         LATHE_TRY(Tensor tensor, decodeTensor(initializer, where));
         m.initializers.insert_or_assign(initializer.name(), std::move(tensor));
     }
+    m.nodes.reserve(static_cast<size_t>(p.graph().node_size()));
     for (const auto& node : p.graph().node()) {
         LATHE_TRY(OnnxNode decoded, decode(node, where));
         m.nodes.push_back(std::move(decoded));
@@ -178,6 +180,7 @@ Result<OnnxModel> parseOnnx(std::string_view bytes, std::string_view where) {
     const Diagnostic broken =
         workError("onnx.broken", where, "this is no ONNX model, or a damaged one", {}, "export or download it again");
     if (bytes.empty() || bytes.size() > static_cast<size_t>(largestFile)) return broken;
+    LATHE_CHECK(checkOnnxMemory(bytes, where));
     google::protobuf::io::CodedInputStream coded(reinterpret_cast<const uint8_t*>(bytes.data()), static_cast<int>(bytes.size()));
     coded.SetRecursionLimit(deepestNesting);
     onnx::ModelProto p;

@@ -40,7 +40,8 @@ public:
     }
     bool isNumber(const std::string& value, double number) const {
         const Tensor* t = constant(value);
-        return t && isReal(t->dtype()) && t->elements() == 1 && std::abs(t->at(0) - number) < 1e-5 * number;
+        const bool one = t && t->elements() == 1 && t->shape().rank() <= 2;  // more dimensions would go over to the result
+        return one && isReal(t->dtype()) && std::abs(t->at(0) - number) < 1e-5 * number;
     }
 
 private:
@@ -137,6 +138,15 @@ void completeSoftmax(OnnxNode& node, int64_t opset) {
     node.attributes["flattening"] = int64_t{1};
 }
 
+/// The first extent of the input is the batch; how large it is may be left open.
+bool hasFreeBatch(const OnnxModel& model) {
+    return model.inputs.empty() || model.inputs[0].shape.empty() || model.inputs[0].shape[0].value < 1;
+}
+
+void completeReshape(OnnxNode& node, bool freeBatch) {
+    if (node.op == "Reshape" && freeBatch) node.attributes["free_batch"] = int64_t{1};
+}
+
 bool padsNothing(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
     const auto it = node.op == "Pad" && node.inputs.size() > 1 ? constants.find(node.inputs[1]) : constants.end();
     if (it == constants.end() || it->second.dtype() != DType::I64) return false;
@@ -186,9 +196,11 @@ void simplify(OnnxModel& model) {
     foldConstants(model);
     removePassThrough(model);
     const Links links(model);
+    const bool freeBatch = hasFreeBatch(model);
     for (OnnxNode& node : model.nodes) {
         if (node.outputs.empty()) continue;
         completeSoftmax(node, model.opset);
+        completeReshape(node, freeBatch);
         joinGelu(node, links);
         joinSwish(node, links);
         joinBias(node, links, model);

@@ -12,6 +12,7 @@ namespace lathe {
 ///   x * sigmoid(x) becomes Swish (of opset 24)
 ///   MatMul or Conv and the sum of a constant after it become one node with a bias as third input
 ///   Softmax of before opset 13 gets its default axis and the attribute "flattening"
+///   Reshape gets the attribute "free_batch" where the input's first extent is not fixed
 /// Nodes whose results reach no output go.
 void simplify(OnnxModel&);
 

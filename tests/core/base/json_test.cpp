@@ -113,6 +113,29 @@ TEST(Json, DamagedTextNeverCrashesAndWhatIsReadRoundTrips) {
     EXPECT_GT(read, 100) << "mutations that leave valid JSON are part of the test";
 }
 
+std::string repeated(std::string_view what, int times) {
+    std::string text;
+    for (int i = 0; i < times; ++i) text += what;
+    return text;
+}
+
+TEST(Json, RefusesATextThatWouldFillTheMemory) {
+    for (const char* item : {"0,", "[],", "{},", "\"\",", "[[0]],"}) {
+        const auto refused = Json::parse("[" + repeated(item, 3'000'000) + "0]");
+        ASSERT_FALSE(refused.ok()) << item;
+        EXPECT_EQ(refused.error().code, "json.memory") << item;
+    }
+}
+
+TEST(Json, WhatOnlyLooksLikeManyValuesIsRead) {
+    const std::string commas = repeated(",", 4'000'000);
+    EXPECT_EQ(parsed("[\"" + commas + "\"]").array()[0].toString(), commas);
+    EXPECT_EQ(parsed("[" + repeated("0,", 200'000) + "0]").array().size(), 200'001u);
+    EXPECT_EQ(parsed("[" + repeated("0.123456789012,", 1'000'000) + "0]").array().size(), 1'000'001u)
+        << "long numbers are no attack";
+    EXPECT_EQ(parsed(R"(["\\", "\"", 1])").array().size(), 3u);
+}
+
 TEST(Utf8, LengthsFollowTheStandard) {
     EXPECT_EQ(utf8Length("a"), 1u);
     EXPECT_EQ(utf8Length("\xC3\xBC"), 2u);

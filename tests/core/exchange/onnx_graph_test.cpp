@@ -144,6 +144,141 @@ TEST(OnnxGraph, ReadsAPyTorchStyleFileUnderItsNames) {
     EXPECT_TRUE(model.weights.contains("features.0.weight"));
 }
 
+namespace {
+
+/// One matrix product, as another program writes it.
+OnnxModel foreignGemm(const Tensor& c) {
+    OnnxModel m;
+    m.producer = "other";
+    m.inputs = {{.name = "x", .dtype = DType::F32, .shape = {{3, ""}, {2, ""}}}};
+    m.outputs = {{.name = "y"}};
+    m.initializers["w"] = Tensor::of<float>({2, 3}, std::vector<float>{1, 2, 3, 4, 5, 6});
+    m.initializers["c"] = c;
+    m.nodes = {{.op = "Gemm", .inputs = {"x", "w", "c"}, .outputs = {"y"}}};
+    return m;
+}
+
+/// A network of a few nodes from x, of this shape without the batch, to y.
+OnnxModel foreign(std::vector<OnnxNode> nodes, std::vector<int64_t> sample, std::map<std::string, Tensor> constants = {},
+                  int64_t batch = -1) {
+    OnnxModel m;
+    m.producer = "other";
+    m.inputs = {{.name = "x", .dtype = DType::F32, .shape = {{batch, batch < 0 ? "N" : ""}}}};
+    for (int64_t extent : sample) m.inputs[0].shape.push_back({extent, ""});
+    m.outputs = {{.name = "y"}};
+    m.nodes = std::move(nodes);
+    m.initializers = std::move(constants);
+    return m;
+}
+
+bool isRead(const OnnxModel& m) {
+    Diagnostics problems;
+    return modelFromOnnx(m, "test", problems).ok();
+}
+
+Tensor numbers(const Shape& shape) {
+    return test::someFeatures(shape);
+}
+
+OnnxModel foreignDense(int64_t in, int64_t out, std::string behind = {}) {
+    std::vector<OnnxNode> nodes{{.op = "Gemm", .inputs = {"x", "w"}, .outputs = {behind.empty() ? "y" : "a"}}};
+    if (!behind.empty()) nodes.push_back({.op = std::move(behind), .inputs = {"a"}, .outputs = {"y"}});
+    return foreign(nodes, {in}, {{"w", numbers({in, out})}});
+}
+
+}  // namespace
+
+TEST(OnnxGraph, AColumnThatGemmAddsIsNoBias) {
+    const auto values = std::vector<float>{10, 20, 30};
+    EXPECT_FALSE(isRead(foreignGemm(Tensor::of<float>({3, 1}, values)))) << "one number for each row, and rows are samples";
+    EXPECT_FALSE(isRead(foreignGemm(Tensor::of<float>({1}, std::vector<float>{1}))));
+    for (const Shape& row : {Shape{3}, Shape{1, 3}}) {
+        const TrainedModel model = imported(foreignGemm(Tensor::of<float>(row, values)));
+        const Tensor y = test::outputsOf(model, Tensor::of<float>({2, 2}, std::vector<float>{0, 0, 1, 1}));
+        EXPECT_EQ(y.at(1), 20);
+        EXPECT_EQ(y.at(5), 39);
+    }
+}
+
+TEST(OnnxGraph, ReshapeToOneRowKeepsNoFreeBatch) {
+    const auto reshaped = [](std::vector<int64_t> target, int64_t batch) {
+        return isRead(foreign({{.op = "Reshape", .inputs = {"x", "s"}, .outputs = {"y"}}}, {2, 3},
+                              {{"s", Tensor::of<int64_t>({static_cast<int64_t>(target.size())}, target)}}, batch));
+    };
+    EXPECT_FALSE(reshaped({1, -1}, -1)) << "three samples would become one row";
+    EXPECT_TRUE(reshaped({1, -1}, 1));
+    EXPECT_FALSE(reshaped({2, -1}, -1));
+    EXPECT_FALSE(reshaped({1, 6}, 3)) << "three samples do not go into one";
+    EXPECT_TRUE(reshaped({3, 6}, 3));
+    EXPECT_TRUE(reshaped({-1, 6}, -1));
+    EXPECT_TRUE(reshaped({0, -1}, -1));
+    EXPECT_TRUE(reshaped({0, 3, 2}, -1));
+    EXPECT_FALSE(reshaped({-1, 3}, -1));
+}
+
+TEST(OnnxGraph, PoolingThatLeavesValuesOutIsReadOnlyWhereAllAgree) {
+    const auto pooled = [](std::vector<int64_t> kernel, std::vector<int64_t> stride) {
+        return isRead(
+            foreign({{.op = "MaxPool",
+                      .inputs = {"x"},
+                      .outputs = {"y"},
+                      .attributes = {{"auto_pad", std::string("SAME_UPPER")}, {"kernel_shape", kernel}, {"strides", stride}}}},
+                    {2, 6, 6}));
+    };
+    EXPECT_FALSE(pooled({2, 3}, {3, 2}));
+    EXPECT_TRUE(pooled({3, 3}, {3, 2}));
+    EXPECT_TRUE(pooled({2, 2}, {2, 2}));
+}
+
+TEST(OnnxGraph, LossMetricsAndReaderFollowFromTheNetwork) {
+    const Project scores = imported(foreignDense(4, 3)).project,
+                  image = imported(onnxModelOf(test::smallModel()).value()).project;
+    EXPECT_EQ(scores.training.loss.type, "cross_entropy");
+    EXPECT_EQ(scores.training.metrics[0].type, "accuracy");
+    EXPECT_EQ(scores.data.reader, (Choice{"csv", {{"task", std::string("classes")}}}));
+    EXPECT_EQ(image.data.reader.type, "idx");
+    for (const OnnxModel& m : {foreignDense(4, 1), foreignDense(4, 3, "Sigmoid"), foreignDense(4, 2, "Relu")}) {
+        const TrainedModel values = imported(m);
+        EXPECT_EQ(values.project.training.loss.type, "mse");
+        EXPECT_EQ(values.project.training.metrics[0].type, "mae");
+        EXPECT_EQ(values.info.targetKind(), TargetKind::Real);
+        EXPECT_EQ(values.project.data.reader, (Choice{"csv", {{"task", std::string("regression")}}}));
+    }
+    EXPECT_EQ(imported(foreignDense(4, 3, "Softmax")).info.targetKind(), TargetKind::Class);
+}
+
+TEST(OnnxGraph, SaysWhatAPersonHasToSet) {
+    Diagnostics problems;
+    ASSERT_TRUE(modelFromOnnx(foreignDense(4, 3, "Softmax"), "test", problems).ok());
+    std::vector<std::string> codes;
+    for (const Diagnostic& d : problems) {
+        codes.push_back(d.code);
+        EXPECT_EQ(d.severity, Severity::Note);
+    }
+    EXPECT_THAT(codes, Contains("import.no_data"));
+    EXPECT_THAT(codes, Contains("import.softmax"));
+    EXPECT_THAT(codes, Contains("import.not_normalized"));
+}
+
+TEST(OnnxGraph, AForeignModelIsNotNormalisedAndItsDescriptionCanBeRead) {
+    const TrainedModel model = imported(foreignDense(4, 3));
+    EXPECT_EQ(model.project.data.normalization, Normalization::None);
+    EXPECT_EQ(model.normalization, (NormalizationFigures{{0, 0, 0, 0}, {1, 1, 1, 1}}));
+    const auto again = modelFromDescription(describe(model), "test");
+    ASSERT_TRUE(again.ok()) << toString(again.error());
+    EXPECT_EQ(again->project, model.project);
+    EXPECT_EQ(imported(onnxModelOf(test::smallModel()).value()).project.data.normalization, Normalization::Standardize);
+}
+
+TEST(OnnxGraph, ANetworkOfNothingIsWrittenAsANode) {
+    const TrainedModel model = imported(foreign({{.op = "Identity", .inputs = {"x"}, .outputs = {"y"}}}, {5}));
+    const OnnxModel onnx = onnxModelOf(model).value();
+    ASSERT_EQ(onnx.nodes.size(), 1u);
+    EXPECT_EQ(onnx.nodes[0].outputs,
+              onnx.nodes[0].op == "Identity" ? std::vector<std::string>{"output"} : std::vector<std::string>{});
+    EXPECT_EQ(onnx.nodes[0].inputs, std::vector<std::string>{"input"});
+}
+
 TEST(ExporterCatalog, WritesAFileForEachFormat) {
     ASSERT_GE(exporterCatalog().size(), 2u);
     for (const ExporterDef* def : exporterCatalog()) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/exchange/onnx/fold_constants.h"
 #include "core/exchange/onnx/simplify.h"
 
 namespace lathe {
@@ -64,6 +65,15 @@ TEST(SimplifyOnnx, LeavesWhatOnlyLooksLikeGelu) {
               "Div Erf Add Mul Mul");
 }
 
+TEST(SimplifyOnnx, LeavesAGeluWhoseConstantsAddDimensions) {
+    const Tensor half = Tensor::of<float>({1, 1, 1}, std::vector<float>{0.5F}),
+                 one = Tensor::of<float>({1, 1}, std::vector<float>{0.5F});
+    const auto nodes = erfOf({op("Mul", {"x", "c"}, "d"), op("Mul", {"d", "h"}, "y")});
+    EXPECT_EQ(operators(simplified(nodes, {{"h", half}})), "Div Erf Add Mul Mul")
+        << "the result of two dimensions would have three";
+    EXPECT_EQ(operators(simplified(nodes, {{"h", one}})), "Gelu");
+}
+
 TEST(SimplifyOnnx, FindsSwish) {
     EXPECT_EQ(operators(simplified({op("Sigmoid", {"x"}, "a"), op("Mul", {"x", "a"}, "y")})), "Swish");
     EXPECT_EQ(operators(simplified({op("Sigmoid", {"x"}, "a"), op("Mul", {"c2", "a"}, "y")})), "Sigmoid Mul");
@@ -107,6 +117,15 @@ TEST(SimplifyOnnx, RefusesToFillTheMemory) {
     shape.attributes["value"] = Tensor::of<int64_t>({2}, std::vector<int64_t>{1 << 20, 1 << 20});
     EXPECT_EQ(operators(simplified({shape, op("ConstantOfShape", {"s"}, "t"), op("MatMul", {"x", "t"}, "y")})),
               "ConstantOfShape MatMul");
+}
+
+TEST(SimplifyOnnx, RefusesToFillTheMemoryBitByBit) {
+    OnnxModel m;
+    m.initializers["0"] = ones({10, 5});
+    for (int i = 0; i < 40; ++i) m.nodes.push_back(op("Transpose", {std::to_string(i)}, std::to_string(i + 1)));
+    foldConstants(m, 1000);
+    EXPECT_EQ(m.initializers.size(), 1 + (1000 + 2 * 200) / 200u);
+    EXPECT_EQ(m.nodes.size(), 40 - 7u);
 }
 
 TEST(SimplifyOnnx, RemovesIdentitiesAndWhatNobodyWants) {

@@ -59,6 +59,13 @@ TEST(Parity, NotANumberNeverAgrees) {
     EXPECT_FALSE(agrees(p));
 }
 
+TEST(Parity, NothingThatIsNotANumberIsCertified) {
+    const Tensor sound = rows(1, {1, 2}), none = rows(1, {1, NAN});
+    EXPECT_FALSE(agrees(compareOutputs(sound, sound, none).value())) << "the targets";
+    EXPECT_FALSE(agrees(compareOutputs(none, none, sound).value())) << "both outputs";
+    EXPECT_TRUE(agrees(compareOutputs(sound, sound, sound).value()));
+}
+
 TEST(Parity, RefusesOtherShapes) {
     EXPECT_EQ(compareOutputs(rows(2, {1, 2}), rows(1, {1, 2}), classes({1})).error().code, "parity.shape");
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/onnx/import_settings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/compile/infer.h"
+
+namespace lathe {
+
+namespace {
+
+using Metadata = std::map<std::string, std::string>;
+
+// Behind one of these come values, not scores that a cross-entropy could take.
+constexpr std::array<std::string_view, 6> activations{"relu", "leaky_relu", "sigmoid", "tanh", "gelu", "silu"};
+
+std::string lastLayer(const Graph& graph) {
+    const Node* last = graph.find(infer(graph, 1).output);
+    return last ? last->type : std::string();
+}
+
+/// "logits", "probabilities" or "values", as Lathe writes it; empty for a file of another program.
+std::string saidOutput(const Metadata& metadata) {
+    const auto it = metadata.find("output");
+    return it == metadata.end() ? std::string() : it->second;
+}
+
+bool givesScores(const TrainedModel& model, const Shape& output, const Metadata& metadata, const std::string& last) {
+    if (!model.info.classes.empty()) return true;
+    if (const std::string said = saidOutput(metadata); !said.empty()) return said == "logits" || said == "probabilities";
+    if (output.rank() != 1 || output[0] < 2) return false;
+    return std::find(activations.begin(), activations.end(), last) == activations.end();
+}
+
+bool isImage(const Shape& sample) {
+    return sample.rank() == 3;
+}
+
+Choice readerFor(const Shape& sample, bool classes) {
+    if (isImage(sample)) return {"idx", {}};
+    return {"csv", {{"task", std::string(classes ? "classes" : "regression")}}};
+}
+
+bool areAll(const std::vector<double>& figures, double value) {
+    return std::all_of(figures.begin(), figures.end(), [&](double v) { return v == value; });
+}
+
+/// How data are normalised so that figures like these come out.
+Normalization kindOf(const NormalizationFigures& figures) {
+    if (!areAll(figures.shift, 0)) return Normalization::Standardize;
+    if (areAll(figures.scale, 1)) return Normalization::None;
+    return areAll(figures.scale, 1 / 255.0) ? Normalization::UnitRange : Normalization::Standardize;
+}
+
+NormalizationFigures noNormalization(const Shape& sample) {
+    const auto channels = static_cast<size_t>(sample[0]);
+    return {std::vector<double>(channels, 0), std::vector<double>(channels, 1)};
+}
+
+Diagnostic note(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args,
+                std::string_view remedy) {
+    Diagnostic d = requestError(code, where, text, std::move(args), remedy);
+    d.severity = Severity::Note;
+    return d;
+}
+
+void chooseLoss(TrainingSettings& training, bool classes) {
+    training.loss = {classes ? "cross_entropy" : "mse", {}};
+    training.metrics = {{classes ? "accuracy" : "mae", {}}};
+}
+
+void tellTask(const Shape& output, bool classes, const std::string& last, Diagnostics& notes) {
+    if (!classes) return;
+    notes.push_back(note("import.classes", "training.loss", "its {0} outputs are taken for scores of classes",
+                         {std::to_string(output.elements())}, "set training.loss to mse where they are numbers"));
+    if (last == "softmax")
+        notes.push_back(note("import.softmax", "training.loss", "the network ends in Softmax, which the loss contains as well",
+                             {}, "remove that layer before you train it further"));
+}
+
+void tellData(const Shape& sample, bool normalized, Diagnostics& notes) {
+    notes.push_back(note("import.no_data", "data.reader", "no data are chosen; the network takes samples of shape {0}",
+                         {toString(sample)}, "set data.reader.path"));
+    if (normalized) return;
+    notes.push_back(note("import.not_normalized", "data.normalization", "samples go into the network as they are", {},
+                         "set data.normalization where it was trained on scaled ones"));
+}
+
+}  // namespace
+
+void chooseSettings(TrainedModel& model, const Shape& output, const Metadata& metadata, Diagnostics& notes) {
+    const Shape sample = model.info.features.shape;
+    const std::string last = lastLayer(model.project.graph);
+    const bool classes = givesScores(model, output, metadata, last), known = !saidOutput(metadata).empty();
+    if (isImage(sample)) model.info.features.dtype = DType::U8;
+    model.info.target = classes ? TensorType{DType::I64, {}} : TensorType{DType::F32, output};
+    model.project.data.reader = readerFor(sample, classes);
+    chooseLoss(model.project.training, classes);
+    const bool normalized = model.normalization.shift.size() == static_cast<size_t>(sample[0]);
+    if (!normalized) model.normalization = noNormalization(sample);
+    model.project.data.normalization = kindOf(model.normalization);
+    if (!known) tellTask(output, classes, last, notes);
+    tellData(sample, normalized, notes);
+}
+
+}  // namespace lathe
