@@ -45,7 +45,7 @@ Result<RunLock> RunLock::acquire(const std::string& path) {
 }
 
 bool RunLock::isHeld(const std::string& path) {
-    const auto file = openFile(path, O_RDONLY);
+    const auto file = openFile(path, O_RDONLY | O_NONBLOCK);  // a pipe must not be waited for
     return file && ::flock(file->get(), LOCK_SH | LOCK_NB) < 0 && errno == EWOULDBLOCK;
 }
 
