@@ -22,6 +22,8 @@ public:
         int trials = 16;
         std::string sampler = "random";
         bool deterministic = false;
+        std::string pruner = "none";
+        int epochs = 12;
     };
     SweepStudy(const TemporaryFolder& folder, const std::string& name, Options options);
 
@@ -36,6 +38,8 @@ public:
     bool exists() const;
     std::vector<sweep::Trial> read() const;
     SweepResults results() const;
+    /// All that a study says of its trials but times and attempts, a line each.
+    std::string table() const;
     /// Why trials failed, for messages.
     std::string failures() const;
     /// How often a trial was settled as complete, beyond once for each.
