@@ -80,7 +80,7 @@ Verdict worse(const PercentileRule& rule, const Curve& trial, double best, doubl
 }
 
 double nextComparison(const PercentileRule& rule, double done) {
-    if (done < rule.warmup) return std::max(rule.warmup, done + 1);
+    if (done < rule.warmup || done == 0) return std::max(rule.warmup, done + 1);  // the first reading is always compared
     const double next = (std::floor((done - rule.warmup) / rule.interval) + 1) * rule.interval + rule.warmup;
     return std::max(next, done + 1);
 }

@@ -71,8 +71,11 @@ PrunedSweepResult measure(const PrunedSweep& wanted) {
     }
     for (int i = 0; i < wanted.killed; ++i) {
         const SweepStudy killed(folder, "killed" + std::to_string(i), options);
-        const SweepKills kills = throughChaos(
-            killed, {.seed = static_cast<uint32_t>(i + 1), .moments = wanted.moments, .betweenMs = 400, .duplicates = false});
+        const SweepKills kills = throughChaos(killed, {.seed = static_cast<uint32_t>(i + 1),
+                                                       .moments = wanted.moments,
+                                                       .betweenMs = 400,
+                                                       .looks = 40,
+                                                       .duplicates = false});
         out.coordinators += kills.coordinators;
         out.trainers += kills.trainers;
         take(killed, wanted, first, out);

@@ -149,6 +149,14 @@ void pause(std::mt19937& random, int mostMs) {
     std::this_thread::sleep_for(std::chrono::milliseconds(random() % static_cast<unsigned>(mostMs)));
 }
 
+bool killOne(const SweepStudy& study, std::mt19937& random, int looks) {
+    for (; looks > 0; --looks) {
+        if (study.killTrainer(random)) return true;
+        if (looks > 1) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+}
+
 }  // namespace
 
 SweepKills throughChaos(const SweepStudy& study, const SweepChaos& chaos) {
@@ -158,7 +166,7 @@ SweepKills throughChaos(const SweepStudy& study, const SweepChaos& chaos) {
         ChildProcess coordinator(study.next());
         pause(random, chaos.betweenMs);
         if (study.exists()) {
-            kills.trainers += study.killTrainer(random);
+            kills.trainers += killOne(study, random, chaos.looks);
             if (chaos.duplicates) study.enqueue();
         }
         pause(random, 60);

@@ -65,6 +65,7 @@ struct SweepChaos {
     uint32_t seed = 1;
     int moments = 10;         ///< at which the coordinator is killed
     int betweenMs = 300;      ///< at most, from its start to a trainer's death
+    int looks = 1;            ///< for a trainer to kill, where none is under way for long
     bool duplicates = true;   ///< the same point is handed in at each moment
     std::string tamper = {};  ///< SQL after each moment
 };
