@@ -46,7 +46,7 @@ Result<RunLock> RunLock::acquire(const std::string& path) {
 }
 
 bool RunLock::isHeld(const std::string& path) {
-    const auto file = openPlainFile(path, O_RDONLY);
+    const auto file = openPlainFile(path, O_RDONLY | O_NONBLOCK);  // a pipe must not be waited for
     return file && ::flock(file->get(), LOCK_SH | LOCK_NB) < 0 && errno == EWOULDBLOCK;
 }
 
