@@ -81,8 +81,7 @@ ResultBand::ResultBand(Workbench& bench, QWidget* parent)
     auto* links = new QHBoxLayout(m_links);
     links->setContentsMargins({});
     links->setSpacing(8);
-    // A page that this build does not have has no action.
-    if (bench.actions.find(QStringLiteral("go.inspect"))) links->addWidget(link("inspect", "bullseye", tr("Inspect errors")));
+    links->addWidget(m_inspect = link("inspect", "bullseye", tr("Inspect errors")));
     links->addWidget(link("runs", "collection", tr("Compare")));
     links->addWidget(link("export", "box-arrow-up", tr("Export…")));
     auto* row = new QHBoxLayout(this);
@@ -111,6 +110,7 @@ void ResultBand::show(const RunView& view) {
     m_details->setText(costText(view));
     m_details->setToolTip(m_details->text());
     setAccessibleName(tr("%1. %2").arg(m_title->text(), m_details->text()));
+    m_inspect->setVisible(m_bench.actions.find(QStringLiteral("go.inspect")));  // not every build has the page
     m_links->setVisible(view.record().last(event::checkpoint));
     update();
 }

@@ -39,6 +39,7 @@ private:
     RunState m_state = RunState::Finished;
     ui::Label *m_title, *m_details;
     QWidget* m_links;
+    QAbstractButton* m_inspect;
 };
 
 /// "98.42 % validation accuracy at epoch 5, the best", "Stopped at epoch 12 of 20".

@@ -107,7 +107,7 @@ TEST(RunEnd, TheProgressBecomesTheResultAndSaysWhereToGo) {
     EXPECT_TRUE(band->sentence().contains(QStringLiteral("kept as the best"))) << band->sentence().toStdString();
     EXPECT_TRUE(costText(shown.page.view()).startsWith(QStringLiteral("epoch 4 of 4 in ")))
         << costText(shown.page.view()).toStdString();
-    EXPECT_EQ(band->findChild<QPushButton*>(QStringLiteral("train.inspectRun")), nullptr) << "there is no such page here";
+    EXPECT_FALSE(band->findChild<QPushButton*>(QStringLiteral("train.inspectRun"))->isVisible()) << "there is no such page here";
     for (const char* page : {"runs", "export"}) {
         auto* link = band->findChild<QPushButton*>(QStringLiteral("train.%1Run").arg(QLatin1String(page)));
         ASSERT_TRUE(link && link->isVisible()) << page;
