@@ -9,6 +9,7 @@
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/icons.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -108,7 +109,7 @@ void PairField::read(FieldEdit& from, bool done) {
     Q_EMIT entered(pair, done);
     const auto accepted = m_def.accept(pair);
     if (!accepted.ok()) return;
-    if (done) from.showText(QString::number(*typed, 'f', 0));
+    if (done) from.showText(ui::exactText(*typed));
 }
 
 }  // namespace lathe::workbench

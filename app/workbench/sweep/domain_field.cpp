@@ -11,6 +11,7 @@
 #include "app/workbench/sweep/domain_text.h"
 #include "widgets/common/label.h"
 #include "widgets/common/theme.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -23,8 +24,8 @@ QHBoxLayout* rowIn(QWidget* parent) {
     return row;
 }
 
-QString numberText(double value) {
-    return fromUtf8(shortestText(value));
+void showNumber(FieldEdit& field, double value) {
+    field.showText(ui::shortText(value), ui::exactText(value));
 }
 
 }  // namespace
@@ -83,10 +84,10 @@ void DomainField::showFields() {
     const auto* normal = std::get_if<sweep::Normal>(&m_domain);
     m_text->setVisible(!normal);
     m_normal->setVisible(normal);
-    m_text->showText(domainText(m_domain));
+    m_text->showText(domainText(m_domain), exactDomainText(m_domain));
     if (!normal) return;
-    m_mean->showText(numberText(normal->mean));
-    m_deviation->showText(numberText(normal->deviation));
+    showNumber(*m_mean, normal->mean);
+    showNumber(*m_deviation, normal->deviation);
     const bool log = normal->scale == Scale::Log;
     m_mean->setToolTip(log ? tr("Mean of the natural logarithm") : tr("Mean"));
     m_deviation->setToolTip(log ? tr("Standard deviation of the natural logarithm") : tr("Standard deviation"));

@@ -20,6 +20,7 @@ namespace lathe::workbench {
 
 class CurveStack;
 class ProgressBand;
+class ResultBand;
 class RunSide;
 class SideDrawer;
 class TrainActions;
@@ -65,6 +66,7 @@ private:
     void showState();
     void frameWished();
     void showFrame();
+    void chooseBand();
     void tellWork();
     void showFailure();
     void lowerRate();
@@ -78,13 +80,14 @@ private:
     QTimer m_frame;
     RunView m_view;
     std::vector<HeadChip> m_shownChips;
-    QString m_shownSubtitle, m_shownWork;
+    QString m_shownWork;
     QElapsedTimer m_workTold;
     std::optional<RunFailure> m_shownFailure;
 
     QStackedWidget* m_centre;
     ui::EmptyState* m_empty;
     ProgressBand* m_progress;
+    ResultBand* m_result;
     ui::NoteCard* m_note;
     CurveStack* m_curves;
     RunSide* m_side;
