@@ -2,13 +2,13 @@
 #include "app/workbench/forms/pair_field.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 
 #include "app/workbench/forms/expression.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/icons.h"
+#include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
@@ -28,7 +28,7 @@ PairField::PairField(const ParamDef& def, QWidget* parent)
     layout->setContentsMargins({});
     layout->setSpacing(4);
     layout->addWidget(m_first, 1);
-    layout->addWidget(new QLabel(QStringLiteral("×")));
+    layout->addWidget(new ui::Label(QStringLiteral("×")));
     layout->addWidget(m_second, 1);
     layout->addWidget(m_lock);
     m_lock->setFixedSize(24, 24);

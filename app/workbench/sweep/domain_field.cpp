@@ -2,7 +2,6 @@
 #include "app/workbench/sweep/domain_field.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/expression.h"
@@ -38,7 +37,7 @@ DomainField::DomainField(std::string path, QWidget* parent)
       m_deviation(new FieldEdit),
       m_values(new QWidget),
       m_normal(new QWidget),
-      m_complaint(new QLabel) {
+      m_complaint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)) {
     build();
     connect(m_text, &FieldEdit::typed, this, [this](const QString& text) { readText(text); });
     for (FieldEdit* field : {m_mean, m_deviation}) connect(field, &FieldEdit::typed, this, &DomainField::readNormal);
@@ -52,7 +51,6 @@ void DomainField::build() {
     m_text->setToolTip(tr("A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256"));
     m_mean->setAccessibleName(tr("Mean of %1").arg(path));
     m_deviation->setAccessibleName(tr("Standard deviation of %1").arg(path));
-    m_complaint->setFont(ui::font(ui::TextRole::Small));
     m_complaint->setWordWrap(true);
     m_complaint->hide();
     auto* normal = rowIn(m_normal);
@@ -97,10 +95,6 @@ void DomainField::complain(const QString& text) {
     for (FieldEdit* field : {m_text, m_mean, m_deviation}) field->setInvalid(false);
     m_complaint->setVisible(!text.isEmpty());
     m_complaint->setText(text);
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, ui::themeOf(this).error);
-    m_complaint->setPalette(colors);
-    m_complaint->setForegroundRole(QPalette::WindowText);
 }
 
 void DomainField::readText(const QString& text) {
