@@ -90,8 +90,11 @@ TEST(ElfFile, SeesAFolderBesideTheProgramThatEverybodyMayWrite) {
 // What the rule is for: a library of the working folder that has the name of one which the program needs.
 TEST(ElfFile, ALibraryPlantedInTheWorkingFolderIsNotLoaded) {
     const TemporaryFolder folder;
-    for (const fs::path& file : {latheProgram(), buildDir() / "lib" / "liblathe_core.so"})
-        for (const std::string& library : readElf(file).value().needed) std::ofstream(folder / library) << "not a library\n";
+    for (const fs::path& file : {latheProgram(), buildDir() / "lib" / "liblathe_core.so"}) {
+        const auto elf = readElf(file);
+        ASSERT_TRUE(elf);
+        for (const std::string& library : elf->needed) std::ofstream(folder / library) << "not a library\n";
+    }
     Command command = latheCommand({"--version"});
     command.folder = folder.path();
     const ProcessResult result = run(command);

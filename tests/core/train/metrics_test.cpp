@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/backend/local_ranks.h"
 #include "core/train/evaluation.h"
 #include "core/train/metric.h"
 #include "core/train/model.h"
