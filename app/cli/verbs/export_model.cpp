@@ -39,7 +39,7 @@ Result<const ExporterDef*> exporterFor(const Options& o) {
 Result<std::optional<Certificate>> certify(const TrainedModel& model, const ExporterDef& format, const Options& o,
                                            Session& session) {
     if (o.uncertified || format.type != "onnx") return std::optional<Certificate>();
-    auto data = o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader);
+    auto data = o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, {.reader = o.reader});
     if (!data.ok()) {
         Diagnostic warning = data.error();
         warning.severity = Severity::Warning;
