@@ -99,8 +99,17 @@ void TrainPage::lookAtRuns() {
     std::filesystem::path run;
     if (!trainings.runs().empty()) run = trainings.runs().back().path;
     if (!m_view.run.empty() && trainings.find(m_view.run)) run = m_view.run;
+    if (keepsDeleted()) run = m_view.run;
     if (trainings.active()) run = *trainings.active();
     follow(run);
+}
+
+// A run that somebody deleted while it was training stays in view, with what happened, until there is another one.
+bool TrainPage::keepsDeleted() {
+    const Trainings& trainings = m_bench.trainings;
+    const bool gone = !m_view.run.empty() && !trainings.find(m_view.run) && m_view.record().rows() > 0;
+    if (gone && m_view.active) m_deleted = m_view.run;
+    return gone && m_deleted == m_view.run;
 }
 
 void TrainPage::follow(const std::filesystem::path& run) {

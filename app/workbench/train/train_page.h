@@ -60,6 +60,7 @@ protected:
 private:
     void connectParts();
     void lookAtRuns();
+    bool keepsDeleted();
     void follow(const std::filesystem::path& run);
     void setPace();
     void showAll();
@@ -80,6 +81,7 @@ private:
     QTimer m_frame;
     RunView m_view;
     std::vector<HeadChip> m_shownChips;
+    std::filesystem::path m_deleted;  ///< the run that is shown, when its folder went away under its trainer
     QString m_shownWork;
     QElapsedTimer m_workTold;
     std::optional<RunFailure> m_shownFailure;
