@@ -210,7 +210,8 @@ Status Coordinator::closePaused() {
         if (trial.state != TrialState::Paused) continue;
         const Active active{trial.attempt, 0, TrialWatch(m_folder.run(trial.number)), std::nullopt, false};
         const auto all = curves();
-        std::optional<Diagnostic> reason = m_pruner->closing(all[static_cast<size_t>(trial.number)], all);
+        std::optional<Diagnostic> reason;
+        if (!trial.readings.empty()) reason = m_pruner->closing(all[static_cast<size_t>(trial.number)], all);
         LATHE_CHECK(settle(trial, active, TrialState::Pruned, std::move(reason)));
     }
     return tell();

@@ -74,7 +74,7 @@ PrunedSweepResult measure(const PrunedSweep& wanted) {
         const SweepKills kills = throughChaos(killed, {.seed = static_cast<uint32_t>(i + 1),
                                                        .moments = wanted.moments,
                                                        .betweenMs = 400,
-                                                       .looks = 40,
+                                                       .looks = 300,
                                                        .duplicates = false});
         out.coordinators += kills.coordinators;
         out.trainers += kills.trainers;

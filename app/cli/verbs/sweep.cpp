@@ -267,28 +267,33 @@ Action add(CLI::App& app) {
         "\"training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd\"; \"=a,b\" for several values, \" and \" between "
         "several conditions",
         "PATH=VALUES");
-    addMany(app, "--constraint", o->constraints, "What must hold, as in \"parameters <= 120000\"", "FORMULA");
-    app.add_option("--sampler", o->sampler, "What proposes the trials, as in tpe or grid:points=5 (see --list)");
-    app.add_option("--pruner", o->pruner, "What ends bad trials early, as in asha:eta=3 (see --list)");
-    addMany(app, "--objective", o->objectives, "What to make better: val.loss, val.accuracy:max, parameters:min, ...",
+    addMany(app, "--constraint", o->constraints, "Formula that every trial must fulfil, as in \"parameters <= 120000\"",
+            "FORMULA");
+    app.add_option("--sampler", o->sampler,
+                   "Sampler that proposes the trials, as in tpe or grid:points=5 (default: auto; see --list)");
+    app.add_option("--pruner", o->pruner, "Pruner that ends bad trials early, as in asha:eta=3 (default: none; see --list)");
+    addMany(app, "--objective", o->objectives,
+            "Metric to optimize: val.loss, val.accuracy:max, parameters:min, ... (default: the project's training.best)",
             "METRIC[:min|max]");
-    app.add_option("--trials", o->trials, "How many; 0: until it is stopped")->check(CLI::Range(0, 100'000'000));
-    app.add_option("--jobs", o->jobs, "Trials at once; 0: one for each core")->check(CLI::Range(0, 1024));
-    app.add_option("--threads", o->threads, "Threads of each training; 0: the cores divided among the jobs")
+    app.add_option("--trials", o->trials, "Number of trials (default: 50); 0: until it is stopped")
+        ->check(CLI::Range(0, 100'000'000));
+    app.add_option("--jobs", o->jobs, "Number of trials to run at the same time (default 0: one for each core)")
+        ->check(CLI::Range(0, 1024));
+    app.add_option("--threads", o->threads, "Threads per trial (default 0: the cores divided by --jobs)")
         ->check(CLI::Range(0, 1024));
     addLauncherOptions(app, o->launcher);
-    app.add_option("--seed", o->seed, "Of the sampler");
-    app.add_option("--retries", o->retries, "How often a trial whose process vanished is begun again")
+    app.add_option("--seed", o->seed, "Seed of the sampler (default: 0)");
+    app.add_option("--retries", o->retries, "Restarts of a trial whose process ended unexpectedly (default: 3)")
         ->check(CLI::Range(0, 1'000'000));
-    app.add_option("--epochs", o->epochs, "Of each training, instead of the project's")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--epochs", o->epochs, "Epochs per trial (overrides the project)")->check(CLI::Range(1, 1'000'000));
     app.add_option("--device", o->device, "auto, cpu, cuda (all of them, a trial each), or cuda:N; several with commas");
     app.add_flag(
         "--deterministic", o->deterministic,
         "The same trials and verdicts at any pace and after any interruption. With a pruner, trials train in rounds of --jobs "
         "and each waits for its verdict before its next epoch");
-    app.add_option("--study", o->folder, "The study's folder; without it, a new one in PROJECT/studies");
-    app.add_flag("--resume", o->resume, "Go on with the study");
-    app.add_flag("--list", o->list, "Say which samplers and pruners there are");
+    app.add_option("--study", o->folder, "Folder of the study (default: a new one in PROJECT/studies)");
+    app.add_flag("--resume", o->resume, "Resume the study");
+    app.add_flag("--list", o->list, "List samplers and pruners");
     addImportOptions(app, o->import);
     addSetOption(app, o->settings);
     return [o](Session& session) { return run(*o, session); };
