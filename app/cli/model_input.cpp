@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/model_input.h"
 
+#include <map>
+
 #include <CLI/CLI.hpp>
 
 #include "app/cli/data_source.h"
@@ -10,19 +12,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The reader that the model was trained with, with all its settings, pointed at another path; nothing when it does not fit.
-std::optional<Choice> readerOfModel(const TrainedModel& model, const fs::path& path) {
-    Choice choice = model.project.data.reader;
-    const ReaderDef* def = findReader(choice.type);
-    if (!def || !def->recognise || !def->recognise(path)) return std::nullopt;
-    choice.params.set("path", fs::absolute(path).string());
-    return choice;
+/// Whether the reader of the model's own data reads this path, too.
+bool readsAsOwn(const TrainedModel& model, const fs::path& path) {
+    const ReaderDef* own = findReader(model.project.data.reader.type);
+    return own && own->recognise && fs::exists(path) && own->recognise(path);
 }
 
 Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader) {
-    const auto own = reader.empty() && fs::exists(path) ? readerOfModel(model, path) : std::nullopt;
-    if (!own) return openData(path, reader);
-    return findReader(own->type)->open(own->params, ".");
+    if (!reader.empty() || !readsAsOwn(model, path)) return openData(path, reader);
+    Choice choice = model.project.data.reader;
+    choice.params.set("path", fs::absolute(path).string());
+    return findReader(choice.type)->open(choice.params, ".");
 }
 
 }  // namespace
@@ -57,9 +57,27 @@ Part judgingPart(const PreparedData& data) {
     return data.size(Part::Test) > 0 ? Part::Test : Part::Validation;
 }
 
-Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, const std::string& reader) {
-    LATHE_TRY(const DatasetPair pair, openFor(model, path, reader));
-    return foreignData(model, allOf(pair));
+void addBadRowsOption(CLI::App& app, TableReadOptions& options) {
+    const std::map<std::string, BadRows> policies{{"fill", BadRows::Fill}, {"skip", BadRows::Skip}, {"stop", BadRows::Stop}};
+    app.add_option(
+           "--bad-rows", options.badRows,
+           "Rows of a table with a cell that does not fit its column: fill (such cells count as missing; the default), skip "
+           "(leave the row out) or stop (refuse the file)")
+        ->transform(CLI::CheckedTransformer(policies, CLI::ignore_case).description(""))
+        ->type_name("POLICY")
+        ->default_str("fill");
+}
+
+Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, const OtherDataOptions& options) {
+    const ReaderDef* own = findReader(model.project.data.reader.type);
+    const bool sameReader = options.reader.empty() ? readsAsOwn(model, path) : own && options.reader == own->type;
+    if (readsTables(model) && sameReader) return foreignTable(model, path, options.table);
+    LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader));
+    if (options.joined && pair.test) {
+        pair.training = allOf(pair);
+        pair.test = nullptr;
+    }
+    return foreignData(model, pair);
 }
 
 }  // namespace lathe

@@ -28,7 +28,16 @@ Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&);
 /// The part on which a model is judged: the test part, where there is one, else the validation part.
 Part judgingPart(const PreparedData&);
 
-/// Other data than the model was trained on, read as the model's own were where that fits; `reader` names another way.
-Result<PreparedData> otherData(const TrainedModel&, const std::filesystem::path&, const std::string& reader);
+/// How other data are read.
+struct OtherDataOptions {
+    std::string reader = {};  ///< empty: as the model's own were where that fits, else found out
+    TableReadOptions table = {};
+    bool joined = false;  ///< a set with a test part: all of it as Part::Test
+};
+/// --bad-rows
+void addBadRowsOption(CLI::App&, TableReadOptions&);
+
+/// Other data than the model was trained on.
+Result<PreparedData> otherData(const TrainedModel&, const std::filesystem::path&, const OtherDataOptions&);
 
 }  // namespace lathe

@@ -64,7 +64,7 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, Bat
             std::copy(m_features.begin(), m_features.end(), features);
         else
             normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
-        writeTarget<Real>(m_data.info.target, m_target.data(), into.target.data() + row * target);
+        writeTarget<Real>(m_data.info, m_target.data(), into.target.data() + row * target);
         mask[row] = 1;
     }
     zeroFrom(into.features, positions.size() * size);

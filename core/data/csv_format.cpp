@@ -2,8 +2,6 @@
 #include "core/data/csv_format.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <map>
 #include <set>
 
@@ -11,7 +9,6 @@ namespace lathe {
 namespace {
 
 constexpr size_t sampledRecords = 100;
-constexpr size_t longestNumber = 400;
 
 using Records = std::vector<std::vector<std::string>>;
 
@@ -51,9 +48,13 @@ char guessDelimiter(const std::string& path) {
     return best;
 }
 
-bool hasNumberBelow(const Records& records, size_t column, char decimal) {
+bool isNumber(std::string_view text) {
+    return csvNumber(text, '.') || csvNumber(text, ',');
+}
+
+bool hasNumberBelow(const Records& records, size_t column) {
     return std::any_of(records.begin() + 1, records.end(),
-                       [&](const auto& r) { return column < r.size() && csvNumber(r[column], decimal); });
+                       [&](const auto& r) { return column < r.size() && isNumber(r[column]); });
 }
 
 bool appearsBelow(const Records& records, size_t column) {
@@ -61,13 +62,13 @@ bool appearsBelow(const Records& records, size_t column) {
     return std::any_of(records.begin() + 1, records.end(), [&](const auto& r) { return column < r.size() && r[column] == top; });
 }
 
-bool looksLikeHeader(const Records& records, char decimal) {
+bool looksLikeHeader(const Records& records) {
     const auto& top = records.front();
-    const auto isName = [&](const std::string& t) { return !csvNumber(t, decimal); };
+    const auto isName = [&](const std::string& t) { return !isNumber(t); };
     if (records.size() < 2 || !std::all_of(top.begin(), top.end(), isName)) return false;
     bool repeats = false;
     for (size_t c = 0; c < top.size(); ++c) {
-        if (hasNumberBelow(records, c, decimal)) return true;
+        if (hasNumberBelow(records, c)) return true;
         repeats = repeats || appearsBelow(records, c);
     }
     return !repeats;
@@ -89,35 +90,44 @@ std::vector<std::string> columnNames(const std::vector<std::string>& top, bool h
 }  // namespace
 
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
-                                 char decimal) {
+                                 std::optional<char> decimal) {
     CsvFormat format{.delimiter = delimiter.value_or(','), .decimal = decimal};
     LATHE_CHECK(CsvParser::open(path, ','));
     if (!delimiter) format.delimiter = guessDelimiter(path);
     LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
     if (records.empty())
         return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
-    format.header = header.value_or(looksLikeHeader(records, decimal));
+    format.header = header.value_or(looksLikeHeader(records));
     format.names = columnNames(records.front(), format.header);
     return format;
 }
 
-std::optional<double> csvNumber(std::string_view text, char decimal) {
-    if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
-    if (text.empty() || text.size() > longestNumber) return std::nullopt;
-    std::string point(text);
-    if (decimal != '.') {
-        if (point.find('.') != std::string::npos) return std::nullopt;
-        std::replace(point.begin(), point.end(), decimal, '.');
+Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<char> decimal,
+                                 const std::vector<std::string>& known) {
+    LATHE_CHECK(CsvParser::open(path, ','));
+    CsvFormat best{.delimiter = delimiter.value_or(guessDelimiter(path)), .decimal = decimal};
+    size_t most = 0;
+    for (const char candidate :
+         delimiter ? std::vector<char>{*delimiter} : std::vector<char>{best.delimiter, ',', ';', '\t', '|'}) {
+        const auto records = firstRecords(path, candidate);
+        if (!records || records->empty()) continue;
+        const auto names = columnNames(records->front(), true);
+        const auto found = static_cast<size_t>(std::count_if(
+            known.begin(), known.end(), [&](const auto& k) { return std::count(names.begin(), names.end(), k) > 0; }));
+        if (found <= most) continue;
+        most = found;
+        best = {.delimiter = candidate, .header = true, .decimal = decimal, .names = names};
     }
-    double value = 0;
-    const auto [end, error] = std::from_chars(point.data(), point.data() + point.size(), value);
-    if (error != std::errc() || end != point.data() + point.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
+    if (most > 0) return best;
+    LATHE_TRY(const Records records, firstRecords(path, best.delimiter));
+    if (records.empty())
+        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
+    best.names = columnNames(records.front(), false);
+    return best;
 }
 
-bool isMissing(std::string_view text) {
-    constexpr std::string_view marks[] = {"", "?", "NA", "N/A", "NaN", "nan", "NAN", "null", "NULL", "None"};
-    return std::find(std::begin(marks), std::end(marks), text) != std::end(marks);
+std::optional<double> csvNumber(std::string_view text, char decimal) {
+    return numberOf(text, {decimal, 0, false});
 }
 
 }  // namespace lathe

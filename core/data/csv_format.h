@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/cell_text.h"
 #include "core/data/csv_parser.h"
 
 namespace lathe {
@@ -14,7 +15,7 @@ namespace lathe {
 struct CsvFormat {
     char delimiter = ',';
     bool header = false;
-    char decimal = '.';
+    std::optional<char> decimal = {};     ///< nothing: found out column by column
     std::vector<std::string> names = {};  ///< of the columns: from the header, or "column_1" and so on; all different
 };
 
@@ -24,13 +25,14 @@ struct CsvFormat {
 ///    may be a decimal comma, and blanks last;
 ///  - header: no number in the first record, and numbers below, or texts that do not appear again in their column.
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
-                                 char decimal);
+                                 std::optional<char> decimal);
+
+/// The same for another file of which some columns are known by name: its delimiter is the one that gives the most of them, and
+/// it has a header where there is one of them in the first record.
+Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<char> decimal,
+                                 const std::vector<std::string>& known);
 
 /// The number that `text` is in full; none for texts, infinities and NaN.
 std::optional<double> csvNumber(std::string_view text, char decimal);
-
-/// Nothing, or one of the usual marks for a value that is not there: ? NA N/A NaN null None.
-/// ("none" is a word: no insulation, no garage.)
-bool isMissing(std::string_view text);
 
 }  // namespace lathe

@@ -11,20 +11,56 @@ constexpr size_t chunkBytes = 64 * 1024;
 constexpr int endOfFile = -1;
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
+void appendUtf8(std::string& out, uint32_t code) {
+    if (code < 0x80) {
+        out += static_cast<char>(code);
+        return;
+    }
+    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    constexpr uint32_t lead[] = {0, 0xC0, 0xE0, 0xF0};
+    out += static_cast<char>(lead[more] | code >> (6 * more));
+    for (int i = more - 1; i >= 0; --i) out += static_cast<char>(0x80 | ((code >> (6 * i)) & 0x3F));
+}
+
 }  // namespace
 
 Result<CsvParser> CsvParser::open(const std::string& path, char delimiter) {
     LATHE_TRY(auto in, UntrustedReader::open(path));
     CsvParser parser(std::move(in), delimiter);
     LATHE_CHECK(parser.refill());
-    if (std::string_view(parser.m_chunk).starts_with(byteOrderMark)) parser.m_at = byteOrderMark.size();
+    const std::string_view start = parser.m_chunk;
+    if (start.starts_with(byteOrderMark)) parser.m_at = byteOrderMark.size();
+    if (start.starts_with("\xff\xfe")) parser.m_encoding = Encoding::Utf16Little;
+    if (start.starts_with("\xfe\xff")) parser.m_encoding = Encoding::Utf16Big;
+    if (parser.m_encoding != Encoding::Utf8) {
+        parser.m_chunk = parser.fromUtf16(start.substr(2));
+    }
     return parser;
+}
+
+std::string CsvParser::fromUtf16(std::string_view bytes) {
+    std::string out;
+    const size_t low = m_encoding == Encoding::Utf16Little ? 0 : 1;
+    for (size_t i = 0; i + 1 < bytes.size(); i += 2) {
+        const auto byte = [&](size_t k) { return static_cast<uint32_t>(static_cast<unsigned char>(bytes[i + k])); };
+        const uint32_t unit = byte(low) | byte(1 - low) << 8;
+        if (unit >= 0xD800 && unit < 0xDC00) {
+            m_highSurrogate = unit;
+            continue;
+        }
+        const bool pair = unit >= 0xDC00 && unit < 0xE000 && m_highSurrogate != 0;
+        appendUtf8(out, pair ? 0x10000 + ((m_highSurrogate - 0xD800) << 10) + (unit - 0xDC00) : unit);
+        m_highSurrogate = 0;
+    }
+    return out;
 }
 
 Status CsvParser::refill() {
     m_chunk.resize(static_cast<size_t>(std::min<uint64_t>(chunkBytes, m_in.remaining())));
     m_at = 0;
-    return m_in.read(m_chunk.data(), m_chunk.size());
+    LATHE_CHECK(m_in.read(m_chunk.data(), m_chunk.size()));
+    if (m_encoding != Encoding::Utf8) m_chunk = fromUtf16(m_chunk);
+    return {};
 }
 
 Result<bool> CsvParser::next(std::vector<std::string_view>& fields) {
@@ -58,10 +94,14 @@ void CsvParser::beginRecord() {
 }
 
 void CsvParser::step(int byte) {
-    if (byte == '\n') ++m_line;
+    const bool secondOfTwo = byte == '\n' && m_afterReturn;
+    m_afterReturn = byte == '\r';
+    if ((byte == '\n' && !secondOfTwo) || byte == '\r') ++m_line;
     if (m_state == State::Quoted || (m_state == State::QuoteInQuoted && byte == '"')) {
         stepInQuotes(byte);
-    } else if (byte == '\n' || byte == endOfFile) {
+    } else if (secondOfTwo) {
+        return;
+    } else if (byte == '\n' || byte == '\r' || byte == endOfFile) {
         if (!skipsEmpty() || m_ends.empty()) endField();
         if (m_progress == Progress::More) m_progress = Progress::Done;
     } else if (isDelimiter(byte)) {
@@ -69,7 +109,7 @@ void CsvParser::step(int byte) {
     } else if (m_state == State::FieldStart && byte == '"') {
         m_state = State::Quoted;
         m_wasQuoted = true;
-    } else if (byte != '\r' && (m_state != State::FieldStart || !isBlank(byte))) {
+    } else if (m_state != State::FieldStart || !isBlank(byte)) {
         append(static_cast<char>(byte), isBlank(byte));
         m_state = State::Plain;
     }

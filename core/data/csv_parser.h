@@ -14,8 +14,8 @@ namespace lathe {
 constexpr char csvBlanks = ' ';
 
 /// Reads records of comma-separated values (RFC 4180) one at a time from a file of any size: quoted fields with doubled quotes,
-/// line ends of any system, a byte-order mark, empty lines skipped. Blanks around unquoted fields are dropped, as everyone does.
-/// A record has at most 16 MiB and 65,536 fields.
+/// line ends of any system (CR alone as well), UTF-8 or, with its byte-order mark, UTF-16; empty lines are skipped. Blanks around
+/// unquoted fields are dropped, as everyone does. A record has at most 16 MiB and 65,536 fields.
 class CsvParser {
 public:
     static constexpr size_t maxRecordBytes = size_t{16} << 20;
@@ -36,6 +36,7 @@ private:
 
     CsvParser(UntrustedReader in, char delimiter) : m_in(std::move(in)), m_delimiter(delimiter) {}
     Status refill();
+    std::string fromUtf16(std::string_view bytes);
     void beginRecord();
     void step(int byte);
     void stepInQuotes(int byte);
@@ -51,6 +52,9 @@ private:
     char m_delimiter;
     std::string m_chunk;
     size_t m_at = 0;
+    enum class Encoding : uint8_t { Utf8, Utf16Little, Utf16Big } m_encoding = Encoding::Utf8;
+    uint32_t m_highSurrogate = 0;  // of a pair that a chunk cut in two
+    bool m_afterReturn = false;
     int64_t m_line = 1, m_recordLine = 0;
     State m_state = State::FieldStart;
     Progress m_progress = Progress::More;

@@ -6,7 +6,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/data/csv_table.h"
-#include "core/data/dataset.h"
+#include "core/data/table.h"
 
 namespace lathe {
 
@@ -16,34 +16,25 @@ struct CsvRoles {
     std::string target = {};               ///< name or number from 1; empty: the last column
     std::vector<std::string> ignore = {};  ///< names or numbers of columns to leave out
     CsvTask task = CsvTask::Guess;
-    bool dropIncomplete = false;  ///< rows with a missing feature; otherwise means and empty categories stand in
-    int64_t maxCategories = 64;   ///< columns with more different texts are left out
+    bool dropIncomplete = false;  ///< rows with a missing feature; otherwise a fill value stands in
+    TableRules rules = {};
 };
 
-/// What becomes of one column: a number, or one feature a category (for the target: the class index).
-struct CsvSource {
-    size_t column = 0;
-    std::vector<std::string> categories = {};  ///< in order; empty: a number
-    double fill = 0;                           ///< in place of a missing number
-
-    bool isNumber() const { return categories.empty(); }
-    size_t width() const { return isNumber() ? 1 : categories.size(); }
-    /// Index of the text among the categories, or -1.
-    int64_t indexOf(std::string_view text) const;
-};
-
+/// Which columns are used, and as what.
 struct CsvPlan {
-    std::vector<CsvSource> features;
-    CsvSource target;
+    TableSchema draft;
+    std::vector<size_t> fields;  ///< field of the file by column of the draft
+    size_t target = 0;           ///< field of the target
     bool dropIncomplete = false;
+    TableRules rules;
     Diagnostics notes;
-
-    size_t width() const;
-    DatasetInfo info(const CsvTable&) const;
 };
 
 /// Gives the columns their roles and says in notes what was decided. A target of texts, or of at most twenty different integers,
 /// is a class unless the task says otherwise; classes are ordered as numbers or by code points.
 Result<CsvPlan> planCsv(const CsvTable&, const CsvRoles&);
+
+/// The field of the column of this name, or of this number from 1 on.
+Result<size_t> findCsvColumn(const CsvFormat&, const std::string& path, const std::string& wanted);
 
 }  // namespace lathe

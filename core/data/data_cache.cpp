@@ -14,10 +14,10 @@ Result<PreparedData> DataCache::prepare(const DataSettings& settings, const std:
         LATHE_TRY(m_pair, openData(settings.reader, base));
         m_source = std::move(source);
     }
-    const Measure measure{settings.split, settings.normalization};
+    const Measure measure{settings.split, settings.normalization, settings.targetNormalization};
     if (!m_data || measure != m_measure) {
         m_data.reset();
-        LATHE_TRY(m_data, measureData(*m_pair, settings.split, settings.normalization));
+        LATHE_TRY(m_data, measureData(*m_pair, settings));
         m_measure = measure;
     }
     return withTransforms(*m_data, settings.transforms, trainingSeed);

@@ -26,7 +26,7 @@ private:
     };
     struct Measure {
         SplitSettings split;
-        Normalization normalization = Normalization::Standardize;
+        Normalization normalization = Normalization::Standardize, targets = Normalization::None;
         bool operator==(const Measure&) const = default;
     };
 

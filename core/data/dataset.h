@@ -13,12 +13,23 @@
 
 namespace lathe {
 
+struct Table;
+
+/// Figures by channel (images), column (tables) or output (targets): (value - shift[i]) * scale[i]. Empty: values stay as they
+/// are.
+struct NormalizationFigures {
+    std::vector<double> shift, scale;
+    bool operator==(const NormalizationFigures&) const = default;
+};
+
 /// What one sample of a data set looks like.
 struct DatasetInfo {
     TensorType features;               ///< shape of one sample: U8[C, H, W] for images, F32[columns] for tables
     TensorType target;                 ///< I64 scalar (class index), or F32[n] to regress on
     std::vector<std::string> classes;  ///< names in index order; empty for regression
     std::vector<std::string> columns;  ///< names of table columns; empty for images
+    /// How targets to regress on are scaled for the loss. Samples, predictions and metrics are in the target's own unit.
+    NormalizationFigures targetScaling = {};
     bool operator==(const DatasetInfo&) const = default;
 
     TargetKind targetKind() const { return target.dtype == DType::I64 ? TargetKind::Class : TargetKind::Real; }
@@ -38,6 +49,9 @@ public:
 struct DatasetPair {
     std::shared_ptr<const Dataset> training;
     std::shared_ptr<const Dataset> test;  ///< may be null
+    /// Rows of `training` from which a schema is measured once the training part is known; null where samples are not rows of a
+    /// table.
+    std::shared_ptr<const Table> table = nullptr;
     /// SHA-256 over what identifies the content (files and their sums, or generator parameters): a moved or changed set is
     /// noticed on resume and evaluation.
     std::string fingerprint;

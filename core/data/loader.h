@@ -4,20 +4,17 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/backend/sample_set.h"
 #include "core/data/dataset.h"
+#include "core/data/table_schema.h"
 #include "core/graph/project.h"
 
 namespace lathe {
 
-/// The figures of a normalisation, by channel (images) or column (tables): (value - shift[i]) * scale[i].
-struct NormalizationFigures {
-    std::vector<double> shift, scale;
-    bool operator==(const NormalizationFigures&) const = default;
-};
 Json toJson(const NormalizationFigures&);
 Result<NormalizationFigures> normalizationFromJson(const Json&, std::string_view where);
 
@@ -30,10 +27,11 @@ struct PreparedData {
     std::shared_ptr<const Dataset> source[3];  ///< by Part
     std::vector<int64_t> indices[3];           ///< samples of `source` that make up the part, ascending
     NormalizationFigures normalization;        ///< from the training part alone
-    std::vector<Choice> transforms;
+    std::optional<TableSchema> schema = {};    ///< of a table: how its rows become features
+    std::vector<Choice> transforms = {};
     uint64_t seed = 0;
-    std::string fingerprint;
-    Diagnostics notes;
+    std::string fingerprint = {};
+    Diagnostics notes = {};
 
     int64_t size(Part p) const { return static_cast<int64_t>(indices[static_cast<size_t>(p)].size()); }
 };

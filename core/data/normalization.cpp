@@ -71,6 +71,17 @@ Result<std::vector<Moments>> measure(const Dataset& data, std::span<const int64_
     return type.dtype == DType::U8 ? momentsOf(histograms) : moments;
 }
 
+NormalizationFigures figuresOf(const std::vector<Moments>& moments, Normalization kind) {
+    NormalizationFigures out;
+    for (const Moments& m : moments) {
+        const bool standardize = kind == Normalization::Standardize;
+        const double width = standardize ? m.deviation() : m.high - m.low;
+        out.shift.push_back(standardize ? m.mean : m.low);
+        out.scale.push_back(width > 0 ? 1 / width : 1);
+    }
+    return out;
+}
+
 }  // namespace
 
 Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span<const int64_t> indices, Normalization kind) {
@@ -80,13 +91,21 @@ Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span
     if (kind == Normalization::UnitRange && type.dtype == DType::U8) out.scale.assign(channels, 1 / 255.0);
     if (kind == Normalization::None || (kind == Normalization::UnitRange && type.dtype == DType::U8)) return out;
     LATHE_TRY(const auto moments, measure(data, indices));
-    for (size_t c = 0; c < channels; ++c) {
-        const bool standardize = kind == Normalization::Standardize;
-        const double width = standardize ? moments[c].deviation() : moments[c].high - moments[c].low;
-        out.shift[c] = standardize ? moments[c].mean : moments[c].low;
-        out.scale[c] = width > 0 ? 1 / width : 1;
+    return figuresOf(moments, kind);
+}
+
+Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const int64_t> indices, Normalization kind) {
+    const DatasetInfo& info = data.info();
+    if (kind == Normalization::None || info.targetKind() == TargetKind::Class) return NormalizationFigures{};
+    const auto outputs = static_cast<size_t>(info.target.shape.elements());
+    std::vector<std::byte> features(static_cast<size_t>(info.features.shape.elements()) * sizeOf(info.features.dtype));
+    std::vector<float> target(outputs);
+    std::vector<Moments> moments(outputs);
+    for (const int64_t i : indices) {
+        LATHE_CHECK(data.read(i, features.data(), reinterpret_cast<std::byte*>(target.data())));
+        count(target.data(), 1, moments);
     }
-    return out;
+    return figuresOf(moments, kind);
 }
 
 Json toJson(const NormalizationFigures& figures) {

@@ -14,6 +14,9 @@ namespace lathe {
 /// The result does not depend on the order of `indices`: bytes are counted, real columns are read in ascending order.
 Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span<const int64_t> indices, Normalization kind);
 
+/// The same of targets to regress on, per output; empty for classes and Normalization::None.
+Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const int64_t> indices, Normalization kind);
+
 /// Turns one sample into normalised real numbers. Bytes go through a table of 256 values a channel; real columns are
 /// computed in double and rounded once.
 template <class Real>

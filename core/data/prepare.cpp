@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/data/augment.h"
@@ -8,6 +9,7 @@
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
 #include "core/data/split.h"
+#include "core/data/table.h"
 
 namespace lathe {
 namespace {
@@ -62,6 +64,41 @@ void assignParts(PreparedData& data, const DatasetPair& pair, SplitIndices split
     std::iota(data.indices[2].begin(), data.indices[2].end(), int64_t{0});
 }
 
+/// All parts are rows of one table.
+Status useSchema(PreparedData& data, std::shared_ptr<const Table> table, TableSchema schema) {
+    LATHE_TRY(const auto samples, inMemory(*encodedTable(std::move(table), schema)));
+    for (auto& source : data.source) source = samples;
+    data.info = samples->info();
+    data.schema = std::move(schema);
+    return {};
+}
+
+/// Features that are 0 or 1, and points on a circle, stay as they are: scaled, a rare category would outweigh everything.
+void leaveFlags(const TableSchema& schema, NormalizationFigures& figures) {
+    size_t at = 0;
+    for (const TableColumn& column : schema.columns)
+        for (size_t f = 0; f < column.width(); ++f, ++at)
+            if (!column.isScaled(f)) figures.shift[at] = 0, figures.scale[at] = 1;
+}
+
+/// A network begins with outputs of about 1: it needs most of its steps to get to targets that are far from there.
+Status warnOfUnscaledTargets(PreparedData& data) {
+    LATHE_TRY(const NormalizationFigures figures, measureTargets(*data.source[0], data.indices[0], Normalization::Standardize));
+    for (size_t i = 0; i < figures.shift.size(); ++i) {
+        const double deviation = 1 / figures.scale[i];
+        if (deviation <= 10 && deviation >= 0.05 && std::abs(figures.shift[i]) <= 10) continue;
+        Diagnostic warning =
+            requestError("data.unscaled_targets", "data.target_normalization",
+                         "the targets have a mean of {0} and a standard deviation of {1}, and are learnt as they are",
+                         {shortestText(figures.shift[i]), shortestText(deviation)},
+                         "set data.target_normalization to standardize; predictions and metrics keep their unit");
+        warning.severity = Severity::Warning;
+        data.notes.push_back(std::move(warning));
+        return {};
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string_view name(Part part) {
@@ -74,16 +111,23 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
     return reader->open(choice.params, base);
 }
 
-Result<PreparedData> measureData(const DatasetPair& pair, const SplitSettings& settings, Normalization normalization) {
+Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& settings) {
     PreparedData data;
     data.info = pair.training->info();
-    LATHE_TRY(SplitIndices split, divide(pair, settings));
+    data.notes = pair.notes;
+    LATHE_TRY(SplitIndices split, divide(pair, settings.split));
     assignParts(data, pair, std::move(split));
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {}, "choose another one");
-    LATHE_TRY(data.normalization, measureNormalization(*data.source[0], data.indices[0], normalization));
+    if (pair.table) {
+        LATHE_TRY(TableSchema schema, measureSchema(*pair.table, data.indices[0], data.notes));
+        LATHE_CHECK(useSchema(data, pair.table, std::move(schema)));
+    }
+    LATHE_TRY(data.normalization, measureNormalization(*data.source[0], data.indices[0], settings.normalization));
+    if (data.schema) leaveFlags(*data.schema, data.normalization);
+    LATHE_TRY(data.info.targetScaling, measureTargets(*data.source[0], data.indices[0], settings.targetNormalization));
+    if (settings.targetNormalization == Normalization::None) LATHE_CHECK(warnOfUnscaledTargets(data));
     data.fingerprint = pair.fingerprint;
-    data.notes = pair.notes;
     return data;
 }
 
@@ -95,9 +139,26 @@ Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>
     return data;
 }
 
+Result<PreparedData> prepareBySchema(const DataSettings& settings, const std::filesystem::path& base, const TableSchema& schema) {
+    LATHE_TRY(const ReaderDef* reader, readerOf(settings.reader));
+    LATHE_TRY(const TableRead read, reader->openBySchema(settings.reader.params, base, schema, {.keepAll = false}));
+    DatasetPair pair{.training = encodedTable(read.table, schema),
+                     .test = nullptr,
+                     .table = read.table,
+                     .fingerprint = read.fingerprint,
+                     .notes = read.notes};
+    PreparedData data;
+    data.notes = pair.notes;
+    data.fingerprint = pair.fingerprint;
+    LATHE_TRY(SplitIndices split, divide(pair, settings.split));
+    assignParts(data, pair, std::move(split));
+    LATHE_CHECK(useSchema(data, pair.table, schema));
+    return data;
+}
+
 Result<PreparedData> prepareData(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed) {
     LATHE_TRY(const DatasetPair pair, openData(settings.reader, base));
-    LATHE_TRY(PreparedData data, measureData(pair, settings.split, settings.normalization));
+    LATHE_TRY(PreparedData data, measureData(pair, settings));
     return withTransforms(std::move(data), settings.transforms, trainingSeed);
 }
 

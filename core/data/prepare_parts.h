@@ -12,7 +12,9 @@ namespace lathe {
 /// The steps of `prepareData`.
 Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base);
 /// Divides and measures: all of PreparedData but transforms and seed.
-Result<PreparedData> measureData(const DatasetPair&, const SplitSettings&, Normalization);
+Result<PreparedData> measureData(const DatasetPair&, const DataSettings&);
+/// The rows of a table by a schema that is settled, divided as `measureData` divides them; nothing is measured.
+Result<PreparedData> prepareBySchema(const DataSettings&, const std::filesystem::path& base, const TableSchema&);
 /// Adds transforms and seed.
 Result<PreparedData> withTransforms(PreparedData, const std::vector<Choice>& transforms, uint64_t trainingSeed);
 

@@ -28,7 +28,7 @@ public:
         const bool bytes = m_info.features.dtype == DType::U8;
         LATHE_CHECK(m_source.read(sample, bytes ? features : m_features.data(), m_target.data()));
         if (!bytes) m_normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
-        writeTarget<Real>(m_info.target, m_target.data(), target);
+        writeTarget<Real>(m_info, m_target.data(), target);
         return {};
     }
 

@@ -37,6 +37,9 @@ struct DataSettings {
     Choice reader{"digits", {}};
     SplitSettings split;
     Normalization normalization = Normalization::Standardize;
+    /// Of targets to regress on, for the loss alone: predictions and metrics are in the target's unit. What projects from before
+    /// this setting mean is None; new ones are made with Standardize.
+    Normalization targetNormalization = Normalization::None;
     std::vector<Choice> transforms;  ///< augmentation, training only, in order
     bool operator==(const DataSettings&) const = default;
 };

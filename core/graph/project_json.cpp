@@ -176,11 +176,19 @@ Json toJson(const Graph& graph) {
     return Json::Object{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}};
 }
 
-Json toJson(const DataSettings& data) {
+Json completeJson(const DataSettings& data) {
     return Json::Object{{"reader", toJson(data.reader)},
                         {"split", toJson(data.split)},
                         {"normalization", normalizationNames[static_cast<size_t>(data.normalization)]},
+                        {"target_normalization", normalizationNames[static_cast<size_t>(data.targetNormalization)]},
                         {"transforms", toJson(data.transforms)}};
+}
+
+Json toJson(const DataSettings& data) {
+    Json out = completeJson(data);
+    Json::Object& members = out.mutableObject();
+    if (data.targetNormalization == DataSettings().targetNormalization) members.erase(members.find("target_normalization"));
+    return out;
 }
 
 Json completeJson(const TrainingSettings& t) {
@@ -244,6 +252,8 @@ Result<DataSettings> dataFromJson(const Json& json, std::string_view where, std:
     if (const Json* split = reader.member("split")) reader.take(splitFromJson(*split, where, reader.pathOf("split")), data.split);
     if (const Json* normalization = reader.member("normalization"))
         reader.take(normalizationFromName(*normalization, where), data.normalization);
+    if (const Json* targets = reader.member("target_normalization"))
+        reader.take(normalizationFromName(*targets, where), data.targetNormalization);
     reader.read("transforms", data.transforms);
     if (auto bad = reader.finish()) return *bad;
     return data;

@@ -19,6 +19,7 @@ Json toJson(const DataSettings&);
 Json toJson(const TrainingSettings&);
 /// With all of its members, for paths that lead into it.
 Json completeJson(const TrainingSettings&);
+Json completeJson(const DataSettings&);
 
 Result<Node> nodeFromJson(const Json&, std::string_view where, std::string_view path);
 Result<Graph> graphFromJson(const Json&, std::string_view where, std::string_view path);

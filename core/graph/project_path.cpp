@@ -146,7 +146,7 @@ struct Section {
 };
 
 const Section sections[] = {
-    {"data", [](const Project& p) { return toJson(p.data); },
+    {"data", [](const Project& p) { return completeJson(p.data); },
      [](Project& p, const Json& json, std::string_view) -> Status {
          LATHE_TRY(p.data, dataFromJson(json, {}, "data"));
          return {};

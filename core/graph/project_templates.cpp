@@ -66,7 +66,7 @@ Status copyProject(const fs::path& from, const Project& project, const fs::path&
     if (isTaken(to))
         return requestError("new.exists", to.string(), "there is something already", {}, "name a folder that does not exist yet");
     LATHE_CHECK(makeFolders(to.string()));
-    LATHE_CHECK(copyFiles(from, to));
+    if (!from.empty()) LATHE_CHECK(copyFiles(from, to));
     Project copy = project;
     pinDataPath(copy, from);
     return saveProject(to, copy);

@@ -24,7 +24,7 @@ std::vector<std::filesystem::path> templateFolders();
 std::map<std::string, ProjectTemplate, std::less<>> findTemplates();
 
 /// Writes `project`, whose data paths start at `from`, to the new folder `to`, with the files that lie beside it; runs are left
-/// out. Refused (new.exists) where there is something already.
+/// out. An empty `from`: the project alone. Refused (new.exists) where there is something already.
 Status copyProject(const std::filesystem::path& from, const Project& project, const std::filesystem::path& to);
 
 /// "digits.lathe", "digits-2.lathe", ...: the first free one in `folder`.

@@ -14,6 +14,7 @@ namespace lathe {
 /// The directory of a run: its trainer writes it, everyone else reads it, and commands come in through `control/`.
 ///
 ///     project.json   frozen copy of what is trained          checkpoints/  see checkpoint.h
+///     schema.json    how samples are read and scaled
 ///     plan.json      kernels, layouts, versions (resume)      snapshots/    checkpoints that a person asked for
 ///     status.json    see run_status.h                         tensorboard/  thinned curves for TensorBoard
 ///     events.bin     every step, see event_log.h              control/      see command_box.h
@@ -30,6 +31,7 @@ public:
 
     const std::string& path() const { return m_path; }
     std::string projectFile() const { return joinPath(m_path, "project.json"); }
+    std::string schemaFile() const { return joinPath(m_path, "schema.json"); }
     std::string planFile() const { return joinPath(m_path, "plan.json"); }
     std::string statusFile() const { return joinPath(m_path, "status.json"); }
     std::string eventsFile() const { return joinPath(m_path, "events.bin"); }

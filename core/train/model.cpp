@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/model.h"
 
+#include <cmath>
+#include <numeric>
+
 #include "core/data/conform.h"
+#include "core/data/prepare_parts.h"
+#include "core/data/table.h"
 #include "core/graph/project_file.h"
 #include "core/store/checkpoint.h"
 #include "core/store/safetensors.h"
@@ -95,19 +100,50 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
 }
 
 Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {
-    return prepareData(model.project.data, base, static_cast<uint64_t>(model.project.training.seed));
+    const auto seed = static_cast<uint64_t>(model.project.training.seed);
+    if (!readsTables(model)) return prepareData(model.project.data, base, seed);
+    LATHE_TRY(PreparedData data, prepareBySchema(model.project.data, base, *model.schema));
+    data.info = model.info;
+    data.normalization = model.normalization;
+    return withTransforms(std::move(data), model.project.data.transforms, seed);
 }
 
-Result<PreparedData> foreignData(const TrainedModel& model, std::shared_ptr<const Dataset> set) {
-    const std::vector<std::string> classes = set->info().classes;
-    LATHE_TRY(set, conformTo(model.info, std::move(set)));
+Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& pair) {
     PreparedData data;
     data.info = model.info;
-    if (data.info.classes.empty()) data.info.classes = classes;  // an imported model may have no names for them
+    if (data.info.classes.empty()) data.info.classes = pair.training->info().classes;  // an imported model may have no names
     data.normalization = model.normalization;
-    const size_t part = static_cast<size_t>(Part::Test);
-    for (int64_t i = 0; i < set->size(); ++i) data.indices[part].push_back(i);
-    data.source[part] = std::move(set);
+    data.notes = pair.notes;
+    const auto take = [&](Part part, const std::shared_ptr<const Dataset>& given) -> Status {
+        LATHE_TRY(auto set, conformTo(model.info, given));
+        auto& indices = data.indices[static_cast<size_t>(part)];
+        indices.resize(static_cast<size_t>(set->size()));
+        std::iota(indices.begin(), indices.end(), int64_t{0});
+        data.source[static_cast<size_t>(part)] = std::move(set);
+        return {};
+    };
+    LATHE_CHECK(take(pair.test ? Part::Training : Part::Test, pair.training));
+    if (pair.test) LATHE_CHECK(take(Part::Test, pair.test));
+    return data;
+}
+
+bool readsTables(const TrainedModel& model) {
+    const ReaderDef* reader = findReader(model.project.data.reader.type);
+    return model.schema && reader && reader->openBySchema;
+}
+
+Result<PreparedData> foreignTable(const TrainedModel& model, const std::filesystem::path& file, const TableReadOptions& options) {
+    Choice reader = model.project.data.reader;
+    reader.params.set("path", std::filesystem::absolute(file).string());
+    LATHE_TRY(TableRead read, findReader(reader.type)->openBySchema(reader.params, ".", *model.schema, options));
+    PreparedData data;
+    data.info = model.info;
+    data.normalization = model.normalization;
+    data.schema = model.schema;
+    data.notes = std::move(read.notes);
+    data.fingerprint = std::move(read.fingerprint);
+    data.indices[static_cast<size_t>(Part::Test)] = std::move(read.rows);
+    data.source[static_cast<size_t>(Part::Test)] = encodedTable(std::move(read.table), *model.schema);
     return data;
 }
 
@@ -142,11 +178,13 @@ Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, P
                            const ModelOptions& o, BackendRegistry& registry) {
     LATHE_CHECK(checkFits(model, data));
     Diagnostics problems;
+    DatasetInfo info = data;
+    info.targetScaling = model.info.targetScaling;
     Project project = model.project;
     project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, data, {batch, o.real}, problems));
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
     CompileOptions options;
@@ -179,6 +217,16 @@ private:
     size_t m_written = 0;
 };
 
+// Nobody should take a NaN for a prediction.
+Status checkFinite(const Tensor& predictions) {
+    for (int64_t i = 0; i < predictions.elements(); ++i)
+        if (!std::isfinite(predictions.at(i)))
+            return workError("model.not_finite", {}, "the prediction for sample {0} is not a finite number",
+                             {std::to_string(i / (predictions.elements() / predictions.shape()[0]))},
+                             "the weights, or values of the sample, are too large or not finite themselves: look at both");
+    return {};
+}
+
 }  // namespace
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
@@ -198,7 +246,9 @@ Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
     LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
-    return rows.take();
+    Tensor predictions = rows.take();
+    LATHE_CHECK(checkFinite(predictions));
+    return predictions;
 }
 
 Json toJson(const Evaluation& e) {

@@ -10,6 +10,7 @@
 
 #include "core/backend/registry.h"
 #include "core/data/loader.h"
+#include "core/data/reader.h"
 #include "core/graph/project.h"
 #include "core/train/run.h"
 
@@ -20,8 +21,9 @@ struct TrainedModel {
     Project project;
     DatasetInfo info;
     NormalizationFigures normalization;
-    std::map<std::string, Tensor> weights;  ///< weights and buffers by PyTorch's names, their averages where the training makes
-                                            ///< some (averaging.h); no optimizer states
+    std::optional<TableSchema> schema = {};      ///< of a model that was trained on a table
+    std::map<std::string, Tensor> weights = {};  ///< weights and buffers by PyTorch's names, their averages where the training
+                                                 ///< makes some (averaging.h); no optimizer states
 };
 
 /// Key of a safetensors file's metadata under which the description of its model stands, as one line of JSON.
@@ -29,6 +31,8 @@ constexpr std::string_view modelMetadataKey = "lathe.model";
 
 /// Everything of a model but its weights, for the metadata of a safetensors file; and back.
 Json describe(const TrainedModel&);
+/// The part of it that says how samples are read and scaled: a run's schema.json.
+Json describeData(const TrainedModel&);
 Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
 
 /// Which commit of a run.
@@ -48,9 +52,16 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
 /// The data that the model was trained on, divided as in training.
 Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base);
 
-/// All of another set as Part::Test, with the model's normalisation; columns and classes are found by their names, and what does
-/// not fit is refused (see core/data/conform.h).
-Result<PreparedData> foreignData(const TrainedModel&, std::shared_ptr<const Dataset>);
+/// Another set with the model's normalisation; columns and classes are found by their names, and what does not fit is refused
+/// (see core/data/conform.h). Its training samples are Part::Training and its test samples Part::Test; a set that has no test
+/// part is Part::Test as a whole.
+Result<PreparedData> foreignData(const TrainedModel&, const DatasetPair&);
+
+/// Whether another file can be read by the schema of the model, with its reader.
+bool readsTables(const TrainedModel&);
+/// Rows of another table, read by the schema of the model, as Part::Test: `indices` are the rows that can be used, numbered as in
+/// the file. The targets are 0 where they are not read.
+Result<PreparedData> foreignTable(const TrainedModel&, const std::filesystem::path& file, const TableReadOptions&);
 
 struct ModelOptions {
     std::string device = "auto";
@@ -70,6 +81,7 @@ Json toJson(const Evaluation&);
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 /// Predictions of the samples of a part in index order: real[samples, ...], the graph's output (logits for classifiers).
+/// One that is not finite is an error (model.not_finite).
 Result<Tensor> predict(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 }  // namespace lathe

@@ -45,17 +45,30 @@ Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
     LATHE_TRY(info.target, typeFromJson(json["target"], where));
     info.classes = textsFromJson(json["classes"]);
     info.columns = textsFromJson(json["columns"]);
+    if (json.contains("target_scaling")) {
+        LATHE_TRY(info.targetScaling, normalizationFromJson(json["target_scaling"], where));
+        if (static_cast<int64_t>(info.targetScaling.shift.size()) != info.target.shape.elements()) return damaged(where);
+    }
     return info;
 }
 
 }  // namespace
 
 Json describe(const TrainedModel& model) {
-    const Json info = Json::Object{{"features", toJson(model.info.features)},
-                                   {"target", toJson(model.info.target)},
-                                   {"classes", toJson(model.info.classes)},
-                                   {"columns", toJson(model.info.columns)}};
-    return Json::Object{{"project", toJson(model.project)}, {"data", info}, {"normalization", toJson(model.normalization)}};
+    Json json = describeData(model);
+    json.set("project", toJson(model.project));
+    return json;
+}
+
+Json describeData(const TrainedModel& model) {
+    Json info = Json::Object{{"features", toJson(model.info.features)},
+                             {"target", toJson(model.info.target)},
+                             {"classes", toJson(model.info.classes)},
+                             {"columns", toJson(model.info.columns)}};
+    if (!model.info.targetScaling.shift.empty()) info.set("target_scaling", toJson(model.info.targetScaling));
+    Json json = Json::Object{{"data", std::move(info)}, {"normalization", toJson(model.normalization)}};
+    if (model.schema) json.set("schema", toJson(*model.schema));
+    return json;
 }
 
 Result<TrainedModel> modelFromDescription(const Json& json, std::string_view where) {
@@ -69,6 +82,14 @@ Result<TrainedModel> modelFromDescription(const Json& json, std::string_view whe
     const bool fits =
         static_cast<int64_t>(model.normalization.shift.size()) == channels && (columns == 0 || columns == sample.elements());
     if (!fits) return damaged(where);
+    if (json.contains("schema")) {
+        LATHE_TRY(model.schema, tableSchemaFromJson(json["schema"], where));
+        if (static_cast<int64_t>(model.schema->width()) != model.info.features.shape.elements()) return damaged(where);
+    } else if (const ReaderDef* reader = findReader(model.project.data.reader.type);
+               reader && reader->openBySchema && !model.info.columns.empty()) {  // an imported model names no columns
+        const bool means = model.project.data.normalization == Normalization::Standardize;
+        model.schema = tableSchemaOf(model.info, means ? model.normalization.shift : std::vector<double>());
+    }
     return model;
 }
 

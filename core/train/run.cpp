@@ -4,6 +4,7 @@
 #include <chrono>
 #include <thread>
 
+#include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
 #include "core/train/device_place.h"
 #include "core/train/rank_setup.h"
@@ -61,7 +62,10 @@ std::string kindOf(const std::string& device) {
 }
 
 Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
-    if (!place.plan) return asked;
+    if (!place.plan) {
+        if (asked.from.empty()) asked.from = notedSource(place.dir);
+        return asked;
+    }
     const RunPlan& plan = *place.plan;
     const std::string device = deviceOfRank(asked.device, 0), kind = kindOf(plan.device);
     if (device != "auto" && kindOf(device) != kind && !asked.allowInexact)
@@ -169,6 +173,8 @@ Status takeBeginning(RunPlace& place, RunRequest& r) {
         LATHE_CHECK(saveProject(place.dir.projectFile(), r.project));
         place.project = r.project;
     }
+    if (!std::filesystem::exists(place.dir.schemaFile()))
+        LATHE_CHECK(writeFileAtomically(place.dir.schemaFile(), describeData(r.model()).dump() + "\n"));
     if (!place.plan || place.plan->microBatches == 0 || place.plan->microBatches == r.project.training.microBatches) return {};
     r.project.training.microBatches = place.plan->microBatches;
     Diagnostics problems;
@@ -177,6 +183,7 @@ Status takeBeginning(RunPlace& place, RunRequest& r) {
 
 Result<RunSummary> trainIn(RunPlace place, RunRequest r, const Surroundings& around) {
     std::optional<DeviceClaim> claim;
+    if (!place.plan && !r.options.from.empty()) LATHE_CHECK(noteSource(place.dir, r.options.from));
     LATHE_CHECK(takeBeginning(place, r));
     LATHE_TRY(const bool taken, takeDevices(r, place, claim, around));
     if (!taken) return stoppedInLine(r, place);

@@ -3,6 +3,7 @@
 
 #include "core/backend/registry.h"
 #include "core/data/loader.h"
+#include "core/train/model.h"
 #include "core/train/run.h"
 #include "core/train/training_program.h"
 
@@ -17,6 +18,9 @@ struct RunRequest {
     TrainingPrograms programs;
     Diagnostics notes;
     Diagnostics told;  ///< to the observer; they belong into the record, too
+
+    /// What is trained, without its weights.
+    TrainedModel model() const { return {project, data.info, data.normalization, data.schema}; }
 };
 
 /// Data and device that a training asks for, and its Programs. `problems`: all that is wrong with the project; the error is the

@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    Json description() const { return describe({m_request.project, m_request.data.info, m_request.data.normalization, {}}); }
+    Json description() const { return describe(m_request.model()); }
 
     RankSetup setup() const {
         RankSetup s{m_request.project, m_request.options, m_request.data.fingerprint, m_run.executable->plan().record};

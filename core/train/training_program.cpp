@@ -15,6 +15,7 @@
 #include "core/train/metric.h"
 #include "core/train/objective.h"
 #include "core/train/optimizer.h"
+#include "core/train/target_scaling.h"
 
 namespace lathe {
 
@@ -129,9 +130,14 @@ private:
         return findLoss(training().loss.type)->lower(lowering, training().loss.params, prediction, target);
     }
 
+    // In the unit of the targets of the data; what the network gives, and what the loss compares it with, is scaled.
+    Value inTargetUnit(Builder& ops, Value scaled) const { return unscaled(ops, scaled, m_data.targetScaling); }
+
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
+        prediction = inTargetUnit(ops, prediction);
+        target = inTargetUnit(ops, target);
         for (const Choice& choice : training().metrics) {
             lowering.enter(choice.type);
             Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
@@ -211,7 +217,9 @@ private:
         auto graph = forward(Phase::Evaluate);
         if (!graph) return false;
         program = std::move(graph->program);
-        addOutput(program, "prediction", graph->result);
+        std::vector<StateDef> states;
+        Lowering lowering(program, states, Phase::Evaluate, m_options.real);
+        addOutput(program, "prediction", inTargetUnit(lowering.ops(), graph->result));
         return finish(program);
     }
 

@@ -18,7 +18,7 @@ struct PreparedData;
 ///             `training.micro_batches` it is the Program of one of them; what comes out is of the whole batch
 ///             With `training.averaging` it has the share of the step, too, and evaluation is over the averages (averaging.h)
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
-///   predict:  x -> "prediction" (the graph's output)
+///   predict:  x -> "prediction" (the graph's output, in the unit of the targets)
 struct TrainingPrograms {
     Program train, evaluate, predict;
     std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their making

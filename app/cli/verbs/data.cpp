@@ -5,9 +5,11 @@
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
 #include "app/cli/project_folder.h"
+#include "app/cli/schema_text.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/data/loader.h"
+#include "core/data/table.h"
 #include "core/graph/project_file.h"
 
 namespace lathe::verbs {
@@ -77,6 +79,7 @@ Result<PreparedData> open(const Options& o) {
     data.info = pair.training->info();
     data.notes = pair.notes;
     data.fingerprint = pair.fingerprint;
+    if (pair.table) data.schema = wholeTable(*pair.table);
     for (auto [part, set] : {std::pair{Part::Training, pair.training}, {Part::Test, pair.test}}) {
         data.source[static_cast<size_t>(part)] = set;
         for (int64_t i = 0; set && i < set->size(); ++i) data.indices[static_cast<size_t>(part)].push_back(i);
@@ -87,6 +90,10 @@ Result<PreparedData> open(const Options& o) {
 Result<Json> describe(const PreparedData& data, Session& session) {
     sayInfo(session, data.info);
     Json out = toJson(data.info);
+    if (data.schema) {
+        session.say(columnsText(*data.schema));
+        out.set("schema", lathe::toJson(*data.schema));
+    }
     Json parts = Json::Object{};
     for (Part part : {Part::Training, Part::Validation, Part::Test}) {
         const auto i = static_cast<size_t>(part);

@@ -16,12 +16,13 @@ namespace {
 
 struct Options {
     ModelArgument model;
-    std::string data, reader, split;
+    std::string data, split;
+    OtherDataOptions other;
     ComputeOptions compute;
 };
 
 Result<Part> partOf(const PreparedData& data, const std::string& split) {
-    if (split.empty()) return judgingPart(data);
+    if (split.empty() || split == "all") return judgingPart(data);
     for (Part part : {Part::Training, Part::Validation, Part::Test})
         if (name(part) == split && data.size(part) > 0) return part;
     return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
@@ -30,7 +31,9 @@ Result<Part> partOf(const PreparedData& data, const std::string& split) {
 Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& part) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
     session.say(notesOnModel(o.model.path));
-    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.reader));
+    OtherDataOptions other = o.other;
+    other.joined = o.split == "all";
+    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
     session.say(data.notes);
     session.say(notesOn(model.project.training.evaluation));
     LATHE_TRY(part, partOf(data, o.split));
@@ -52,7 +55,8 @@ ExitCode run(const Options& o, Session& session) {
     Part part{};
     const auto evaluation = evaluateAsAsked(o, session, part);
     if (!evaluation.ok()) return session.refuse(evaluation.error());
-    session.say(fmt::format("{}: {}  ({} samples)", o.data.empty() ? std::string(name(part)) : o.data,
+    const std::string split = o.split == "all" ? "all" : std::string(name(part));
+    session.say(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
                             figuresText(evaluation->figures), countText(evaluation->samples)));
     Json answer = lathe::toJson(*evaluation);
     const std::string* wrong = notFinite(evaluation->figures);
@@ -67,8 +71,12 @@ Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("--data", o->data, "Other data than the model was trained on");
-    app.add_option("--reader", o->reader, "How to read them; otherwise found out");
-    app.add_option("--split", o->split, "train, val or test; otherwise test where there is one, else val");
+    app.add_option("--reader", o->other.reader, "How to read them; otherwise found out");
+    addBadRowsOption(app, o->other.table);
+    app.add_option(
+        "--split", o->split,
+        "train, val or test (default: test where there is one, else val); with --data also all. Data that bring no split "
+        "of their own are the test split");
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }

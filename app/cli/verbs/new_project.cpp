@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
+
 #include <CLI/CLI.hpp>
 
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/graph/project_templates.h"
+#include "core/train/table_project.h"
 
 namespace lathe::verbs {
 
 namespace {
 
+constexpr std::string_view tableTemplate = "table";
+
 struct Options {
     bool list = false;
     std::string name, folder;
+    std::string data, target, task = "guess";
+    double test = 0;
 };
 
 std::string firstLine(const std::string& text) {
@@ -25,12 +32,43 @@ ExitCode list(Session& session) {
         rows.push_back({name, firstLine(one.project.notes)});
         names.push_back(Json::Object{{"name", name}, {"notes", one.project.notes}});
     }
+    constexpr std::string_view ofTable = "A table of your own (--data table.csv --target COLUMN): classes or numbers";
+    rows.push_back({std::string(tableTemplate), std::string(ofTable)});
+    names.push_back(Json::Object{{"name", tableTemplate}, {"notes", ofTable}});
     session.say(tableText(rows, {false, false}));
     return session.answer(Json::Object{{"templates", std::move(names)}});
 }
 
+/// As the project keeps it: a target that is given as a number is another column once columns are added.
+Result<Project> projectOfTable(const Options& o) {
+    TableProjectOptions options{.test = o.test};
+    options.reader.params.set("path", std::filesystem::absolute(o.data).lexically_normal().string());
+    options.reader.params.set("target", o.target);
+    options.reader.params.set("task", o.task);
+    LATHE_TRY(Project project, tableProject(options, "."));
+    project.name = std::filesystem::path(o.folder).stem().string();
+    return project;
+}
+
+std::string targetText(const Project& project) {
+    const std::string target = std::get<std::string>(*project.data.reader.params.find("target"));
+    return "target \"" + target + "\": " + (project.training.loss.type == "mse" ? "a number" : "classes");
+}
+
+ExitCode makeTable(const Options& o, Session& session) {
+    if (o.folder.empty() || o.data.empty())
+        return session.refuse(requestError("new.table", {}, "a folder for the project and a table are needed", {},
+                                           "write `lathe new table DIR --data table.csv --target COLUMN`"));
+    const auto project = projectOfTable(o);
+    if (!project.ok()) return session.refuse(project.error());
+    if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
+    session.say("made " + o.folder + ", " + targetText(*project) + "; next: lathe train " + o.folder);
+    return session.answer(Json::Object{{"project", o.folder}, {"template", tableTemplate}});
+}
+
 ExitCode run(const Options& o, Session& session) {
     if (o.list) return list(session);
+    if (o.name == tableTemplate) return makeTable(o, session);
     const auto templates = findTemplates();
     const auto found = templates.find(o.name);
     if (o.name.empty() || o.folder.empty())
@@ -39,6 +77,7 @@ ExitCode run(const Options& o, Session& session) {
     if (found == templates.end()) {
         std::vector<std::string_view> names;
         for (const auto& [name, one] : templates) names.push_back(name);
+        names.push_back(tableTemplate);
         return session.refuse(unknownName("new.template", {}, "template", o.name, names));
     }
     const ProjectTemplate& from = found->second;
@@ -52,6 +91,12 @@ Action add(CLI::App& app) {
     app.add_option("TEMPLATE", o->name, "Which one; see --list");
     app.add_option("DIR", o->folder, "The new project's folder");
     app.add_flag("--list", o->list, "List the templates");
+    app.add_option("--data", o->data, "Template table: the file to learn (CSV)");
+    app.add_option("--target", o->target, "Template table: the column to predict, by name or number (default: the last column)");
+    app.add_option("--task", o->task, "Template table: guess, classes or regression (default: guess)")
+        ->check(CLI::IsMember({"guess", "classes", "regression"}));
+    app.add_option("--test", o->test, "Template table: share of the rows held back as a test split (default: 0)")
+        ->check(CLI::Range(0.0, 0.9));
     return [o](Session& session) { return run(*o, session); };
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -9,8 +8,6 @@
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
-#include "core/compile/infer.h"
-#include "core/train/commits.h"
 
 namespace lathe::verbs {
 
@@ -19,7 +16,7 @@ namespace {
 struct Options {
     ModelArgument model;
     std::vector<std::string> inputs;
-    std::string reader;
+    OtherDataOptions data{.table = {.targets = false}, .joined = true};
     int64_t limit = 0;
     ComputeOptions compute;
 };
@@ -59,34 +56,25 @@ Prediction ofValues(const std::vector<double>& row) {
     return {std::move(text), Json::Object{}};
 }
 
-/// Scores that a softmax makes probabilities of; an imported network may have one itself.
-bool givesLogits(const TrainedModel& model) {
-    const Graph& graph = model.project.graph;
-    const Node* last = graph.find(infer(graph, 1, &model.info.features).output);
-    return model.project.training.loss.type == "cross_entropy" && !(last && last->type == "softmax");
-}
-
 Prediction predictionOf(const std::vector<double>& row, const TrainedModel& model) {
     const bool classes = model.info.targetKind() == TargetKind::Class && row.size() > 1;
-    Prediction p = classes ? ofClass(row, model.info, givesLogits(model)) : ofValues(row);
+    Prediction p = classes ? ofClass(row, model.info, model.project.training.loss.type == "cross_entropy") : ofValues(row);
     p.json.set("output", Json::Array(row.begin(), row.end()));
     return p;
 }
 
-Status predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session, Json::Array& out,
-                    std::optional<Diagnostic>& problem) {
-    LATHE_TRY(const PreparedData data, otherData(model, input, o.reader));
+Status predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session, Json::Array& out) {
+    LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
     session.say(data.notes);
     LATHE_TRY(const Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
-    if (!isFinite(outputs) && !problem)
-        problem = workError("predict.not_finite", input, "there are predictions that are not finite numbers", {},
-                            "the weights, or values of the input, are too large or not finite themselves: look at both");
     const int64_t count = outputs.shape()[0];
+    const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Part::Test)];
     for (int64_t i = 0; i < (o.limit > 0 ? std::min(o.limit, count) : count); ++i) {
         Prediction p = predictionOf(rowOf(outputs, i), model);
-        session.say(fmt::format("{}[{}]  {}", input, i, p.text));
+        const int64_t sample = samples[static_cast<size_t>(i)];
+        session.say(fmt::format("{}[{}]  {}", input, sample, p.text));
         p.json.set("input", input);
-        p.json.set("index", i);
+        p.json.set("index", sample);
         out.push_back(std::move(p.json));
     }
     return {};
@@ -95,24 +83,19 @@ Status predictInput(const TrainedModel& model, const std::string& input, const O
 ExitCode run(const Options& o, Session& session) {
     const auto model = openModel(o.model);
     if (!model.ok()) return session.refuse(model.error());
-    session.say(notesOnModel(o.model.path));
     Json::Array predictions;
-    std::optional<Diagnostic> problem;
     for (const std::string& input : o.inputs)
-        if (const Status done = predictInput(*model, input, o, session, predictions, problem); !done.ok())
+        if (const Status done = predictInput(*model, input, o, session, predictions); !done.ok())
             return session.refuse(done.error());
-    Json answer(Json::Object{{"predictions", std::move(predictions)}});
-    if (!problem) return session.answer(answer);
-    session.say(*problem);
-    answer.set("error", lathe::toJson(*problem));
-    return session.answer(answer, ExitCode::Failed);
+    return session.answer(Json::Object{{"predictions", std::move(predictions)}});
 }
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("INPUT", o->inputs, "Files or folders of samples")->required();
-    app.add_option("--reader", o->reader, "How to read them; otherwise found out");
+    app.add_option("--reader", o->data.reader, "How to read them; otherwise found out");
+    addBadRowsOption(app, o->data.table);
     app.add_option("--limit", o->limit, "Show so many samples of each input at most")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };

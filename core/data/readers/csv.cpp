@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "core/data/csv_plan.h"
+#include "core/data/csv_rows.h"
+#include "core/data/csv_schema.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 
@@ -24,13 +26,20 @@ const TextParam ignore{{.key = "ignore", .label = "Ignored columns", .help = "Na
 const ChoiceParam missing{{.key = "missing",
                            .label = "Missing values",
                            .initial = "mean",
-                           .options = {"mean", "drop_row"},
-                           .help = "The mean of the column stands in, or the row is left out. Rows without target always are."}};
+                           .options = {"mean", "mean_indicator", "drop_row"},
+                           .help =
+                               "mean: the mean of the column in the training samples. mean_indicator: the same, and one more "
+                               "feature that says where a value is missing. drop_row: the row is left out. Rows without a target "
+                               "always are."}};
 const ChoiceParam delimiter{{.key = "delimiter",
                              .label = "Delimiter",
                              .initial = "guess",
                              .options = {"guess", "comma", "semicolon", "tab", "bar", "blanks"}}};
-const ChoiceParam decimal{{.key = "decimal", .label = "Decimal sign", .initial = "point", .options = {"point", "comma"}}};
+const ChoiceParam decimal{{.key = "decimal",
+                           .label = "Decimal sign",
+                           .initial = "guess",
+                           .options = {"guess", "point", "comma"},
+                           .help = "Guess: by column. Thousands separators, currency and percent signs are recognised."}};
 const ChoiceParam header{
     {.key = "header", .label = "Names in the first line", .initial = "guess", .options = {"guess", "yes", "no"}}};
 const IntParam maxCategories{{.key = "max_categories",
@@ -38,7 +47,7 @@ const IntParam maxCategories{{.key = "max_categories",
                               .initial = 64,
                               .min = 2,
                               .max = 1000,
-                              .help = "Columns with more different texts are left out."}};
+                              .help = "Of a column with more different texts the commonest ones become categories."}};
 
 std::optional<char> delimiterOf(const std::string& choice) {
     constexpr std::pair<std::string_view, char> known[] = {
@@ -69,97 +78,71 @@ CsvRoles rolesOf(const Params& params) {
                  : params[task] == "regression" ? CsvTask::Regression
                                                 : CsvTask::Guess;
     roles.dropIncomplete = params[missing] == "drop_row";
-    roles.maxCategories = params[maxCategories];
+    roles.rules = {.indicators = params[missing] == "mean_indicator", .maxCategories = params[maxCategories]};
     return roles;
 }
 
-/// Gathers rows as numbers.
-class Gatherer {
-public:
-    Gatherer(const CsvPlan& plan, char decimalSign) : m_plan(plan), m_decimal(decimalSign) {}
-
-    void add(const std::vector<std::string_view>& fields) {
-        const size_t before = m_features.size();
-        if (addTarget(fields) && addFeatures(fields)) {
-            ++m_rows;
-            return;
-        }
-        m_features.resize(before);
-        m_classes.resize(static_cast<size_t>(m_plan.target.isNumber() ? 0 : m_rows));
-        m_reals.resize(static_cast<size_t>(m_plan.target.isNumber() ? m_rows : 0));
-    }
-    int64_t rows() const { return m_rows; }
-    Tensor features() const { return Tensor::of<float>({m_rows, static_cast<int64_t>(m_plan.width())}, m_features); }
-    Tensor target() const {
-        return m_plan.target.isNumber() ? Tensor::of<float>({m_rows, 1}, m_reals) : Tensor::of<int64_t>({m_rows}, m_classes);
-    }
-
-private:
-    bool addTarget(const std::vector<std::string_view>& fields) {
-        const std::string_view text = fields[m_plan.target.column];
-        if (!m_plan.target.isNumber()) {
-            m_classes.push_back(m_plan.target.indexOf(text));
-            return m_classes.back() >= 0;
-        }
-        const auto number = csvNumber(text, m_decimal);
-        m_reals.push_back(static_cast<float>(number.value_or(0)));
-        return number.has_value();
-    }
-    bool addFeatures(const std::vector<std::string_view>& fields) {
-        bool complete = true;
-        for (const CsvSource& f : m_plan.features)
-            complete = (f.isNumber() ? addNumber(f, fields[f.column]) : addCategory(f, fields[f.column])) && complete;
-        return complete || !m_plan.dropIncomplete;
-    }
-    bool addNumber(const CsvSource& source, std::string_view text) {
-        const auto number = csvNumber(text, m_decimal);
-        m_features.push_back(static_cast<float>(number.value_or(source.fill)));
-        return number.has_value();
-    }
-    bool addCategory(const CsvSource& source, std::string_view text) {
-        const int64_t index = isMissing(text) ? -1 : source.indexOf(text);
-        const size_t before = m_features.size();
-        m_features.resize(before + source.width(), 0.0f);
-        if (index >= 0) m_features[before + static_cast<size_t>(index)] = 1;
-        return index >= 0;
-    }
-
-    const CsvPlan& m_plan;
-    char m_decimal;
-    int64_t m_rows = 0;
-    std::vector<float> m_features, m_reals;
-    std::vector<int64_t> m_classes;
-};
+std::optional<char> decimalOf(const std::string& choice) {
+    return choice == "guess" ? std::nullopt : std::optional(choice == "comma" ? ',' : '.');
+}
 
 bool recognise(const std::filesystem::path& file) {
     const std::string extension = file.extension().string();
     return extension == ".csv" || extension == ".tsv";
 }
 
-Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
+Result<std::string> fileOf(const Params& params, const std::filesystem::path& base) {
     if (params[path].empty())
         return requestError("csv.no-path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
-    const std::string file = (base / params[path]).lexically_normal().string();
-    LATHE_TRY(const CsvFormat format, guessCsvFormat(file, delimiterOf(params[delimiter]), headerOf(params[header]),
-                                                     params[decimal] == "comma" ? ',' : '.'));
+    return (base / params[path]).lexically_normal().string();
+}
+
+Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
+    LATHE_TRY(const std::string file, fileOf(params, base));
+    LATHE_TRY(const CsvFormat format,
+              guessCsvFormat(file, delimiterOf(params[delimiter]), headerOf(params[header]), decimalOf(params[decimal])));
     return surveyCsv(file, format);
 }
 
-Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
-    LATHE_TRY(const CsvTable table, survey(params, base));
-    LATHE_TRY(const CsvPlan plan, planCsv(table, rolesOf(params)));
-    Gatherer gatherer(plan, table.format.decimal);
-    LATHE_CHECK(forEachCsvRow(table.path, table.format, [&](const auto& fields, int64_t) { gatherer.add(fields); }));
-    if (gatherer.rows() == 0)
-        return requestError("csv.no-complete-rows", table.path, "no row is left: each lacks a value", {},
-                            "let means stand in for missing values (missing = mean), or ignore columns");
-    DatasetPair pair;
-    pair.training = makeTensorDataset(plan.info(table), gatherer.features(), gatherer.target());
-    pair.notes = plan.notes;
+// Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
+// same parameters come to mean something else.
+Result<std::string> fingerprintOf(const std::string& file, const Params& params) {
     Params meaning = params;
     meaning.erase(path.key);
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({table.path}, toJson(meaning).dump()));
+    Json json = toJson(meaning);
+    json.set("rules", 2);
+    return fingerprintOfFiles({file}, json.dump());
+}
+
+Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
+    LATHE_TRY(const CsvTable survey, readers::survey(params, base));
+    LATHE_TRY(const CsvPlan plan, planCsv(survey, rolesOf(params)));
+    const CsvSelection selection{.fields = plan.fields, .target = plan.target, .dropIncomplete = plan.dropIncomplete};
+    LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
+    if (rows.table.rows() == 0)
+        return requestError("csv.no-complete-rows", survey.path, "no row is left: each lacks a value", {},
+                            "let fill values stand in for missing ones (missing = mean), or ignore columns");
+    DatasetPair pair;
+    pair.notes = plan.notes;
+    const Diagnostics notes = notesOnRows(survey.path, rows, plan.dropIncomplete);
+    pair.notes.insert(pair.notes.end(), notes.begin(), notes.end());
+    rows.table.rules = plan.rules;
+    auto table = std::make_shared<const Table>(std::move(rows.table));
+    pair.training = encodedTable(table, wholeTable(*table));
+    pair.table = std::move(table);
+    LATHE_TRY(pair.fingerprint, fingerprintOf(survey.path, params));
     return pair;
+}
+
+Result<TableRead> openBySchema(const Params& params, const std::filesystem::path& base, const TableSchema& schema,
+                               const TableReadOptions& options) {
+    LATHE_TRY(const std::string file, fileOf(params, base));
+    TableSchema named = schema;
+    if (named.target.name.empty()) named.target.name = params[target];
+    const bool drop = params[missing] == "drop_row" && options.targets;
+    LATHE_TRY(TableRead read, readCsvBySchema(file, delimiterOf(params[delimiter]), named, options, drop));
+    LATHE_TRY(read.fingerprint, fingerprintOf(file, params));
+    return read;
 }
 
 }  // namespace
@@ -170,7 +153,8 @@ const ReaderDef csv{.type = "csv",
                     .help = "Comma-separated values, one row a sample; texts become categories.",
                     .params = {&path, &target, &task, &ignore, &missing, &delimiter, &decimal, &header, &maxCategories},
                     .recognise = recognise,
-                    .open = open};
+                    .open = open,
+                    .openBySchema = openBySchema};
 
 }  // namespace lathe::readers
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -121,6 +122,88 @@ TEST_F(CsvReader, DecimalComma) {
     EXPECT_THAT(realsOf(readSample(*pair->training, 0).target), ElementsAre(2.25));
 }
 
+TEST_F(CsvReader, NumbersAsPeopleWriteThem) {
+    const auto firstOf = [&](const std::string& cells) {
+        std::string text = "a;y\n";
+        for (size_t from = 0; from < cells.size();) {
+            const size_t end = std::min(cells.find('|', from), cells.size());
+            text += cells.substr(from, end - from) + ";0.5\n";
+            from = end + 1;
+        }
+        const auto pair = open(text, {{"delimiter", "semicolon"s}});
+        EXPECT_TRUE(pair) << toString(pair.error());
+        return pair ? realsOf(readSample(*pair->training, 0).features).at(0) : NAN;
+    };
+    EXPECT_EQ(firstOf("1.5|2"), 1.5f);
+    EXPECT_EQ(firstOf("1,5|2"), 1.5f);
+    EXPECT_EQ(firstOf("1.234.567,5|2"), 1234567.5f);
+    EXPECT_EQ(firstOf("1,234,567.5|2"), 1234567.5f);
+    EXPECT_EQ(firstOf("$1,234|$2"), 1234.0f);
+    EXPECT_EQ(firstOf("-$3.50|$2"), -3.5f);
+    EXPECT_EQ(firstOf("12 %|3%"), 12.0f);
+    EXPECT_EQ(firstOf("12 000 kr|3 kr"), 12000.0f);
+    EXPECT_EQ(firstOf("1'500.5|3"), 1500.5f);
+    EXPECT_EQ(firstOf("1,234|2"), 1.234f);  // semicolons go with decimal commas
+}
+
+TEST_F(CsvReader, GroupsOfThreeWithCommasBetweenFieldsAreThousands) {
+    const auto pair = open("a,y\n\"1,234\",0.5\n\"2,345\",1.5\n");
+    EXPECT_THAT(realsOf(readSample(*pair->training, 0).features), ElementsAre(1234));
+}
+
+TEST_F(CsvReader, DatesBecomeADayAndPlacesOnCircles) {
+    const auto pair = open("when,y\n2024-02-29,0.5\n1970-01-05,1.5\n,2.5\n");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(pair->training->info().columns,
+                ElementsAre("when", "when (year, sine)", "when (year, cosine)", "when (week, sine)", "when (week, cosine)"));
+    EXPECT_EQ(realsOf(readSample(*pair->training, 0).features)[0], 19782);
+    EXPECT_THAT(realsOf(readSample(*pair->training, 1).features), ElementsAre(4, testing::_, testing::_, 0, 1));  // a Monday
+    EXPECT_THAT(realsOf(readSample(*pair->training, 2).features), ElementsAre(9893, 0, 0, 0, 0));
+    EXPECT_EQ(realsOf(readSample(*open("when,y\n29.02.2024 12:00,0.5\n01.03.2024 06:00,1\n")->training, 0).features)[0],
+              19782.5f);
+    EXPECT_EQ(realsOf(readSample(*open("when,y\n02/29/2024,0.5\n03/01/2024,1\n")->training, 1).features)[0], 19783);
+}
+
+TEST_F(CsvReader, Utf16AndLinesThatEndWithReturnAlone) {
+    std::string utf16 = "\xff\xfe";
+    for (const char c : "a,y\n1,0.5\n2,1.5\n"s) utf16 += std::string{c, '\0'};
+    EXPECT_EQ(open(utf16)->training->size(), 2);
+    EXPECT_EQ(open("a,y\r1,0.5\r2,1.5\r")->training->size(), 2);
+    const auto error = open("a,y\r\n1,0.5\r\n2\r\n").error();
+    EXPECT_THAT(toString(error), HasSubstr("line 3 has 1 fields"));
+}
+
+TEST_F(CsvReader, MissingValuesMayHaveAFeature) {
+    const auto pair = open("a,s,y\n1,x,0.5\n?,x,1.5\n3,,2.5\n", {{"missing", "mean_indicator"s}});
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("a", "a (missing)", "s=x", "s (missing)"));
+    EXPECT_THAT(realsOf(readSample(*pair->training, 1).features), ElementsAre(2, 1, 1, 0));
+    EXPECT_THAT(realsOf(readSample(*pair->training, 2).features), ElementsAre(3, 0, 0, 1));
+}
+
+TEST_F(CsvReader, NumbersBeyondFloat32AreNamed) {
+    std::string text = "a,y\n";
+    for (int i = 0; i < 50; ++i) text += (i == 7 ? "1e300"s : std::to_string(i)) + ",0." + std::to_string(i) + "\n";
+    const auto pair = open(text);
+    ASSERT_TRUE(noted(*pair, "csv.stray-text"));
+    EXPECT_THAT(toString(pair->notes[0]), HasSubstr("\"1e300\" in line 9"));
+}
+
+TEST_F(CsvReader, ColumnsThatNumberTheRowsAreLeftOut) {
+    std::string text = "PassengerId,size,y\n";
+    for (int i = 0; i < 40; ++i) text += std::to_string(i + 1) + "," + std::to_string(i + 1) + "," + (i % 2 ? "p" : "q") + "\n";
+    const auto pair = open(text);
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("size"));  // by its name, a measurement
+    EXPECT_TRUE(noted(*pair, "csv.left-out"));
+}
+
+TEST_F(CsvReader, OfManyCategoriesTheCommonestAreKept) {
+    std::string text = "a,y\n";
+    for (int i = 0; i < 90; ++i)
+        for (int k = 0; k < 3 + (i == 80); ++k) text += "t" + std::to_string(i) + ",0." + std::to_string(i) + "\n";
+    const auto pair = open(text, {{"max_categories", int64_t{2}}});
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("a=t0", "a=t80"));
+}
+
 TEST_F(CsvReader, HeaderGuess) {
     EXPECT_EQ(open("x,y\n1,2.5\n3,4.5\n")->training->size(), 2);
     EXPECT_EQ(open("red,yes\nblue,no\nred,no\n")->training->size(), 3);  // texts that come again
@@ -154,8 +237,8 @@ TEST_F(CsvReader, MissingValues) {
     const auto mean = open(text);
     ASSERT_TRUE(mean) << toString(mean.error());
     EXPECT_EQ(mean->training->size(), 3);
-    EXPECT_THAT(realsOf(readSample(*mean->training, 1).features), ElementsAre(3, 20));
-    EXPECT_THAT(realsOf(readSample(*mean->training, 2).features), ElementsAre(3, 30));
+    EXPECT_THAT(realsOf(readSample(*mean->training, 1).features), ElementsAre(2, 20));
+    EXPECT_THAT(realsOf(readSample(*mean->training, 2).features), ElementsAre(3, 15));
     EXPECT_TRUE(noted(*mean, "csv.missing") && noted(*mean, "csv.missing-target"));
     const auto dropped = open(text, {{"missing", "drop_row"s}});
     EXPECT_EQ(dropped->training->size(), 1);

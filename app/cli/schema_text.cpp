@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/schema_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/cli/text.h"
+
+namespace lathe {
+namespace {
+
+constexpr size_t shownTexts = 5;
+
+std::string listText(const std::vector<std::string>& texts) {
+    std::string out;
+    for (size_t i = 0; i < std::min(texts.size(), shownTexts); ++i) out += (i > 0 ? ", " : "") + texts[i];
+    return texts.size() > shownTexts ? fmt::format("{}, ... ({})", out, texts.size()) : out;
+}
+
+std::string kindText(const TableColumn& column) {
+    if (column.kind == ColumnKind::Date) return column.times ? "date and time" : "date";
+    return std::string(name(column.kind));
+}
+
+std::string detailText(const TableColumn& column) {
+    std::string out =
+        column.kind == ColumnKind::Category ? listText(column.categories) : "missing values become " + figureText(column.fill);
+    return column.indicator ? out + "; with a feature for missing values" : out;
+}
+
+}  // namespace
+
+std::string columnsText(const TableSchema& schema) {
+    std::vector<std::vector<std::string>> rows{{"column", "role", "kind", "values"}};
+    const TableTarget& target = schema.target;
+    rows.push_back({target.name, "target", target.isClass() ? "class" : "number", listText(target.classes)});
+    for (const TableColumn& column : schema.columns)
+        rows.push_back({column.name, "feature", kindText(column), detailText(column)});
+    for (const std::string& column : schema.fileColumns) {
+        const bool used =
+            std::any_of(schema.columns.begin(), schema.columns.end(), [&](const auto& c) { return c.name == column; });
+        if (!used && column != target.name) rows.push_back({column, "not used", "", ""});
+    }
+    return tableText(rows, {false, false, false, false});
+}
+
+}  // namespace lathe

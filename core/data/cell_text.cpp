@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/cell_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace lathe {
+namespace {
+
+constexpr size_t longestNumber = 400;
+
+constexpr std::array<NumberStyle, 8> knownStyles{{{'.', 0, false},
+                                                  {'.', ',', false},
+                                                  {'.', ',', true},
+                                                  {',', '.', false},
+                                                  {',', '.', true},
+                                                  {'.', ' ', true},
+                                                  {',', ' ', true},
+                                                  {'.', '\'', true}}};
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
+}
+
+/// With plain blanks in place of no-break ones (U+00A0, U+202F).
+std::string plainBlanks(std::string_view text) {
+    std::string out;
+    for (size_t i = 0; i < text.size();) {
+        const std::string_view rest = text.substr(i);
+        const size_t length = rest.starts_with("\xc2\xa0") ? 2 : rest.starts_with("\xe2\x80\xaf") ? 3 : 0;
+        out += length > 0 ? ' ' : text[i];
+        i += std::max<size_t>(length, 1);
+    }
+    return out;
+}
+
+/// Takes a sign or code of a currency, or a percent sign, off both ends.
+std::string_view withoutUnits(std::string_view text) {
+    constexpr std::string_view units[] = {"US$", "USD", "EUR", "GBP", "JPY", "CNY", "CHF", "INR",
+                                          "$",   "€",   "£",   "¥",   "₹",   "%",   "kr",  "zł"};
+    for (const std::string_view unit : units) {
+        if (text.starts_with(unit)) return trimmed(text.substr(unit.size()));
+        if (text.ends_with(unit)) return trimmed(text.substr(0, text.size() - unit.size()));
+    }
+    return text;
+}
+
+/// Without the signs between groups of three digits; nothing where a group has another length.
+std::optional<std::string> ungrouped(std::string_view text, const NumberStyle& style) {
+    const size_t whole = std::min(text.find(style.decimal), text.size());
+    std::string out;
+    size_t digits = 0;
+    bool grouped = false;
+    for (const char c : text.substr(0, whole)) {
+        if (c != style.thousands) {
+            out += c;
+            if (isDigit(c)) ++digits;
+            continue;
+        }
+        if (grouped ? digits != 3 : digits < 1 || digits > 3) return std::nullopt;
+        grouped = true;
+        digits = 0;
+    }
+    if (grouped && digits != 3) return std::nullopt;
+    return out.append(text.substr(whole));
+}
+
+/// What strtod reads in full, infinities left out.
+std::optional<double> plainNumber(std::string_view text, char decimal) {
+    if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
+    if (text.empty() || text.size() > longestNumber) return std::nullopt;
+    std::string point;
+    if (decimal != '.') {
+        if (text.find('.') != std::string_view::npos) return std::nullopt;
+        point = text;
+        std::replace(point.begin(), point.end(), decimal, '.');
+        text = point;
+    }
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (end != text.data() + text.size() || error == std::errc::invalid_argument) return std::nullopt;
+    if (error == std::errc::result_out_of_range) return std::numeric_limits<double>::infinity();
+    return std::isnan(value) ? std::nullopt : std::optional(value);
+}
+
+bool fits(double value) {
+    return std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max());
+}
+
+/// Digits from `at` on, at most `most`; -1: none.
+int digitsOf(std::string_view text, size_t& at, size_t most) {
+    int value = 0;
+    size_t count = 0;
+    while (at < text.size() && isDigit(text[at]) && count < most) value = value * 10 + (text[at++] - '0'), ++count;
+    return count == 0 ? -1 : value;
+}
+
+bool isLeap(int year) {
+    return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+}
+
+int daysIn(int year, int month) {
+    constexpr int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    return month == 2 && isLeap(year) ? 29 : days[month - 1];
+}
+
+/// Days since 1970-01-01 (Hinnant, "chrono-compatible low-level date algorithms").
+int64_t daysFromCivil(int year, int month, int day) {
+    const int y = month <= 2 ? year - 1 : year;
+    const int era = y / 400, yearOfEra = y - era * 400;
+    const int dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+    const int dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear;
+    return int64_t{era} * 146097 + dayOfEra - 719468;
+}
+
+/// "13:30", "13:30:05", "13:30:05.5", with "Z" or an offset behind, as a share of the day.
+std::optional<double> timeOf(std::string_view text) {
+    size_t at = 0;
+    const int hour = digitsOf(text, at, 2);
+    if (hour < 0 || hour > 23 || at >= text.size() || text[at++] != ':') return std::nullopt;
+    const int minute = digitsOf(text, at, 2);
+    if (minute < 0 || minute > 59) return std::nullopt;
+    double seconds = 0;
+    if (at < text.size() && text[at] == ':') {
+        const size_t from = ++at;
+        while (at < text.size() && (isDigit(text[at]) || text[at] == '.')) ++at;
+        const auto value = plainNumber(text.substr(from, at - from), '.');
+        if (!value || *value >= 61) return std::nullopt;
+        seconds = *value;
+    }
+    const std::string_view rest = text.substr(at);
+    const bool zone = rest.empty() || rest == "Z" || ((rest[0] == '+' || rest[0] == '-') && rest.size() <= 6);
+    if (!zone) return std::nullopt;
+    return (hour * 3600 + minute * 60 + seconds) / 86400;
+}
+
+bool mayBeDate(std::string_view text) {
+    return text.size() >= 8 && text.size() <= 40 && isDigit(text[0]);
+}
+
+}  // namespace
+
+std::optional<double> numberOf(std::string_view text, const NumberStyle& style) {
+    if (style == NumberStyle{} || (style.thousands == 0 && !style.units)) {
+        const auto value = plainNumber(text, style.decimal);
+        return value && fits(*value) ? value : std::nullopt;
+    }
+    if (text.empty() || text.size() > longestNumber) return std::nullopt;
+    const std::string blanks = plainBlanks(text);
+    std::string_view rest = trimmed(blanks);
+    const bool negative = rest.starts_with('-');
+    if (negative) rest = trimmed(rest.substr(1));
+    if (style.units) rest = withoutUnits(rest);
+    const auto digits = style.thousands == 0 ? std::optional(std::string(rest)) : ungrouped(rest, style);
+    const auto value = digits ? plainNumber(*digits, style.decimal) : std::nullopt;
+    if (!value || !fits(*value) || (negative && *value < 0)) return std::nullopt;
+    return negative ? -*value : *value;
+}
+
+bool isTooLarge(std::string_view text, char decimal) {
+    const auto value = plainNumber(text, decimal);
+    // from_chars says "inf" for the word as well.
+    return value && !fits(*value) && text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+std::optional<double> dateOf(std::string_view text, DateOrder order) {
+    if (!mayBeDate(text)) return std::nullopt;
+    const bool yearFirst = order == DateOrder::YearMonthDay;
+    int parts[3]{};
+    size_t at = 0;
+    char separator = 0;
+    for (size_t p = 0; p < 3; ++p) {
+        const bool isYear = p == (yearFirst ? 0u : 2u);
+        const size_t from = at;
+        parts[p] = digitsOf(text, at, isYear ? 4 : 2);
+        if (parts[p] < 0 || (isYear && at - from != 4)) return std::nullopt;
+        if (p == 2) break;
+        if (at >= text.size() || (text[at] != '-' && text[at] != '/' && text[at] != '.')) return std::nullopt;
+        if (p == 1 && text[at] != separator) return std::nullopt;
+        separator = text[at++];
+    }
+    const int year = parts[yearFirst ? 0 : 2], month = parts[order == DateOrder::MonthDayYear ? 0 : 1],
+              day = parts[yearFirst                          ? 2
+                          : order == DateOrder::MonthDayYear ? 1
+                                                             : 0];
+    if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return std::nullopt;
+    const auto days = static_cast<double>(daysFromCivil(year, month, day));
+    if (at == text.size()) return days;
+    if (text[at] != 'T' && text[at] != ' ') return std::nullopt;
+    const auto time = timeOf(trimmed(text.substr(at + 1)));
+    return time ? std::optional(days + *time) : std::nullopt;
+}
+
+bool isMissing(std::string_view text) {
+    constexpr std::string_view marks[] = {"", "?", "NA", "N/A", "NaN", "nan", "NAN", "null", "NULL", "None"};
+    return std::find(std::begin(marks), std::end(marks), text) != std::end(marks);
+}
+
+void CellTypeCounter::add(std::string_view text) {
+    ++m_cells;
+    if (const auto plain = plainNumber(text, '.'); plain && fits(*plain)) {
+        const bool point = text.find_first_of(".") != std::string_view::npos;
+        for (size_t s = 0; s < styles; ++s)
+            if (knownStyles[s].decimal == '.' || !point || numberOf(text, knownStyles[s])) ++m_numbers[s];
+        return;
+    }
+    addOther(text);
+}
+
+void CellTypeCounter::addOther(std::string_view text) {
+    if (text.size() > 40 || text.find_first_of("0123456789") == std::string_view::npos) return;
+    for (size_t s = 1; s < styles; ++s)
+        if (numberOf(text, knownStyles[s])) ++m_numbers[s];
+    if (!mayBeDate(text)) return;
+    for (size_t o = 0; o < 3; ++o) {
+        const auto date = dateOf(text, static_cast<DateOrder>(o));
+        if (!date) continue;
+        ++m_dates[o];
+        if (*date != std::floor(*date)) ++m_times;
+    }
+}
+
+std::optional<NumberStyle> CellTypeCounter::numberStyle(std::optional<char> decimal, char delimiter) const {
+    static const std::vector<size_t> point{0, 1, 2, 5, 7}, comma{3, 4, 6}, any{0, 1, 2, 3, 4, 5, 6, 7},
+        anyCommaFirst{0, 3, 4, 1, 2, 6, 5, 7};
+    const auto& order = !decimal ? (delimiter == ';' ? anyCommaFirst : any) : *decimal == ',' ? comma : point;
+    const auto found = std::find_if(order.begin(), order.end(), [&](size_t s) { return most(m_numbers[s]); });
+    return found == order.end() ? std::nullopt : std::optional(knownStyles[*found]);
+}
+
+std::optional<DateOrder> CellTypeCounter::dateOrder() const {
+    const int64_t best = *std::max_element(m_dates.begin(), m_dates.end());
+    if (!most(best)) return std::nullopt;
+    for (const DateOrder o : {DateOrder::YearMonthDay, DateOrder::MonthDayYear})
+        if (m_dates[static_cast<size_t>(o)] == best) return o;
+    return DateOrder::DayMonthYear;
+}
+
+}  // namespace lathe

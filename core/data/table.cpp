@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace lathe {
+namespace {
+
+/// Of one column of the training rows.
+struct ColumnFigures {
+    int64_t present = 0, absent = 0;
+    double mean = 0;
+    std::vector<int64_t> counts;  ///< by category
+};
+
+ColumnFigures figuresOf(const Table& table, size_t c, std::span<const int64_t> rows) {
+    ColumnFigures f;
+    const TableColumn& column = table.draft.columns[c];
+    f.counts.assign(column.categories.size(), 0);
+    for (const int64_t r : rows) {
+        const double value = table.row(r)[c];
+        if (std::isnan(value)) {
+            ++f.absent;
+            continue;
+        }
+        ++f.present;
+        if (column.kind == ColumnKind::Category)
+            ++f.counts[static_cast<size_t>(value)];
+        else
+            f.mean += (value - f.mean) / static_cast<double>(f.present);
+    }
+    return f;
+}
+
+Diagnostic note(const TableColumn& column, std::string_view code, std::string_view text, std::vector<std::string> args) {
+    Diagnostic d = requestError(code, "column \"" + column.name + "\"", text, std::move(args));
+    d.severity = Severity::Note;
+    return d;
+}
+
+/// Those that occur, at most `most` of them: the commonest, in their old order.
+std::vector<std::string> keptCategories(const TableColumn& column, const std::vector<int64_t>& counts, size_t most) {
+    std::vector<size_t> seen;
+    for (size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) seen.push_back(i);
+    if (seen.size() > most) {
+        std::stable_sort(seen.begin(), seen.end(), [&](size_t a, size_t b) { return counts[a] > counts[b]; });
+        seen.resize(most);
+        std::sort(seen.begin(), seen.end());
+    }
+    std::vector<std::string> out;
+    for (const size_t i : seen) out.push_back(column.categories[i]);
+    return out;
+}
+
+void noteCategories(const TableColumn& column, const ColumnFigures& figures, size_t kept, Diagnostics& notes) {
+    const auto seen =
+        static_cast<size_t>(std::count_if(figures.counts.begin(), figures.counts.end(), [](auto n) { return n > 0; }));
+    if (seen > kept)
+        notes.push_back(note(column, "table.many-categories", "{0} different texts: the {1} commonest are categories",
+                             {std::to_string(seen), std::to_string(kept)}));
+}
+
+class TableRows final : public Dataset {
+public:
+    TableRows(std::shared_ptr<const Table> table, TableSchema schema)
+        : m_table(std::move(table)), m_schema(std::move(schema)), m_info(m_schema.info()) {
+        for (const TableColumn& column : m_schema.columns) addSource(column);
+    }
+
+    const DatasetInfo& info() const override { return m_info; }
+    int64_t size() const override { return m_table->rows(); }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override {
+        auto* out = reinterpret_cast<float*>(features);
+        for (size_t c = 0; c < m_sources.size(); ++c) {
+            m_schema.columns[c].encode(m_sources[c].valueIn(m_table->row(index)), out);
+            out += m_schema.columns[c].width();
+        }
+        const double value = m_table->targets.empty() ? 0 : m_table->targets[static_cast<size_t>(index)];
+        if (m_info.targetKind() == TargetKind::Class)
+            *reinterpret_cast<int64_t*>(target) = static_cast<int64_t>(value);
+        else
+            *reinterpret_cast<float*>(target) = static_cast<float>(value);
+        return {};
+    }
+
+private:
+    /// Where a column stands in the table, and what its categories are called there.
+    struct Source {
+        size_t column;
+        bool category;
+        std::vector<double> indices;  ///< by category of the table; NaN: none of the schema's
+        double valueIn(std::span<const double> row) const {
+            const double value = row[column];
+            return category && !std::isnan(value) ? indices[static_cast<size_t>(value)] : value;
+        }
+    };
+
+    void addSource(const TableColumn& column) {
+        const auto& given = m_table->draft.columns;
+        const auto it = std::find_if(given.begin(), given.end(), [&](const TableColumn& c) { return c.name == column.name; });
+        Source source{static_cast<size_t>(it - given.begin()), column.kind == ColumnKind::Category, {}};
+        for (const std::string& category : it->categories) {
+            const int64_t index = column.indexOf(category);
+            source.indices.push_back(index < 0 ? NAN : static_cast<double>(index));
+        }
+        m_sources.push_back(std::move(source));
+    }
+
+    std::shared_ptr<const Table> m_table;
+    TableSchema m_schema;
+    DatasetInfo m_info;
+    std::vector<Source> m_sources;
+};
+
+}  // namespace
+
+Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
+    TableSchema schema = table.draft;
+    schema.columns.clear();
+    for (size_t c = 0; c < table.draft.columns.size(); ++c) {
+        TableColumn column = table.draft.columns[c];
+        const ColumnFigures figures = figuresOf(table, c, trainingRows);
+        if (figures.present == 0) {
+            notes.push_back(note(column, "table.empty-column", "left out: it has no value in the training samples", {}));
+            continue;
+        }
+        if (column.kind == ColumnKind::Category) {
+            column.categories = keptCategories(column, figures.counts, static_cast<size_t>(table.rules.maxCategories));
+            noteCategories(column, figures, column.categories.size(), notes);
+        }
+        column.fill = figures.mean;
+        column.indicator = table.rules.indicators && figures.absent > 0;
+        schema.columns.push_back(std::move(column));
+    }
+    if (schema.columns.empty())
+        return requestError("table.no-features", "data.reader", "no column has a value in the training samples", {},
+                            "hold back fewer samples, or ignore fewer columns");
+    return schema;
+}
+
+TableSchema wholeTable(const Table& table) {
+    std::vector<int64_t> all(static_cast<size_t>(table.rows()));
+    std::iota(all.begin(), all.end(), int64_t{0});
+    Diagnostics ignored;
+    auto schema = measureSchema(table, all, ignored);
+    return schema ? std::move(*schema) : table.draft;
+}
+
+std::shared_ptr<const Dataset> encodedTable(std::shared_ptr<const Table> table, TableSchema schema) {
+    return std::make_shared<TableRows>(std::move(table), std::move(schema));
+}
+
+Result<std::shared_ptr<const Dataset>> inMemory(const Dataset& data) {
+    const DatasetInfo& info = data.info();
+    const int64_t n = data.size();
+    Shape features{n}, target{n};
+    for (const int64_t extent : info.features.shape) features.append(extent);
+    for (const int64_t extent : info.target.shape) target.append(extent);
+    Tensor x(info.features.dtype, features), y(info.target.dtype, target);
+    const size_t xBytes = n == 0 ? 0 : x.bytes() / static_cast<size_t>(n),
+                 yBytes = n == 0 ? 0 : y.bytes() / static_cast<size_t>(n);
+    for (int64_t i = 0; i < n; ++i)
+        LATHE_CHECK(data.read(i, x.raw() + static_cast<size_t>(i) * xBytes, y.raw() + static_cast<size_t>(i) * yBytes));
+    return makeTensorDataset(info, std::move(x), std::move(y));
+}
+
+}  // namespace lathe
