@@ -81,6 +81,13 @@ class Parser {
 public:
     explicit Parser(UntrustedReader& in) : m_in(in) {}
 
+    Result<std::map<std::string, std::string>> metadata() {
+        LATHE_TRY(const Json header, readHeader());
+        std::map<std::string, std::string> out;
+        if (header.contains(metadataKey)) LATHE_CHECK(addMetadata(header[metadataKey], out));
+        return out;
+    }
+
     Result<TensorFile> parse() {
         TensorFile out;
         LATHE_TRY(const Json header, readHeader());
@@ -194,6 +201,11 @@ Result<WrittenFile> writeSafetensors(const std::string& path, const TensorFile& 
 Result<TensorFile> readSafetensors(const std::string& path) {
     LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
     return Parser(in).parse();
+}
+
+Result<std::map<std::string, std::string>> readSafetensorsMetadata(const std::string& path) {
+    LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
+    return Parser(in).metadata();
 }
 
 Result<TensorFile> parseSafetensors(std::string_view bytes, const std::string& name) {

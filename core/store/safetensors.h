@@ -30,6 +30,8 @@ Result<WrittenFile> writeSafetensors(const std::string& path, const TensorFile& 
 /// names, sizes that overflow or do not fit their shape, holes, overlaps, bytes after the last tensor. Element types that
 /// Lathe does not have (F16, BF16, ...) give safetensors.dtype.
 Result<TensorFile> readSafetensors(const std::string& path);
+/// What such a file says beside its tensors, which are not read.
+Result<std::map<std::string, std::string>> readSafetensorsMetadata(const std::string& path);
 
 /// The same for bytes in memory; `name` stands for the file in messages.
 Result<TensorFile> parseSafetensors(std::string_view bytes, const std::string& name);

@@ -144,7 +144,10 @@ void tell(const Source& source, const std::vector<StateDef>& states, const fs::p
 
 bool hasImportedWeights(const fs::path& project) {
     std::error_code ignored;
-    return fs::is_regular_file(project / "project.json", ignored) && fs::is_regular_file(project / importedWeightsFile, ignored);
+    const fs::path file = project / importedWeightsFile;
+    if (!fs::is_regular_file(project / "project.json", ignored) || !fs::is_regular_file(file, ignored)) return false;
+    const auto metadata = readSafetensorsMetadata(file.string());
+    return metadata.ok() && metadata->contains(std::string(importedMetadataKey));
 }
 
 Status checkInitialWeights(const std::vector<StateDef>& states, const fs::path& from) {

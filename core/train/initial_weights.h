@@ -13,6 +13,9 @@ namespace lathe {
 /// The weights that an imported project keeps beside its project.json.
 constexpr std::string_view importedWeightsFile = "model.safetensors";
 
+/// Key of that file's metadata: a file of this name that somebody put there for another reason is not meant.
+constexpr std::string_view importedMetadataKey = "lathe.imported";
+
 bool hasImportedWeights(const std::filesystem::path& project);
 
 /// What RunOptions::from names: a run (its last checkpoint, with the optimizer states where all of them fit), one of its

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/model.h"
 
+#include <cmath>
 #include <numeric>
 
 #include "core/data/conform.h"
@@ -183,11 +184,13 @@ Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, P
                            Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
     LATHE_CHECK(checkFits(model, data));
     Diagnostics problems;
+    DatasetInfo info = data;
+    info.targetScaling = model.info.targetScaling;
     Project project = model.project;
     project.training.precision = precision;
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, data, {batch, o.real}, problems));
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
     LoadedProgram loaded{std::move(programs.*which), nullptr};
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
     CompileOptions options;
@@ -221,6 +224,16 @@ private:
     size_t m_written = 0;
 };
 
+// Nobody should take a NaN for a prediction.
+Status checkFinite(const Tensor& predictions) {
+    for (int64_t i = 0; i < predictions.elements(); ++i)
+        if (!std::isfinite(predictions.at(i)))
+            return workError("model.not_finite", {}, "the prediction for sample {0} is not a finite number",
+                             {std::to_string(i / (predictions.elements() / predictions.shape()[0]))},
+                             "the weights, or values of the sample, are too large or not finite themselves: look at both");
+    return {};
+}
+
 }  // namespace
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
@@ -241,7 +254,9 @@ Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
     LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
-    return rows.take();
+    Tensor predictions = rows.take();
+    LATHE_CHECK(checkFinite(predictions));
+    return predictions;
 }
 
 Json toJson(const Evaluation& e) {

@@ -62,7 +62,10 @@ std::string kindOf(const std::string& device) {
 }
 
 Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
-    if (!place.plan) return asked;
+    if (!place.plan) {
+        if (asked.from.empty()) asked.from = notedSource(place.dir);
+        return asked;
+    }
     const RunPlan& plan = *place.plan;
     const std::string device = deviceOfRank(asked.device, 0), kind = kindOf(plan.device);
     if (device != "auto" && kindOf(device) != kind && !asked.allowInexact)
@@ -182,6 +185,7 @@ Status takeBeginning(RunPlace& place, RunRequest& r) {
 
 Result<RunSummary> trainIn(RunPlace place, RunRequest r, const Surroundings& around) {
     std::optional<DeviceClaim> claim;
+    if (!place.plan && !r.options.from.empty()) LATHE_CHECK(noteSource(place.dir, r.options.from));
     LATHE_CHECK(takeBeginning(place, r));
     LATHE_TRY(const bool taken, takeDevices(r, place, claim, around));
     if (!taken) return stoppedInLine(r, place);

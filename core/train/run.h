@@ -33,7 +33,7 @@ struct RunOptions {
     DType real = DType::F32;
     bool resume = false;            ///< go on from the last commit; refused when there is no run, as a new one is where there is
     bool allowInexact = false;      ///< resume even when plan, data or library versions cannot be repeated; recorded in the log
-    std::filesystem::path from;     ///< a run whose last weights and optimizer states a new one begins with; empty: initial ones
+    std::filesystem::path from;     ///< weights that a new run begins with (initial_weights.h); empty: initial ones
     int64_t untilEpoch = 0;         ///< stop, resumable, once so many epochs are done; 0: at the end
     double checkpointSeconds = 60;  ///< commit inside an epoch when the last one is so old ...
     double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always

@@ -29,6 +29,10 @@ std::string portable(const std::filesystem::path& base, const RunDir& dir) {
     return isInside(from, to) ? to.lexically_relative(from).string() : to.string();
 }
 
+std::string sourceFile(const RunDir& dir) {
+    return joinPath(dir.path(), "from.json");
+}
+
 Diagnostic damagedPlan(const RunDir& dir) {
     return workError("plan.damaged", dir.planFile(), "this is no plan of a run", {}, "start a new run");
 }
@@ -45,7 +49,19 @@ Status writePlan(const RunDir& dir, const RunPlan& plan) {
                              {"record", plan.record}};
     if (!plan.from.empty()) json.set("from", absolutePath(plan.from).string());
     if (plan.microBatches > 0) json.set("micro_batches", plan.microBatches);
-    return writeFileAtomically(dir.planFile(), json.dump() + "\n");
+    LATHE_CHECK(writeFileAtomically(dir.planFile(), json.dump() + "\n"));
+    return removeTree(sourceFile(dir));
+}
+
+Status noteSource(const RunDir& dir, const std::filesystem::path& from) {
+    const Json json = Json::Object{{"from", absolutePath(from).string()}};
+    return writeFileAtomically(sourceFile(dir), json.dump() + "\n");
+}
+
+std::filesystem::path notedSource(const RunDir& dir) {
+    const auto text = readFile(sourceFile(dir), maxPlanBytes);
+    const auto json = text ? Json::parse(*text, sourceFile(dir)) : Result<Json>(Json());
+    return json ? (*json)["from"].toString() : std::string();
 }
 
 Result<std::optional<RunPlan>> readPlan(const RunDir& dir) {

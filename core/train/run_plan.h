@@ -24,8 +24,14 @@ struct RunPlan {
     int64_t microBatches = 0;    ///< instead of the project's, since the device had too little memory for those; 0: the project's
 };
 
+/// Also removes what `noteSource` wrote.
 Status writePlan(const RunDir&, const RunPlan&);
 /// Null when the run was interrupted before it had one.
 Result<std::optional<RunPlan>> readPlan(const RunDir&);
+
+/// Keeps `RunPlan::from` of a run that has no plan yet: it may be killed while its Programs are compiled.
+Status noteSource(const RunDir&, const std::filesystem::path& from);
+/// Empty when nothing was noted.
+std::filesystem::path notedSource(const RunDir&);
 
 }  // namespace lathe

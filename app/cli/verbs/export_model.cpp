@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 
 struct Options {
     ModelArgument model;
-    std::string format, out, python, data, reader;
+    std::string format, out, python, data;
+    OtherDataOptions other{.joined = true};
     std::vector<std::string> settings;
     int64_t samples = CertifyOptions().referenceSamples;
     bool uncertified = false, force = false;
@@ -39,7 +40,7 @@ Result<const ExporterDef*> exporterFor(const Options& o) {
 Result<std::optional<Certificate>> certify(const TrainedModel& model, const ExporterDef& format, const Options& o,
                                            Session& session) {
     if (o.uncertified || format.type != "onnx") return std::optional<Certificate>();
-    auto data = o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, {.reader = o.reader});
+    auto data = o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.other);
     if (!data.ok()) {
         Diagnostic warning = data.error();
         warning.severity = Severity::Warning;
@@ -145,7 +146,7 @@ Action add(CLI::App& app) {
     app.add_option("--samples", o->samples, "How many samples the reference kernels judge; 0: all")
         ->check(CLI::NonNegativeNumber);
     app.add_option("--data", o->data, "Data to compare on (default: those that the model was trained on)");
-    app.add_option("--reader", o->reader, "Reader of --data (default: by the format found)");
+    app.add_option("--reader", o->other.reader, "Reader of --data (default: by the format found)");
     app.add_flag("--no-certificate", o->uncertified, "Write the file without comparing it with the network");
     app.add_flag("--force", o->force, "Overwrite an existing file");
     return [o](Session& session) { return run(*o, session); };

@@ -6,9 +6,9 @@
 #include "app/cli/verb.h"
 #include "core/base/file.h"
 #include "core/compile/infer.h"
-#include "core/exchange/exporter.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/graph/project_file.h"
+#include "core/store/safetensors.h"
 #include "core/train/initial_weights.h"
 #include "core/train/model.h"
 
@@ -33,7 +33,10 @@ Status save(const TrainedModel& model, const fs::path& folder, const fs::path& w
         return requestError("import.exists", folder.string(), "there is something already", {},
                             "name a folder that does not exist yet");
     LATHE_CHECK(makeFolders(folder.string()));
-    LATHE_CHECK(findExporter("safetensors")->write(model, {}, weights));
+    const TensorFile content{
+        model.weights,
+        {{"format", "pt"}, {std::string(modelMetadataKey), describe(model).dump(-1)}, {std::string(importedMetadataKey), "1"}}};
+    LATHE_TRY([[maybe_unused]] const WrittenFile written, writeSafetensors(weights.string(), content));
     return saveProject(folder, model.project);  // last: there is no project without its weights
 }
 

@@ -11,6 +11,7 @@
 #include "core/store/safetensors.h"
 #include "core/train/averaging.h"
 #include "core/train/model.h"
+#include "core/train/run_plan.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test {
@@ -37,7 +38,9 @@ protected:
         ASSERT_TRUE(trainIn(m_folder / "parent", smallProject(), watcher));
         m_model = *loadModel(m_folder / "parent", ModelChoice::Last);
         ASSERT_TRUE(saveProject(m_folder / "p.lathe", project).ok());
-        const TensorFile file{m_model.weights, {{std::string(modelMetadataKey), describe(m_model).dump(-1)}}};
+        const TensorFile file{
+            m_model.weights,
+            {{std::string(modelMetadataKey), describe(m_model).dump(-1)}, {std::string(importedMetadataKey), "1"}}};
         ASSERT_TRUE(writeSafetensors(m_folder / "p.lathe/model.safetensors", file).ok());
     }
     /// The weights of the first commit, before any step.
@@ -86,6 +89,26 @@ TEST_F(InitialWeights, ArePartOfWhatAKilledRunBeginsWith) {
     expectSameRuns(m_folder / "whole", m_folder / "killed");
 }
 
+// Killed while the Programs were compiled: there is a project, and no plan yet.
+TEST_F(InitialWeights, ArePartOfWhatARunWithoutAPlanBeginsWith) {
+    makeImported(shortProject());
+    ASSERT_TRUE(begin("whole", shortProject(), m_folder / "p.lathe"));
+    EXPECT_FALSE(fs::exists(m_folder / "whole/from.json")) << "the plan has it now";
+    for (const bool noted : {true, false}) {
+        const std::string killed = m_folder / (noted ? "killed" : "control");
+        const auto dir = RunDir::create(killed);
+        ASSERT_TRUE(dir);
+        fs::copy_file(m_folder / "whole/project.json", killed + "/project.json");
+        if (noted) {
+            ASSERT_TRUE(noteSource(*dir, m_folder / "p.lathe").ok());
+        }
+        Watcher watcher;
+        ASSERT_TRUE(trainIn(killed, shortProject(), watcher, true));
+        const auto first = readCheckpointFolder(killed + "/checkpoints/000000000000")->tensors;
+        EXPECT_EQ(sameBytes(first.at("first.weight"), m_model.weights.at("first.weight")), noted);
+    }
+}
+
 TEST_F(InitialWeights, ALayerThatChangedBeginsAsInitialised) {
     Project changed = shortProject();
     changed.graph.nodes.back().params.set("units", int64_t{5});
@@ -98,6 +121,16 @@ TEST_F(InitialWeights, ALayerThatChangedBeginsAsInitialised) {
     EXPECT_EQ(warning->severity, Severity::Warning);
     EXPECT_THAT(toString(*warning), HasSubstr("2 of 8 weights"));
     EXPECT_THAT(toString(*warning), HasSubstr("second.weight, second.bias"));
+}
+
+TEST_F(InitialWeights, AFileOfTheSameNameThatNobodyImportedIsNotMeant) {
+    makeImported(shortProject());
+    EXPECT_TRUE(hasImportedWeights(m_folder / "p.lathe"));
+    TensorFile exported = *readSafetensors(m_folder / "p.lathe/model.safetensors");
+    exported.metadata.erase(std::string(importedMetadataKey));
+    ASSERT_TRUE(writeSafetensors(m_folder / "p.lathe/model.safetensors", exported).ok());
+    EXPECT_FALSE(hasImportedWeights(m_folder / "p.lathe"));
+    EXPECT_FALSE(hasImportedWeights(m_folder / "nowhere"));
 }
 
 TEST_F(InitialWeights, AveragesBeginAsTheWeightsDo) {
