@@ -134,25 +134,29 @@ TEST(Metrics, AreInTheRecordSelectTheBestAndAreEvaluatedAlike) {
     }
 }
 
-TEST(Metrics, OfNumbers) {
+// In the unit of the data, whatever the network is given: the root of a mean square is never below the mean distance.
+TEST(Metrics, OfNumbersAreInTheUnitOfTheTargets) {
     const TemporaryFolder folder;
     Project p = smallProject(2);
     p.data.reader = {"csv", {{"path", folder / "line.csv"}, {"target", std::string("y")}}};
+    p.data.targetNormalization = Normalization::Standardize;
     std::ofstream table(folder / "line.csv");
     table << "a,b,y\n";
     for (int i = 0; i < 200; ++i)
-        table << std::sin(i) << "," << std::cos(3 * i) << "," << 2 * std::sin(i) - std::cos(3 * i) + 0.5 << "\n";
+        table << std::sin(i) << "," << std::cos(3 * i) << "," << 1000 * (2 * std::sin(i) - std::cos(3 * i) + 5) << "\n";
     table.close();
     p.graph.nodes.back().params.set("units", int64_t{1});
     p.training.loss = {"mse", {}};
-    p.training.metrics = {{"rmse", {}}, {"r2", {}}};
+    p.training.metrics = {{"rmse", {}}, {"r2", {}}, {"mae", {}}};
     p.training.best = "val.r2";
     Watcher watcher;
     const auto summary = trainIn(folder / "run", p, watcher);
     ASSERT_TRUE(summary) << toString(summary.error());
     for (const EpochFigures& epoch : watcher.epochs) {
         EXPECT_LT(epoch.val.at("r2"), 1);
-        EXPECT_GT(epoch.val.at("rmse"), 0);
+        EXPECT_GT(epoch.val.at("mae"), 100);
+        EXPECT_GE(epoch.val.at("rmse"), epoch.val.at("mae"));
+        EXPECT_LE(epoch.val.at("rmse"), 5 * epoch.val.at("mae"));
     }
 }
 
