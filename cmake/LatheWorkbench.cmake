@@ -2,7 +2,7 @@
 # Qt, QCustomPlot and Dear ImGui, from the distribution. Where Qt or QCustomPlot is missing the window is left out, and nothing
 # else is missed; without ImGui the window has no engine panel.
 
-find_package(Qt6 6.4 QUIET COMPONENTS Widgets OpenGLWidgets Svg LinguistTools Test)
+find_package(Qt6 6.4 QUIET COMPONENTS Widgets OpenGLWidgets Svg Network LinguistTools Test)
 find_package(QCustomPlotQt6 QUIET)
 set(found OFF)
 if(Qt6_FOUND AND QCustomPlotQt6_FOUND)

@@ -19,6 +19,7 @@
 #include "app/workbench/messages.h"
 #include "app/workbench/page.h"
 #include "app/workbench/shell/command_palette.h"
+#include "app/workbench/shell/focus_keeper.h"
 #include "app/workbench/shell/leave_question.h"
 #include "app/workbench/shell/menu_row.h"
 #include "app/workbench/shell/menus.h"
@@ -60,6 +61,7 @@ struct MainWindow::Impl {
     Notifications* notifications = nullptr;
     CommandPalette* palette = nullptr;
     PaneCycle* panes = nullptr;
+    FocusKeeper* focus = nullptr;
     bool wasPainted = false;
 
     Impl(const Parts& p, MainWindow& window)
@@ -97,6 +99,7 @@ void MainWindow::Impl::build(MainWindow& window) {
     notifications = new Notifications(*all);
     palette = new CommandPalette(bench.settings, all);
     panes = new PaneCycle([this] { return panesNow(); }, &window);
+    focus = new FocusKeeper(window, [this] { return qobject_cast<Page*>(stack->currentWidget()); });
 }
 
 void MainWindow::Impl::addActions(MainWindow& window) {
@@ -213,8 +216,21 @@ void MainWindow::showPage(const QString& id) {
     d.head->setPage(wanted);
     d.rail->setCurrent(id);
     d.refresh(wanted);
+    d.focus->enterPage();
     Actions::setAvailable(d.bench.actions.find(QStringLiteral("go.back")), d.history.size() > 1,
                           tr("There is no page before this one"));
+}
+
+std::map<QString, std::any> MainWindow::keep() const {
+    std::map<QString, std::any> kept;
+    for (const Page* page : m_impl->pages) kept[page->id()] = page->keep();
+    return kept;
+}
+
+void MainWindow::resume(const std::map<QString, std::any>& kept) {
+    for (Page* page : m_impl->pages)
+        if (const auto found = kept.find(page->id()); found != kept.end() && found->second.has_value())
+            page->resume(found->second);
 }
 
 void MainWindow::goBack() {
@@ -282,7 +298,18 @@ void MainWindow::toggleSide() {
 }
 
 void MainWindow::openPalette() {
-    m_impl->palette->open(paletteEntries(m_impl->bench));
+    std::vector<PaletteEntry> entries = paletteEntries(m_impl->bench);
+    for (Page* page : m_impl->pages)
+        for (PageItem& item : page->items())
+            entries.push_back({.id = item.id,
+                               .text = item.text,
+                               .context = page->title(),
+                               .icon = page->icon(),
+                               .run = [this, id = page->id(), show = std::move(item.show)] {
+                                   showPage(id);
+                                   show();
+                               }});
+    m_impl->palette->open(std::move(entries));
 }
 
 void MainWindow::showNotifications() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <any>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -41,6 +43,10 @@ public:
     void notify(const Notification&) override;
     void report(const Diagnostic&) override;
     void openProject(const std::filesystem::path& folder) override;
+
+    /// What the pages keep for those that take their place (Page::keep), by page.
+    std::map<QString, std::any> keep() const;
+    void resume(const std::map<QString, std::any>& kept);
 
     void goBack();
     void runPrimary();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <any>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +22,12 @@ struct HeadChip {
     QString text, icon, toolTip;
     Tone tone = Tone::Plain;
     bool operator==(const HeadChip&) const = default;
+};
+
+/// Something on a page that the command palette finds by its name: "Text size". `show` brings the keyboard to it.
+struct PageItem {
+    QString id, text;
+    std::function<void()> show;
 };
 
 /// One page of the rail. The window draws head and rail from what the page says; the page itself is the body.
@@ -41,6 +49,9 @@ public:
     virtual QAction* primaryAction() const { return nullptr; }
     /// Panes in the order of F6.
     virtual std::vector<QWidget*> panes() const { return {}; }
+    /// What gets the keyboard when the page comes into view for the first time.
+    virtual QWidget* home() const { return panes().empty() ? nullptr : panes().front(); }
+    virtual std::vector<PageItem> items() const { return {}; }
     /// The side panel where the page is narrow; null: it has none.
     virtual SideDrawer* drawer() const { return nullptr; }
     /// Errors, for the badge in the rail; and whether something runs.
@@ -52,6 +63,10 @@ public:
     virtual bool showLayer(const std::string& name) { return (void)name, false; }
     virtual bool showRun(const std::filesystem::path& run) { return (void)run, false; }
     virtual bool showSample(int64_t index) { return (void)index, false; }
+    /// What the page shows that neither the document nor the disk has: a filter, a selection, a verdict. A change of language
+    /// makes all pages anew; `resume` gets what the page of before kept, once, when the new one has been built.
+    virtual std::any keep() const { return {}; }
+    virtual void resume(const std::any& kept) { (void)kept; }
     /// The page comes into view, perhaps for the first time: work that is only worth it then.
     virtual void entered() {}
 

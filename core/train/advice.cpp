@@ -42,6 +42,35 @@ void adviseOnBias(const Graph& graph, const Node& node, const Inference& inferen
                           {std::to_string(count)}, "set bias to false"));
 }
 
+bool makesImages(const LayerDef& def) {
+    return def.group == "Convolution" || def.group == "Pooling" || def.group == "Input";
+}
+
+// Through layers that keep the shape. A Permute or Reshape in between is meant to arrange the dimensions.
+bool isImage(const Graph& graph, const Inference& inference, NodeId id) {
+    for (size_t steps = 0; steps <= graph.nodes.size(); ++steps) {
+        const Node* node = graph.find(id);
+        const LayerDef* def = node ? findLayer(node->type) : nullptr;
+        const auto known = inference.nodes.find(id);
+        if (!def || known == inference.nodes.end() || known->second.outputs.empty()) return false;
+        if (known->second.outputs.front().shape.rank() != 4) return false;
+        if (makesImages(*def)) return true;
+        const auto in = inputsOf(graph, id);
+        if (in.size() != 1 || def->group == "Shape") return false;
+        id = in.front().from;
+    }
+    return false;
+}
+
+void adviseOnDense(const Graph& graph, const Node& node, const Inference& inference, Diagnostics& out) {
+    const auto in = inputsOf(graph, node.id);
+    if (node.type != "dense" || in.size() != 1 || !isImage(graph, inference, in.front().from)) return;
+    const Shape shape = inference.nodes.at(in.front().from).outputs.front().shape.sample();
+    out.push_back(warning("advice.dense_on_image", node,
+                          "its input is an image of {0}: only the last dimension is read as features", {toString(shape)},
+                          "add a Flatten before it"));
+}
+
 void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& out) {
     const std::string& loss = project.training.loss.type;
     const bool twice =
@@ -79,7 +108,10 @@ void adviseOnScores(const Project& project, const Node& last, const Inference& i
 
 Diagnostics advise(const Project& project, const Inference& inference, const DatasetInfo* data) {
     Diagnostics out;
-    for (const Node& node : project.graph.nodes) adviseOnBias(project.graph, node, inference, out);
+    for (const Node& node : project.graph.nodes) {
+        adviseOnBias(project.graph, node, inference, out);
+        adviseOnDense(project.graph, node, inference, out);
+    }
     adviseOnWarmup(project.training.schedule, out);
     const Node* last = project.graph.find(inference.output);
     if (!last) return out;

@@ -25,7 +25,9 @@ public:
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
     QSize sizeHint() const override {
-        return {fontMetrics().horizontalAdvance(text()) + 20, std::max(controlHeight(this), fontMetrics().height() + 6)};
+        // As wide as when it is the choice: written heavier, its words would reach the line beside them.
+        const QFontMetrics heavy(chosenFont());
+        return {heavy.horizontalAdvance(text()) + 20, std::max(controlHeight(this), heavy.height() + 6)};
     }
 
 protected:
@@ -34,12 +36,17 @@ protected:
         QPainter p(this);
         const QRectF inside = QRectF(rect()).adjusted(0, 1, 0, -1);
         if (isEnabled() && (isChecked() || underMouse() || isDown())) p.fillRect(inside, isDown() ? t.press : t.hover);
-        QFont f = font();
-        f.setWeight(isChecked() ? QFont::Medium : QFont::Normal);
-        p.setFont(f);
+        p.setFont(isChecked() ? chosenFont() : font());
         p.setPen(!isEnabled() ? t.disabled : isChecked() ? t.text : t.text2);
-        p.drawText(rect(), Qt::AlignCenter, fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - 8));
+        p.drawText(rect(), Qt::AlignCenter, p.fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - 8));
         if (hasFocus()) draw::focusRing(t, p, QRectF(rect()), 4);
+    }
+
+private:
+    QFont chosenFont() const {
+        QFont f = font();
+        f.setWeight(QFont::Medium);
+        return f;
     }
 };
 

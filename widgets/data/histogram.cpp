@@ -11,7 +11,9 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int axisHeight = 18;
+int axisHeight() {
+    return std::max(18, QFontMetrics(ui::font(TextRole::Caption)).height() + 2);
+}
 constexpr double cutAt = 3;  // times the second largest
 
 /// Height that the axis ends at: the largest bar, or a little over the others when one stands out alone.
@@ -40,7 +42,7 @@ void Histogram::setBars(std::vector<double> bars, QStringList labels, const QStr
 void Histogram::paintEvent(QPaintEvent*) {
     const Theme& t = themeOf(this);
     QPainter p(this);
-    const QRect plot(0, 0, width(), height() - axisHeight);
+    const QRect plot(0, 0, width(), height() - axisHeight());
     const double step = static_cast<double>(plot.width()) / static_cast<double>(std::max<size_t>(m_bars.size(), 1));
     for (size_t i = 0; i < m_bars.size(); ++i) {
         const int from = static_cast<int>(static_cast<double>(i) * step),
@@ -53,7 +55,7 @@ void Histogram::paintEvent(QPaintEvent*) {
     p.setPen(t.text3);
     const Qt::Alignment places[] = {Qt::AlignLeft, Qt::AlignHCenter, Qt::AlignRight};
     for (int i = 0; i < std::min<int>(3, static_cast<int>(m_labels.size())); ++i)
-        p.drawText(QRect(0, height() - axisHeight, width(), axisHeight), places[i] | Qt::AlignBottom, m_labels[i]);
+        p.drawText(QRect(0, height() - axisHeight(), width(), axisHeight()), places[i] | Qt::AlignBottom, m_labels[i]);
     p.setPen(t.text2);
     if (!m_note.isEmpty()) p.drawText(QRect(12, 0, width() - 12, 16), Qt::AlignLeft | Qt::AlignVCenter, m_note);
 }

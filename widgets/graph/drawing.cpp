@@ -85,7 +85,7 @@ void Drawing::stackCards() {
             if (m_texts[at(n)].cardWidth != width) m_texts[at(n)].fit(node(n), width, m_measure);
         const NodeView& host = node(card.nodes.front());
         card.head = headHeight(host);
-        card.box = {host.position, QSizeF(width, card.head + rowHeight * static_cast<double>(card.nodes.size() - 1))};
+        card.box = boxAt(host.position, {width, card.head + rowHeight * static_cast<double>(card.nodes.size() - 1)});
         m_cards.push_back(std::move(card));
     }
     moveApart();
@@ -93,9 +93,10 @@ void Drawing::stackCards() {
 
 // A row that came loose without being moved (a second reader undocks it) is where its host is: it is shown below it.
 void Drawing::moveApart() {
-    std::map<std::pair<double, double>, double> below;  // by corner: the first free height
+    std::map<std::pair<double, double>, double> below;  // by position: the first free height
     for (Card& card : m_cards) {
-        double& next = below.try_emplace({card.box.x(), card.box.y()}, card.box.y()).first->second;
+        const QPointF at = node(card.nodes.front()).position;
+        double& next = below.try_emplace({at.x(), at.y()}, at.y()).first->second;
         card.box.moveTop(next);
         next = card.box.bottom() + minimumGap;
     }

@@ -20,6 +20,14 @@ double distanceTo(const QLineF& piece, QPointF point) {
 
 }  // namespace
 
+QRectF boxAt(QPointF position, QSizeF size) {
+    return {position - QPointF((size.width() - usualWidth) / 2, 0), size};
+}
+
+QPointF positionOf(const QRectF& box) {
+    return box.topLeft() + QPointF((box.width() - usualWidth) / 2, 0);
+}
+
 double headHeight(const NodeView& node) {
     if (!node.content.isEmpty()) return blockHeight;
     return node.settings.isEmpty() && node.count.isEmpty() ? bareHeight : plainHeight;

@@ -10,6 +10,7 @@ namespace lathe::ui {
 
 /// Sizes on the canvas, in canvas units: logical pixels at a zoom of 1.
 inline constexpr double plainHeight = 44, bareHeight = 28, blockHeight = 60, rowHeight = 22;
+inline constexpr double usualWidth = 160;
 inline constexpr double cardRadius = 6, frameRadius = 8, wireRadius = 8;
 inline constexpr double portRadius = 4, portReach = 12;
 inline constexpr double minimumGap = 28;  ///< between a card and the one below it
@@ -21,6 +22,11 @@ enum class Detail : uint8_t { Full, Compact, Block };
 constexpr Detail detailAt(double zoom) {
     return zoom >= 0.75 ? Detail::Full : zoom >= 0.35 ? Detail::Compact : Detail::Block;
 }
+
+/// The box of a card whose nodes are at `position`: one that is wider than usual stands on the same middle.
+QRectF boxAt(QPointF position, QSizeF size);
+/// The position of what is drawn in `box`.
+QPointF positionOf(const QRectF& box);
 
 /// Height of a node without the rows docked to it.
 double headHeight(const NodeView&);

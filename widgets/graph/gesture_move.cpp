@@ -36,7 +36,7 @@ void MoveGesture::collect(const std::vector<int64_t>& nodes) {
         const int place = drawing.placeOf(id);
         const Stack& stack = drawing.cards()[static_cast<size_t>(drawing.cardOf(place))].nodes;
         for (size_t row = static_cast<size_t>(drawing.rowOf(place)); row < stack.size(); ++row)
-            m_movers.push_back({drawing.node(stack[row]).id, drawing.rectOf(stack[row]).topLeft()});
+            m_movers.push_back({drawing.node(stack[row]).id, positionOf(drawing.rectOf(stack[row]))});
     }
     std::ranges::sort(m_movers, {}, &Mover::id);
     const auto rest = std::ranges::unique(m_movers, {}, &Mover::id);
@@ -66,7 +66,7 @@ QPointF MoveGesture::shiftTo(const Pointer& pointer) {
 void MoveGesture::show(QPointF shift) {
     GraphModel dragged = m_state.model;
     for (const Mover& mover : m_movers)
-        dragged.nodes[static_cast<size_t>(Wiring::placeOf(dragged, mover.id))].position = mover.corner + shift;
+        dragged.nodes[static_cast<size_t>(Wiring::placeOf(dragged, mover.id))].position = mover.position + shift;
     std::set<int64_t> lifted;
     for (const Mover& mover : m_movers) lifted.insert(mover.id);
     m_state.drawing.show(std::move(dragged), lifted);
@@ -90,7 +90,7 @@ void MoveGesture::finish(const Pointer& pointer) {
     if (!m_started) return;
     const int wire = m_state.dropWire;
     const auto onWire = wire >= 0 ? std::optional(m_state.drawing.model().wires[static_cast<size_t>(wire)]) : std::nullopt;
-    const QPointF at = m_state.drawing.rectOf(m_state.drawing.placeOf(m_movers.front().id)).topLeft();
+    const QPointF at = positionOf(m_state.drawing.rectOf(m_state.drawing.placeOf(m_movers.front().id)));
     const std::vector<NodeMove> wished = moves();
     cancel();
     if (onWire) Q_EMIT m_view.insertWished(m_movers.front().id, at, *onWire);
@@ -102,7 +102,7 @@ std::vector<NodeMove> MoveGesture::moves() const {
     std::vector<NodeMove> out;
     for (const Mover& mover : m_movers) {
         const int place = m_state.drawing.placeOf(mover.id);
-        const QPointF at = m_state.drawing.cards()[static_cast<size_t>(m_state.drawing.cardOf(place))].box.topLeft();
+        const QPointF at = positionOf(m_state.drawing.cards()[static_cast<size_t>(m_state.drawing.cardOf(place))].box);
         const int before = Wiring::placeOf(m_state.model, mover.id);
         if (m_state.model.nodes[static_cast<size_t>(before)].position != at) out.push_back({mover.id, at});
     }

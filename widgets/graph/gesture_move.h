@@ -26,7 +26,7 @@ public:
 private:
     struct Mover {
         int64_t id;
-        QPointF corner;  // at the start
+        QPointF position;  // at the start
     };
     void collect(const std::vector<int64_t>& nodes);
     QPointF shiftTo(const Pointer&);

@@ -138,7 +138,7 @@ void GraphKeys::nudge(Direction direction) {
     std::vector<NodeMove> moves;
     for (const Card& card : m_state.drawing.cards()) {
         if (!m_state.isSelected(card.nodes.front())) continue;
-        for (const int n : card.nodes) moves.push_back({m_state.drawing.node(n).id, card.box.topLeft() + stepOf(direction)});
+        for (const int n : card.nodes) moves.push_back({m_state.drawing.node(n).id, positionOf(card.box) + stepOf(direction)});
     }
     std::ranges::sort(moves, {}, &NodeMove::node);
     if (!moves.empty()) Q_EMIT m_view.moveWished(moves);

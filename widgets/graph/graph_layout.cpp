@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "widgets/graph/frames.h"
+#include "widgets/graph/geometry.h"
 #include "widgets/graph/layout_graph.h"
 
 namespace lathe::ui {
@@ -75,9 +76,9 @@ Placed placeConnected(const GraphModel& model, double left, double columnHeight)
     Placed placed;
     for (size_t s = 0; s < graph.stacks.size(); ++s) {
         const auto& vertex = graph.vertices[s];
-        const QPointF corner(left + vertex.x - vertex.size.width() / 2, vertex.y);
+        const QPointF corner(left + vertex.x - usualWidth / 2, vertex.y);
         for (const int n : graph.stacks[s]) placed.moves.push_back({model.nodes[at(n)].id, corner});
-        placed.right = std::max(placed.right, corner.x() + vertex.size.width());
+        placed.right = std::max(placed.right, left + vertex.x + vertex.size.width() / 2);
     }
     return placed;
 }

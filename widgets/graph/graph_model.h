@@ -26,7 +26,9 @@ struct NodeView {
     QString content;     ///< "9 layers, folded": drawn as a block, 60 high; empty: an ordinary layer
     QString accessible;  ///< "Conv2d s2.conv1, 3×3, 32 filters, output 32×14×14, 1 warning"
     Family family = Family::Merge;
-    QPointF position;             ///< of the top left corner, canvas units, on an 8 px grid
+    /// Of the top left corner of a card of the usual width, canvas units, on an 8 px grid. A wider card stands on the same
+    /// middle: nodes in one column have one centre line, whatever their words.
+    QPointF position;
     int inputs = 1, outputs = 1;  ///< ports drawn; a node that takes any number shows one more than it has
     /// May be drawn as a row of the node before it (normalisation, activation, dropout). It is one when it alone reads that
     /// node's value and its position is on, or just under, that node's card; the position given to a row is that of its host.

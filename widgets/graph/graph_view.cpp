@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <span>
+#include <utility>
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -42,7 +44,8 @@ struct GraphView::Impl {
 
     CanvasState state;
     std::optional<GraphModel> waiting;
-    bool framesWhenShown = false;  // asked for before there was a size
+    bool framesWhenShown = false;                              // asked for before there was a size
+    std::optional<std::pair<QPointF, double>> looksWhenShown;  // the same
     GraphMouse mouse;
     GraphKeys keys;
     GraphDrops drops;
@@ -178,6 +181,15 @@ void GraphView::centerOn(QPointF canvas) {
     cameraMoved(zoom());
 }
 
+void GraphView::lookAt(QPointF canvas, double zoom) {
+    if (m_impl->state.viewSize.isEmpty()) {
+        m_impl->looksWhenShown = {canvas, zoom};
+        return;
+    }
+    setZoom(zoom);
+    centerOn(canvas);
+}
+
 void GraphView::cameraMoved(double zoomBefore) {
     update();
     Q_EMIT viewChanged();
@@ -232,6 +244,7 @@ void GraphView::paintEvent(QPaintEvent*) {
 void GraphView::resizeEvent(QResizeEvent*) {
     m_impl->state.viewSize = size();
     if (m_impl->framesWhenShown) frame(false);
+    if (const auto place = std::exchange(m_impl->looksWhenShown, std::nullopt)) lookAt(place->first, place->second);
     Q_EMIT viewChanged();
 }
 

@@ -41,6 +41,8 @@ public:
     void pan(QPointF viewDelta);
     /// Puts a point of the canvas into the middle.
     void centerOn(QPointF canvas);
+    /// Both, now or as soon as the view has a size.
+    void lookAt(QPointF canvas, double zoom);
     bool minimapShown() const;
     void showMinimap(bool shown);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plot/legend_entry.h"
 
+#include <algorithm>
+
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -46,7 +48,17 @@ void LegendEntry::setValue(const QString& value) {
 
 QSize LegendEntry::sizeHint() const {
     const int name = QFontMetrics(ui::font(TextRole::Small)).horizontalAdvance(text());
-    return {2 * padding + swatchWidth + gap + name + (m_valueWidth > 0 ? valueGap + m_valueWidth : 0), 24};
+    const int height = std::max(24, QFontMetrics(valueFont()).height() + 4);
+    return {2 * padding + swatchWidth + gap + name + (m_valueWidth > 0 ? valueGap + m_valueWidth : 0), height};
+}
+
+// The value was measured in the size of before.
+void LegendEntry::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange) {
+        m_valueWidth = QFontMetrics(valueFont()).horizontalAdvance(m_value);
+        updateGeometry();
+    }
+    QAbstractButton::changeEvent(event);
 }
 
 void LegendEntry::paintEvent(QPaintEvent*) {
@@ -60,7 +72,7 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     }
     painter.setOpacity(isChecked() ? 1 : 0.45);
     painter.setPen(dataPen(theme, m_color, 2));
-    painter.drawLine(QPointF(padding, 12), QPointF(padding + swatchWidth, 12));
+    painter.drawLine(QPointF(padding, height() / 2.0), QPointF(padding + swatchWidth, height() / 2.0));
     QFont nameFont = ui::font(TextRole::Small);
     nameFont.setStrikeOut(!isChecked());
     painter.setFont(nameFont);

@@ -91,8 +91,12 @@ void paintBest(QPainter& painter, const PlotScale& scale, const Theme& theme, QP
     painter.setPen(theme.text2);
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(text);
     const double left = std::clamp(at.x() - width / 2, scale.rect.left(), scale.rect.right() - width);
-    const bool below = at.y() + 24 < scale.rect.bottom();
-    painter.drawText(QPointF(left, below ? at.y() + 18 : at.y() - 10), text);
+    const QFontMetricsF metrics(painter.font());
+    const double high = metrics.height();
+    const bool below = at.y() + 10 + high < scale.rect.bottom();
+    const QRectF plate(left - 3, below ? at.y() + 7 : at.y() - 7 - high, width + 6, high);
+    painter.fillRect(plate, theme.panel);  // no curve goes through the words
+    painter.drawText(QPointF(left, plate.top() + metrics.ascent()), text);
 }
 
 void paintCrosshair(QPainter& painter, const PlotScale& scale, const Theme& theme, double x, const std::vector<PlotDot>& dots) {

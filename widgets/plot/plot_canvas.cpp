@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QTimer>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/value_text.h"
 
@@ -95,7 +96,7 @@ struct PlotCanvas::Impl {
     int topMargin = 8;
     std::optional<Layer> pending;
 
-    QMargins margins() const { return {leftMargin, topMargin, rightMargin, xAxis ? axisHeight : 8}; }
+    QMargins margins() const { return {PlotCanvas::leftMargin(), topMargin, rightMargin, xAxis ? PlotCanvas::axisHeight() : 8}; }
     void arrangeLayers(const PlotCanvas& canvas);
     void lineUp();
     void applyTheme(const Theme& theme);
@@ -117,7 +118,7 @@ void PlotCanvas::Impl::lineUp() {
     plot->yAxis->setTickLabels(yAxis);
     plot->yAxis->grid()->setVisible(yAxis);
     plot->xAxis->ticker()->setTickCount(std::max(2, plot->width() / 130));
-    const int height = plot->height() - topMargin - (xAxis ? axisHeight : 8);
+    const int height = plot->height() - topMargin - (xAxis ? PlotCanvas::axisHeight() : 8);
     plot->yAxis->ticker()->setTickCount(std::max(2, height / 36));
 }
 
@@ -129,6 +130,14 @@ void PlotCanvas::Impl::applyTheme(const Theme& theme) {
         axis->setBasePen(axis == plot->xAxis ? QPen(theme.axis) : QPen(Qt::NoPen));
         axis->grid()->setPen(QPen(theme.grid));
     }
+}
+
+int PlotCanvas::leftMargin() {
+    return static_cast<int>(std::lround(52 * textScale()));
+}
+
+int PlotCanvas::axisHeight() {
+    return static_cast<int>(std::lround(28 * textScale()));
 }
 
 PlotCanvas::PlotCanvas(QWidget* parent) : QWidget(parent), m_impl(std::make_unique<Impl>()) {
@@ -253,7 +262,8 @@ void PlotCanvas::resizeEvent(QResizeEvent*) {
 }
 
 void PlotCanvas::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) redraw(Layer::Ground);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        redraw(Layer::Ground);
     QWidget::changeEvent(event);
 }
 

@@ -40,7 +40,10 @@ public:
     /// Everything once more on another device, under a head of `headHeight` pixels that `head` paints.
     bool paintTo(QPaintDevice& device, int headHeight, const std::function<void(QPainter&)>& head);
 
-    static constexpr int leftMargin = 52, rightMargin = 16, axisHeight = 28;
+    /// Of the axes; they grow with the text, so that stacked plots go on sharing their left edge.
+    static int leftMargin();
+    static int axisHeight();
+    static constexpr int rightMargin = 16;
 
 Q_SIGNALS:
     void resized();

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 #include "widgets/data/numbers.h"
 #include "widgets/plot/curve.h"
@@ -103,6 +104,10 @@ void StackTable::setParts(std::vector<StackPart> parts) {
     update();
 }
 
+int StackTable::rowHeight() {
+    return std::max(20, QFontMetrics(ui::font(TextRole::Small)).height() + 2);
+}
+
 void StackTable::paintEvent(QPaintEvent*) {
     const Theme& theme = themeOf(this);
     QPainter painter(this);
@@ -110,17 +115,18 @@ void StackTable::paintEvent(QPaintEvent*) {
     QFont strong = plain;
     strong.setWeight(QFont::DemiBold);
     const double sum = sumOf(m_parts);
+    const int shareWidth = static_cast<int>(52 * textScale()), sizeWidth = static_cast<int>(58 * textScale());
     for (size_t i = 0; i < m_parts.size(); ++i) {
-        const QRect row(0, static_cast<int>(i) * rowHeight, width(), rowHeight);
-        painter.fillRect(0, row.top() + 5, 10, 10, dataPen(theme, m_parts[i].color, 1).color());
+        const QRect row(0, static_cast<int>(i) * rowHeight(), width(), rowHeight());
+        painter.fillRect(0, row.top() + (row.height() - 10) / 2, 10, 10, dataPen(theme, m_parts[i].color, 1).color());
         painter.setFont(plain);
         painter.setPen(theme.text2);
-        painter.drawText(row.adjusted(18, 0, -110, 0), Qt::AlignLeft | Qt::AlignVCenter, m_parts[i].name);
+        painter.drawText(row.adjusted(18, 0, -shareWidth - sizeWidth, 0), Qt::AlignLeft | Qt::AlignVCenter, m_parts[i].name);
         painter.setPen(theme.text3);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, shareText(m_parts[i], sum));
         painter.setFont(strong);
         painter.setPen(theme.text);
-        painter.drawText(row.adjusted(0, 0, -52, 0), Qt::AlignRight | Qt::AlignVCenter, m_parts[i].text);
+        painter.drawText(row.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight | Qt::AlignVCenter, m_parts[i].text);
     }
 }
 

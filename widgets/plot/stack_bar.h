@@ -45,10 +45,10 @@ public:
     explicit StackTable(QWidget* parent = nullptr);
 
     void setParts(std::vector<StackPart> parts);
-    QSize sizeHint() const override { return {200, rowHeight * static_cast<int>(m_parts.size())}; }
+    QSize sizeHint() const override { return {200, rowHeight() * static_cast<int>(m_parts.size())}; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
-    static constexpr int rowHeight = 20;
+    static int rowHeight();  ///< 20 at the usual text size
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/fonts.h"
+
 namespace lathe::ui {
 
 namespace {
 
-constexpr double leftMargin = 64, rightMargin = 72, bottomMargin = 16, footHeight = 20;
+constexpr double leftAtRest = 64, rightAtRest = 72, bottomMargin = 16, footHeight = 20;
 constexpr double reachAcross = 12, reachBeyond = 6;
 
 }  // namespace
@@ -17,6 +19,7 @@ ParallelLayout::ParallelLayout(QSizeF size, size_t axes, bool lacking) {
     top = nameHeight;
     foot = size.height() - bottomMargin;
     bottom = std::max(top + 1, lacking ? foot - footHeight : foot);
+    const double leftMargin = leftAtRest * textScale(), rightMargin = rightAtRest * textScale();
     const double width = std::max(1.0, size.width() - leftMargin - rightMargin);
     for (size_t i = 0; i < axes; ++i)
         x.push_back(axes == 1 ? size.width() / 2 : leftMargin + width * static_cast<double>(i) / static_cast<double>(axes - 1));

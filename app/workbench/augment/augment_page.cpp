@@ -15,6 +15,7 @@
 #include "app/workbench/actions.h"
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
+#include "app/workbench/data/division_pane.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
@@ -81,7 +82,7 @@ AugmentPage::AugmentPage(Workbench& bench, std::shared_ptr<ProjectData> source, 
 
 void AugmentPage::addActions() {
     m_actions = {m_bench.actions.add({.id = QStringLiteral("augment.other-samples"),
-                                      .menu = QStringLiteral("view"),
+                                      .menu = QStringLiteral("data"),
                                       .text = tr("Other samples"),
                                       .icon = QStringLiteral("shuffle"),
                                       .shortcuts = {},
@@ -150,6 +151,17 @@ bool AugmentPage::hasImages() const {
     return m_data && m_data->info.features.dtype == DType::U8 && m_data->info.features.shape.rank() == 3;
 }
 
+std::any AugmentPage::keep() const {
+    return Kept{m_epoch->value(), m_draw};
+}
+
+void AugmentPage::resume(const std::any& kept) {
+    const auto* before = std::any_cast<Kept>(&kept);
+    if (!before) return;
+    m_draw = before->draw;
+    m_epoch->setValue(before->epoch);
+}
+
 void AugmentPage::entered() {
     sourceChanged();
     requestPreview();
@@ -177,7 +189,7 @@ void AugmentPage::sourceChanged() {
 QString AugmentPage::normalizationText() const {
     const NormalizationFigures& f = m_data->normalization;
     if (!hasImages() || f.shift.size() != 1) return tr("Last, always: normalisation as the page Data says.");
-    return tr("Last, always: (x − %1) × %2").arg(ui::realText(f.shift[0]), ui::realText(f.scale[0]));
+    return tr("Last, always: %1").arg(lathe::workbench::normalizationText(f.shift[0], f.scale[0]));
 }
 
 /// At first one of each class as they come; then drawn anew.

@@ -39,6 +39,8 @@ public:
     QWidget* headWidget() override;
     std::vector<QWidget*> panes() const override;
     SideDrawer* drawer() const override { return m_drawer; }
+    std::any keep() const override;
+    void resume(const std::any&) override;
     void entered() override;
 
 protected:
@@ -60,6 +62,9 @@ private:
     QString normalizationText() const;
     QString costSummary(double perSecond, int threads) const;
 
+    struct Kept {
+        int epoch = 1, draw = 0;
+    };
     struct Cost {
         std::vector<StageCost> stages;
         LoadingSpeed speed;

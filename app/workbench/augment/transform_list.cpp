@@ -97,7 +97,7 @@ QWidget* TransformList::makeAdd() {
     for (const TransformDef* def : transformCatalog()) {
         labels << defText(def->label);
         menu->addAction(m_bench.actions.add({.id = QStringLiteral("augment.add.%1").arg(fromUtf8(def->type)),
-                                             .menu = QStringLiteral("edit"),
+                                             .menu = QStringLiteral("data"),
                                              .text = defText(def->label),
                                              .icon = {},
                                              .shortcuts = {},

@@ -57,12 +57,13 @@ DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidge
         m_pending = what;
         Q_EMIT headChanged();
     });
+    dataChanged();  // they may have been read before there was a page
 }
 
 void DataPage::addActions() {
     const auto add = [this](const char* id, const QString& text, const char* icon, const QString& help, auto run) {
         return m_bench.actions.add({.id = QLatin1String(id),
-                                    .menu = QStringLiteral("edit"),
+                                    .menu = QStringLiteral("data"),
                                     .text = text,
                                     .icon = QLatin1String(icon),
                                     .shortcuts = {},
@@ -154,6 +155,14 @@ void DataPage::connectPanes() {
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
 }
 
+std::any DataPage::keep() const {
+    return m_book ? std::any(m_samples->keep()) : std::any();
+}
+
+void DataPage::resume(const std::any& kept) {
+    if (const auto* filter = std::any_cast<SamplesPane::Kept>(&kept)) m_kept = *filter;
+}
+
 void DataPage::entered() {
     if (m_book && !m_speed.busy()) measureSpeed();
 }
@@ -224,6 +233,7 @@ void DataPage::takeBook(Result<std::shared_ptr<const SampleBook>> book) {
     m_samples->show(m_book);
     m_division->show(m_book, {});
     letDropsThrough();
+    if (m_kept) m_samples->resume(*std::exchange(m_kept, std::nullopt));
     if (m_wantedSample >= 0) m_samples->showSample(std::exchange(m_wantedSample, -1));
     measureSpeed();
     Q_EMIT headChanged();

@@ -7,6 +7,7 @@
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/samples_pane.h"
 #include "app/workbench/latest.h"
 #include "app/workbench/page.h"
 
@@ -19,7 +20,6 @@ class MessageCard;
 namespace lathe::workbench {
 
 class DivisionPane;
-class SamplesPane;
 class SourcePane;
 struct Workbench;
 
@@ -39,6 +39,8 @@ public:
     std::vector<QWidget*> panes() const override;
     SideDrawer* drawer() const override { return m_drawer; }
     int badge() const override;
+    std::any keep() const override;
+    void resume(const std::any&) override;
     void entered() override;
 
     bool showSample(int64_t sample) override;
@@ -71,6 +73,7 @@ private:
     std::vector<QAction*> m_actions, m_generated;
     QString m_pending;  ///< what is being opened
     int64_t m_wantedSample = -1;
+    std::optional<SamplesPane::Kept> m_kept;  ///< for when the samples are there
     bool m_narrow = false;
 
     ui::MessageCard* m_banner;

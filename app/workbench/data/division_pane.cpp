@@ -31,17 +31,21 @@ ui::Gravity gravityOf(Severity s) {
     return s == Severity::Error ? ui::Gravity::Error : s == Severity::Warning ? ui::Gravity::Warning : ui::Gravity::Note;
 }
 
-/// "(x − 33.32) × 0.01276" for each channel, some columns at most.
+/// "(x − 33.32) ÷ 78.35" for each channel, some columns at most: in the scale of the values as they are, like all of the page.
 QString figuresText(const NormalizationFigures& f) {
     QStringList lines;
     const size_t shown = std::min<size_t>(f.shift.size(), mostFigures);
-    for (size_t i = 0; i < shown; ++i)
-        lines << DivisionPane::tr("(x − %1) × %2").arg(ui::realText(f.shift[i]), ui::realText(f.scale[i]));
+    for (size_t i = 0; i < shown; ++i) lines << normalizationText(f.shift[i], f.scale[i]);
     if (shown < f.shift.size()) lines << DivisionPane::tr("and %n more", nullptr, static_cast<int>(f.shift.size() - shown));
     return lines.join(QLatin1Char('\n'));
 }
 
 }  // namespace
+
+QString normalizationText(double shift, double scale) {
+    if (scale == 0) return DivisionPane::tr("constant: becomes 0");
+    return DivisionPane::tr("(x − %1) ÷ %2").arg(ui::realText(shift), ui::realText(1 / scale));
+}
 
 DivisionPane::DivisionPane(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_problemHead(new ui::SectionHead(tr("Problems"))), m_cards(new QVBoxLayout) {

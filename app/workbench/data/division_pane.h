@@ -63,4 +63,7 @@ private:
     ui::Label* m_needed;
 };
 
+/// "(x − 33.32) ÷ 78.35": what a value becomes.
+QString normalizationText(double shift, double scale);
+
 }  // namespace lathe::workbench

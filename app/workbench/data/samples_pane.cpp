@@ -126,7 +126,7 @@ QWidget* SamplesPane::makeFilterBar() {
     return bar;
 }
 
-QWidget* SamplesPane::makeSizes() {
+ui::SegmentedControl* SamplesPane::makeSizes() {
     auto* sizes = new ui::SegmentedControl;
     sizes->setObjectName(QStringLiteral("data.size"));
     sizes->setAccessibleName(tr("Size of the pictures"));
@@ -242,6 +242,18 @@ void SamplesPane::showSample(int64_t sample) {
 
 int64_t SamplesPane::currentSample() const {
     return m_current;
+}
+
+SamplesPane::Kept SamplesPane::keep() const {
+    return {m_class->currentIndex() - 1, m_part->currentIndex() - 1, m_sizes->current(), m_search->text(), m_current};
+}
+
+void SamplesPane::resume(const Kept& kept) {
+    m_sizes->setCurrent(kept.size);
+    m_part->setCurrentIndex(kept.part + 1);
+    m_search->setText(kept.search);
+    if (kept.label + 1 < m_class->count()) m_class->setCurrentIndex(kept.label + 1);
+    if (kept.sample >= 0 && m_book && kept.sample < m_book->size()) showSample(kept.sample);
 }
 
 void SamplesPane::choose(int64_t sample) {

@@ -14,6 +14,7 @@ class QTableView;
 namespace lathe::ui {
 class MessageCard;
 class Label;
+class SegmentedControl;
 class ThumbnailGrid;
 }  // namespace lathe::ui
 
@@ -37,6 +38,14 @@ public:
     void showSample(int64_t sample);
     const std::vector<int64_t>& shown() const { return m_shown; }
     int64_t currentSample() const;
+    /// The filter and the chosen sample, in no language.
+    struct Kept {
+        int label = -1, part = -1, size = 1;
+        QString search;
+        int64_t sample = -1;
+    };
+    Kept keep() const;
+    void resume(const Kept&);
     ui::ThumbnailGrid* grid() { return m_grid; }
 
 Q_SIGNALS:
@@ -44,7 +53,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeFilterBar();
-    QWidget* makeSizes();
+    ui::SegmentedControl* makeSizes();
     void makeTable();
     void fillClasses();
     void refilter();
@@ -60,7 +69,8 @@ private:
     QLineEdit* m_search;
     QComboBox *m_class, *m_part;
     ui::Label *m_count, *m_only;
-    QWidget *m_sizes, *m_onlyBar;
+    ui::SegmentedControl* m_sizes;
+    QWidget* m_onlyBar;
     QStackedWidget* m_stack;
     ui::ThumbnailGrid* m_grid;
     QTableView* m_table;

@@ -27,6 +27,7 @@ namespace lathe::workbench {
 
 namespace {
 
+constexpr double largestByte = 255;
 constexpr int margin = 12, rowHeight = 28, mostColumnsAtOnce = 64;
 constexpr size_t histogramBars = 64;
 
@@ -122,7 +123,7 @@ QWidget* SourcePane::makeClasses() {
 
 QWidget* SourcePane::makePixels() {
     auto* head = new ui::SectionHead(tr("Pixel values"));
-    head->setCount(tr("training part"));
+    head->setCount(tr("0 to 255, training part"));
     m_histogram = new ui::Histogram;
     m_histogram->setObjectName(QStringLiteral("data.histogram"));
     m_histogram->setAccessibleName(tr("Histogram of pixel values"));
@@ -131,6 +132,7 @@ QWidget* SourcePane::makePixels() {
     m_mean = mean->value();
     m_deviation = deviation->value();
     m_mean->setObjectName(QStringLiteral("data.mean"));
+    m_deviation->setObjectName(QStringLiteral("data.deviation"));
     return m_pixels = section(head, {m_histogram, mean, deviation}, margin);
 }
 
@@ -227,8 +229,8 @@ void SourcePane::showPixels(const SampleBook& book) {
     const double black = static_cast<double>(book.pixels()[0]) / std::max(all, 1.0);
     const QString note = black > 0.2 ? tr("%1 are exactly 0").arg(ui::percentText(black)) : QString();
     m_histogram->setBars(std::move(bars), {QStringLiteral("0"), QStringLiteral("128"), QStringLiteral("255")}, note);
-    m_mean->setText(ui::fixedText(book.pixelMean(), 4));
-    m_deviation->setText(ui::fixedText(book.pixelDeviation(), 4));
+    m_mean->setText(ui::realText(largestByte * book.pixelMean()));
+    m_deviation->setText(ui::realText(largestByte * book.pixelDeviation()));
 }
 
 }  // namespace lathe::workbench

@@ -13,6 +13,7 @@
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
 #include "widgets/graph/graph_layout.h"
+#include "widgets/graph/graph_room.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {
@@ -67,6 +68,7 @@ void DesignEditor::connectWishes() {
         if (node == lossNode || wire.to.node == lossNode) return;
         insertInto(edit, {node}, edgeOf(wire));
         edit.move({node}, at);
+        makeRoom(edit, {node});
         apply(edit, tr("Insert layer"));
     });
     connect(&m_canvas, &View::addWished, this, &DesignEditor::chooseWished);
@@ -153,6 +155,7 @@ void DesignEditor::add(const std::string& type, std::optional<QPointF> at) {
     const LayerDef* sourceDef = source ? findLayer(source->type) : nullptr;
     if (!at && def && def->maxInputs != 0 && sourceDef && sourceDef->outputs > 0) {
         layer.from = {source->id, 0};
+        layer.takesReaders = true;
         layer.at = placeBelow(m_canvas.model(), source->id.value, docksTo(*def));
     }
     add(std::move(layer));
@@ -161,9 +164,18 @@ void DesignEditor::add(const std::string& type, std::optional<QPointF> at) {
 void DesignEditor::add(NewLayer layer) {
     GraphPlan edit = plan();
     const NodeId made = addLayer(edit, layer);
+    if (layer.into || layer.takesReaders) makeRoom(edit, made);
     if (!apply(edit, tr("Add %1").arg(typeLabel(layer.type)))) return;
     select({made});
     m_canvas.reveal(made.value);
+}
+
+void DesignEditor::makeRoom(GraphPlan& edit, NodeId node) const {
+    const RemedyContext none{edit.project(), m_bench.analysis.inference(), nullptr, {}};
+    ui::GraphModel model = graphModel({edit.project(), m_bench.analysis.inference(), {}, none, m_heat});
+    std::erase_if(model.nodes, [](const ui::NodeView& n) { return n.id == lossNode; });
+    std::erase_if(model.wires, [](const ui::WireView& w) { return w.to.node == lossNode; });
+    for (const ui::NodeMove& m : ui::makeRoom(std::move(model), node.value)) edit.move({m.node}, m.position);
 }
 
 // In the middle of what is seen, beside what is there.
@@ -185,7 +197,14 @@ std::optional<Remedy> DesignEditor::remedy(const Diagnostic& problem) const {
 void DesignEditor::applyRemedy(const Diagnostic& problem) {
     const auto cure = remedyFor(problem, context([this] { return m_bench.document.freshId(); }));
     if (!cure) return;
-    if (const Status done = m_bench.document.apply(cure->edit, cure->text); !done.ok()) m_bench.go.report(done.error());
+    const Graph before = m_bench.document.project().graph;
+    GraphPlan edit = plan();
+    edit.step(cure->edit);
+    const Graph after = edit.graph();
+    const bool replaces = after.nodes.size() <= before.nodes.size();  // the new one lies where the old one was
+    for (const Node& node : after.nodes)
+        if (!replaces && !before.find(node.id) && !inputsOf(after, node.id).empty()) makeRoom(edit, node.id);
+    apply(edit, cure->text);
 }
 
 // The worst problem of a node, as its badge shows it.

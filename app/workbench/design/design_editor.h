@@ -31,10 +31,10 @@ public:
     bool lossSelected() const;
     void select(const std::vector<NodeId>& nodes);
 
-    /// A layer of the palette or the search: after the selected one when there is exactly one and `at` is not given, else where
-    /// there is room. Nothing else changes. It becomes the selection.
+    /// A layer of the palette or the search: after the selected one, before what reads it, when there is exactly one and `at` is
+    /// not given, else where there is room. It becomes the selection.
     void add(const std::string& type, std::optional<QPointF> at = {});
-    /// Into a wire, or at one end of a wire that was dropped on nothing.
+    /// Into a wire or a chain, where the rest makes room for it, or at one end of a wire that was dropped on nothing.
     void add(NewLayer layer);
     void applyRemedy(const Diagnostic&);
     std::optional<Remedy> remedy(const Diagnostic&) const;
@@ -63,6 +63,8 @@ private:
     RemedyContext context(FreshId fresh) const;
     bool apply(const GraphPlan&, const QString& text, const QString& merge = {});
     GraphPlan plan();
+    /// Moves what lies under a layer that was put between others.
+    void makeRoom(GraphPlan& edit, NodeId node) const;
     void move(const std::vector<ui::NodeMove>& moves, const QString& text, const QString& merge);
     void moved(const std::vector<ui::NodeMove>& moves);
     void connectPorts(ui::PortRef from, ui::PortRef to);

@@ -121,6 +121,10 @@ std::vector<QWidget*> DesignPage::panes() const {
     return {m_palette, m_canvas, m_inspector, m_strip};
 }
 
+QWidget* DesignPage::home() const {
+    return m_canvas;
+}
+
 int DesignPage::badge() const {
     return m_errors;
 }
@@ -131,6 +135,31 @@ bool DesignPage::showLayer(const std::string& name) {
     m_editor->select({node->id});
     m_canvas->reveal(node->id.value);
     return true;
+}
+
+namespace {
+
+struct KeptView {
+    std::vector<int64_t> selected;
+    int heat = 0;
+    std::optional<QPointF> centre;  // nothing where it was never shown
+    double zoom = 1;
+};
+
+}  // namespace
+
+std::any DesignPage::keep() const {
+    const ui::CanvasState& state = m_canvas->state();
+    const auto centre = state.viewSize.isEmpty() ? std::nullopt : std::optional(state.seen().center());
+    return KeptView{m_canvas->selection(), m_heat->current(), centre, m_canvas->zoom()};
+}
+
+void DesignPage::resume(const std::any& kept) {
+    const auto* view = std::any_cast<KeptView>(&kept);
+    if (!view) return;
+    m_heat->setCurrent(view->heat);
+    m_canvas->select(view->selected);
+    view->centre ? m_canvas->lookAt(*view->centre, view->zoom) : m_canvas->frame(false);
 }
 
 // Whether there is anything to see, and whether it is sound.
@@ -159,7 +188,7 @@ void DesignPage::ask(QPointF at, std::optional<ui::PortRef> from, bool fromOutpu
     askLoose(at);
 }
 
-// Without a place: below the layer that it reads.
+// Without a place: below the layer that it reads, and before what reads that.
 void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
     const std::pair<NodeId, int> from{NodeId{source.node}, source.port};
     const QPointF near = at ? *at : placeBelow(m_canvas->model(), source.node, false);
@@ -167,7 +196,9 @@ void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
         popupPlace(near), [this, from](const LayerDef& def) { return m_editor->misfit(std::string(def.type), from); },
         [this, from, at](const std::string& type) {
             const bool docks = docksTo(*findLayer(type));
-            m_editor->add({type, at ? *at : placeBelow(m_canvas->model(), from.first.value, docks), from});
+            NewLayer layer{type, at ? *at : placeBelow(m_canvas->model(), from.first.value, docks), from};
+            layer.takesReaders = !at;  // a wire that is drawn to nothing is a branch
+            m_editor->add(std::move(layer));
         });
 }
 

@@ -37,8 +37,11 @@ public:
     QWidget* headWidget() override;
     QAction* primaryAction() const override { return m_train; }
     std::vector<QWidget*> panes() const override;
+    QWidget* home() const override;
     SideDrawer* drawer() const override { return m_drawer; }
     int badge() const override;
+    std::any keep() const override;
+    void resume(const std::any&) override;
     bool showLayer(const std::string& name) override;
 
     DesignEditor& editor() { return *m_editor; }

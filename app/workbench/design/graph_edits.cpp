@@ -34,6 +34,13 @@ std::optional<Edge> sourceOf(const Graph& graph, const std::vector<NodeId>& remo
     return std::nullopt;
 }
 
+void readAfter(GraphPlan& plan, NodeId id, const NewLayer& layer, bool gives) {
+    const std::vector<Edge> before = outputsOf(plan.graph(), layer.from->first);
+    plan.connect({layer.from->first, layer.from->second, id, 0});
+    for (const Edge& e : before)
+        if (layer.takesReaders && gives && e.fromPort == layer.from->second) plan.connect({id, 0, e.to, e.toPort});
+}
+
 }  // namespace
 
 NodeId addLayer(GraphPlan& plan, const NewLayer& layer) {
@@ -41,7 +48,7 @@ NodeId addLayer(GraphPlan& plan, const NewLayer& layer) {
     const LayerDef* def = findLayer(layer.type);
     if (!def) return id;
     if (layer.into && def->maxInputs != 0 && def->outputs > 0) insertInto(plan, id, *layer.into);
-    if (layer.from && def->maxInputs != 0) plan.connect({layer.from->first, layer.from->second, id, 0});
+    if (layer.from && def->maxInputs != 0) readAfter(plan, id, layer, def->outputs > 0);
     if (layer.to && def->outputs > 0) plan.connect({id, 0, layer.to->first, layer.to->second});
     return id;
 }

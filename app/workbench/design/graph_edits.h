@@ -17,6 +17,8 @@ struct NewLayer {
     std::optional<std::pair<NodeId, int>> from = std::nullopt;  ///< an output that it reads
     std::optional<std::pair<NodeId, int>> to = std::nullopt;    ///< an input that reads it
     std::optional<Edge> into = std::nullopt;                    ///< a wire that it is put into
+    /// Between the output `from` and all that read it; else it is one more reader.
+    bool takesReaders = false;
 };
 NodeId addLayer(GraphPlan&, const NewLayer&);
 

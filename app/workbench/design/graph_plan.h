@@ -31,14 +31,14 @@ public:
     void set(const std::string& path, Json value);
     /// `layers.NAME.KEY` of a node.
     void setParam(NodeId, std::string_view key, Json value);
+    /// Any other edit.
+    void step(Edit);
 
     bool empty() const { return m_edits.edits.empty(); }
     /// All steps as one.
     Edit edit() const;
 
 private:
-    void step(Edit);
-
     Project m_project;
     FreshId m_fresh;
     EditGroup m_edits;

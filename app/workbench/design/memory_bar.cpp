@@ -12,7 +12,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int barHeight = 12, legendTop = 22, swatch = 10, entryGap = 16;
+constexpr int barHeight = 12, legendTop = 20, swatch = 10, entryGap = 16;
 constexpr double gap = 1, narrowest = 2;
 
 // A square, a name, a size, and the way to the next.
@@ -24,7 +24,11 @@ int entryWidth(const MemoryBar::Segment& s, const QFontMetrics& metrics) {
 
 MemoryBar::MemoryBar(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("memoryBar"));
-    setFixedHeight(40);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+QSize MemoryBar::sizeHint() const {
+    return {400, std::max(40, legendTop + QFontMetrics(ui::font(ui::TextRole::Small)).height() + 2)};
 }
 
 void MemoryBar::showSegments(std::vector<Segment> segments) {
@@ -96,13 +100,13 @@ void MemoryBar::paintLegend(QPainter& painter) const {
     for (const size_t i : named(metrics)) {
         const Segment& s = m_segments[i];
         const int nameWidth = metrics.horizontalAdvance(s.name), left = x + swatch + 6;
-        painter.fillRect(QRect(x, legendTop + 4, swatch, swatch),
+        painter.fillRect(QRect(x, legendTop + (metrics.height() - swatch) / 2 + 1, swatch, swatch),
                          m_stale ? theme.outline : theme.data[static_cast<size_t>(s.color)]);
         painter.setPen(m_stale ? theme.text3 : theme.text2);
-        painter.drawText(QRect(left, legendTop, nameWidth + 2, 18), Qt::AlignVCenter, s.name);
+        painter.drawText(QRect(left, legendTop, nameWidth + 2, metrics.height() + 2), Qt::AlignVCenter, s.name);
         painter.setPen(theme.text3);
-        painter.drawText(QRect(left + nameWidth + 4, legendTop, metrics.horizontalAdvance(s.size) + 2, 18), Qt::AlignVCenter,
-                         s.size);
+        painter.drawText(QRect(left + nameWidth + 4, legendTop, metrics.horizontalAdvance(s.size) + 2, metrics.height() + 2),
+                         Qt::AlignVCenter, s.size);
         x += entryWidth(s, metrics);
     }
 }

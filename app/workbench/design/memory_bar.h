@@ -25,8 +25,8 @@ public:
     void setStale(bool stale);
     /// Where the segments lie in a bar so wide.
     static std::vector<std::pair<double, double>> places(const std::vector<Segment>&, double width);
-    QSize sizeHint() const override { return {400, 40}; }
-    QSize minimumSizeHint() const override { return {160, 40}; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent*) override;

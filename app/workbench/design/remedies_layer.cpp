@@ -123,15 +123,26 @@ QString removeLayer(Cure& c) {
     return sayRemedy("Remove \"%1\"").arg(name);
 }
 
+QString flattenInput(Cure& c) {
+    return c.node() && insertFlatten(c, *c.node()) ? sayRemedy("Insert Flatten") : QString();
+}
+
 constexpr RemedyEntry entries[] = {
-    {"window.kernel_too_large", padSame},    {"window.rank", insertReshape},       {"pool.padding", noPadding},
-    {"conv2d.groups", fewerGroups},          {"add.shapes", makeShapesEqual},      {"concat.axis", firstDimension},
-    {"input.shape_mismatch", takeDataShape}, {"input.rank", takeDataShape},        {"input.too_large", takeDataShape},
-    {"reshape.rank", flattenInstead},        {"reshape.elements", flattenInstead}, {"layer_norm.dims", oneDimension},
-    {"global_avg_pool.rank", removeLayer},
+    {"window.kernel_too_large", padSame},    {"window.rank", insertReshape},          {"pool.padding", noPadding},
+    {"conv2d.groups", fewerGroups},          {"add.shapes", makeShapesEqual},         {"concat.axis", firstDimension},
+    {"input.shape_mismatch", takeDataShape}, {"input.rank", takeDataShape},           {"input.too_large", takeDataShape},
+    {"reshape.rank", flattenInstead},        {"reshape.elements", flattenInstead},    {"layer_norm.dims", oneDimension},
+    {"global_avg_pool.rank", removeLayer},   {"advice.dense_on_image", flattenInput},
 };
 
 }  // namespace
+
+bool insertFlatten(Cure& c, const Node& node) {
+    const auto edges = inputsOf(c.graph(), node.id);
+    if (edges.empty()) return false;
+    insertInto(c.plan, c.plan.add("flatten", {node.x, node.y - 72}), edges.front());
+    return true;
+}
 
 std::span<const RemedyEntry> layerRemedies() {
     return entries;

@@ -224,6 +224,11 @@ QString giveUnits(Cure& c, int64_t units) {
         c.plan.setParam(dense->id, "units", units);
         return sayRemedy("Set units to %1").arg(units);
     }
+    const TensorType* in = last->type == "dense" ? c.input(last->id) : nullptr;
+    if (in && in->shape.rank() == 4 && insertFlatten(c, *last)) {
+        c.plan.setParam(last->id, "units", units);
+        return sayRemedy("Insert Flatten");
+    }
     NodeId before = last->id;
     QPointF at(last->x, last->y + 72);
     if (out->shape.rank() > 2) {

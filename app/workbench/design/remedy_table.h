@@ -44,6 +44,8 @@ inline QString sayRemedy(const char* text) {
     return QCoreApplication::translate("Remedies", text);
 }
 
+/// Puts a Flatten before the layer's first input; false: nothing enters there.
+bool insertFlatten(Cure&, const Node&);
 /// Gives the network's output so many units: by the Dense layer at its end, or by a new one after it.
 QString giveUnits(Cure&, int64_t units);
 

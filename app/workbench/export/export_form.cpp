@@ -220,6 +220,14 @@ ExportRequest ExportForm::request() const {
     return r;
 }
 
+void ExportForm::setRequest(const ExportRequest& r) {
+    chooseRun(r.run);
+    m_weights->setCurrent(r.last ? 1 : 0);
+    if (m_params) m_params->setParams(r.options);
+    m_folder->setText(fromUtf8(r.file.parent_path().string()));
+    m_name->setText(fromUtf8(r.file.filename().string()));
+}
+
 void ExportForm::refreshInterface() {
     delete m_interfaceRows;
     m_interfaceRows = new QWidget;

@@ -50,6 +50,8 @@ public:
 
     /// Empty path of the run: none is chosen.
     ExportRequest request() const;
+    /// Takes run, weights, options and file over; the format is set before.
+    void setRequest(const ExportRequest&);
 
 Q_SIGNALS:
     void changed();       ///< request()

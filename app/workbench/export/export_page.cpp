@@ -46,7 +46,7 @@ bool hasWeights(const RunEntry& run) {
 ExportPage::ExportPage(Workbench& bench, std::filesystem::path latheProgram, QWidget* parent)
     : Page(parent),
       m_bench(bench),
-      m_job(latheProgram.empty() ? programBesideUs() : std::move(latheProgram)),
+      m_job(std::make_shared<ExportJob>(latheProgram.empty() ? programBesideUs() : std::move(latheProgram))),
       m_tick(new QTimer(this)),
       m_reading(this, [this](auto facts) {
           m_facts = facts.ok() ? std::make_shared<const ModelFacts>(std::move(*facts)) : nullptr;
@@ -56,11 +56,14 @@ ExportPage::ExportPage(Workbench& bench, std::filesystem::path latheProgram, QWi
     setObjectName(QStringLiteral("page.export"));
     addActions();
     makePanes();
+    m_tick->setInterval(tickMs);
+    connect(m_tick, &QTimer::timeout, this, &ExportPage::showStage);
     connectJob();
     connect(&bench.trainings, &Trainings::runsChanged, this, &ExportPage::runsChanged);
     connect(&bench.document, &Document::opened, this, [this] {
-        m_job.cancel();
+        m_job->cancel();
         m_outcome.reset();
+        m_failure.reset();
         m_form->setPlace(m_bench.document.folder() / "exports", m_bench.document.name());
         runsChanged();
         refresh();
@@ -71,7 +74,7 @@ ExportPage::ExportPage(Workbench& bench, std::filesystem::path latheProgram, QWi
 }
 
 void ExportPage::addActions() {
-    const QString menu = QStringLiteral("file");
+    const QString menu = QStringLiteral("export");
     m_export = m_bench.actions.add({.id = QStringLiteral("export.run"),
                                     .menu = menu,
                                     .text = tr("Export and check"),
@@ -126,7 +129,7 @@ void ExportPage::makePanes() {
     connect(m_formats, &FormatList::chosen, this, [this] { m_form->setFormat(m_formats->current()); });
     connect(m_form, &ExportForm::changed, this, &ExportPage::refresh);
     connect(m_form, &ExportForm::modelChanged, this, &ExportPage::readFacts);
-    connect(m_verdict, &VerdictPane::cancelWished, &m_job, &ExportJob::cancel);
+    connect(m_verdict, &VerdictPane::cancelWished, this, [this] { m_job->cancel(); });
     connect(m_verdict, &VerdictPane::acceptWished, this, &ExportPage::accept);
     connect(m_verdict, &VerdictPane::folderWished, this, &ExportPage::showInFolder);
 }
@@ -142,19 +145,45 @@ void ExportPage::resizeEvent(QResizeEvent* event) {
 }
 
 void ExportPage::connectJob() {
-    m_tick->setInterval(tickMs);
-    connect(m_tick, &QTimer::timeout, this, &ExportPage::showStage);
-    connect(&m_job, &ExportJob::finished, this, &ExportPage::finished);
-    connect(&m_job, &ExportJob::failed, this, [this](const Diagnostic& reason) {
+    connect(m_job.get(), &ExportJob::finished, this, &ExportPage::finished);
+    connect(m_job.get(), &ExportJob::failed, this, [this](const Diagnostic& reason) {
         m_tick->stop();
+        m_failure = reason;
         m_verdict->showFailure(reason);
         refresh();
     });
-    connect(&m_job, &ExportJob::cancelled, this, [this] {
+    connect(m_job.get(), &ExportJob::cancelled, this, [this] {
         m_tick->stop();
         m_verdict->showNothing(tr("The export was cancelled; nothing of it is left."));
         refresh();
     });
+}
+
+struct ExportPage::Kept {
+    ExportRequest request;
+    std::shared_ptr<ExportJob> job;
+    std::optional<ExportOutcome> outcome;
+    std::optional<Diagnostic> failure;
+};
+
+std::any ExportPage::keep() const {
+    return Kept{m_form->request(), m_job, m_outcome, m_failure};
+}
+
+void ExportPage::resume(const std::any& kept) {
+    const auto* before = std::any_cast<Kept>(&kept);
+    if (!before) return;
+    m_formats->choose(before->request.format);
+    m_form->setRequest(before->request);
+    m_job = before->job;
+    connectJob();
+    m_outcome = before->outcome;
+    m_failure = before->failure;
+    if (m_outcome) m_verdict->showOutcome(*m_outcome);
+    if (m_failure) m_verdict->showFailure(*m_failure);
+    if (m_job->running()) m_tick->start();
+    showStage();
+    refresh();
 }
 
 QString ExportPage::subtitle() const {
@@ -203,7 +232,7 @@ void ExportPage::chooseRun(const std::filesystem::path& run) {
 
 QString ExportPage::reasonNotToExport() const {
     const ExportRequest r = m_form->request();
-    if (m_job.running()) return tr("An export is under way.");
+    if (m_job->running()) return tr("An export is under way.");
     if (r.run.empty()) return tr("There is no run with a checkpoint yet.");
     if (!r.file.has_filename()) return tr("The file needs a name.");
     if (!r.file.has_parent_path()) return tr("The file needs a folder.");
@@ -220,17 +249,18 @@ void ExportPage::refresh() {
 void ExportPage::begin() {
     if (!reasonNotToExport().isEmpty()) return;
     m_outcome.reset();
+    m_failure.reset();
     m_verdict->showProgress(tr("Writing the file"));
-    m_job.start(m_form->request());
+    m_job->start(m_form->request());
     m_tick->start();
     refresh();
 }
 
 void ExportPage::showStage() {
-    if (!m_job.running()) return;
-    const QString seconds = ui::fixedText(m_job.seconds(), 1);
-    m_verdict->showProgress(m_job.judging() ? tr("Comparing the file with the trained model, %1 s").arg(seconds)
-                                            : tr("Writing the file, %1 s").arg(seconds));
+    if (!m_job->running()) return;
+    const QString seconds = ui::fixedText(m_job->seconds(), 1);
+    m_verdict->showProgress(m_job->judging() ? tr("Comparing the file with the trained model, %1 s").arg(seconds)
+                                             : tr("Writing the file, %1 s").arg(seconds));
 }
 
 void ExportPage::finished(const ExportOutcome& outcome) {

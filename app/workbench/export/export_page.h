@@ -35,7 +35,9 @@ public:
     std::vector<QAction*> headActions() const override { return {m_copy}; }
     QAction* primaryAction() const override { return m_export; }
     std::vector<QWidget*> panes() const override;
-    bool live() const override { return m_job.running(); }
+    bool live() const override { return m_job->running(); }
+    std::any keep() const override;
+    void resume(const std::any&) override;
     void entered() override;
     bool showRun(const std::filesystem::path& run) override { return chooseRun(run), true; }
 
@@ -60,11 +62,14 @@ private:
     void accept();
     void showInFolder() const;
 
+    struct Kept;
+
     Workbench& m_bench;
-    ExportJob m_job;
+    std::shared_ptr<ExportJob> m_job;  ///< goes on while the page is made anew
     QAction *m_export, *m_copy;
     std::shared_ptr<const ModelFacts> m_facts;
     std::optional<ExportOutcome> m_outcome;
+    std::optional<Diagnostic> m_failure;
     bool m_narrow = false;
     QSplitter* m_splitter;
     QStackedWidget* m_stack;

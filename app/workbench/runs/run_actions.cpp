@@ -21,21 +21,21 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
     : QObject(parent), m_bench(bench), m_model(model), m_view(view) {
     Actions& actions = bench.actions;
     open = actions.add({.id = QStringLiteral("runs.open"),
-                        .menu = QStringLiteral("file"),
+                        .menu = QStringLiteral("runs"),
                         .text = tr("Open its project"),
                         .icon = QStringLiteral("box-arrow-in-right"),
                         .shortcuts = {},
                         .help = tr("Opens what the run was made of, as a project of its own")},
                        [this] { openProject(); });
     resume = actions.add({.id = QStringLiteral("runs.resume"),
-                          .menu = QStringLiteral("train"),
-                          .text = tr("Resume"),
+                          .menu = QStringLiteral("runs"),
+                          .text = tr("Resume run"),
                           .icon = QStringLiteral("play-fill"),
                           .shortcuts = {},
                           .help = tr("Goes on with a stopped run from its last checkpoint")},
                          [this] { goOn(); });
     tag = actions.add({.id = QStringLiteral("runs.tag"),
-                       .menu = QStringLiteral("edit"),
+                       .menu = QStringLiteral("runs"),
                        .text = tr("Tag"),
                        .icon = QStringLiteral("tag"),
                        .shortcuts = {Qt::Key_T},
@@ -51,7 +51,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                         .scope = &view},
                        [this] { m_view.editNote(); });
     remove = actions.add({.id = QStringLiteral("runs.delete"),
-                          .menu = QStringLiteral("edit"),
+                          .menu = QStringLiteral("runs"),
                           .text = tr("Delete runs"),
                           .icon = QStringLiteral("trash"),
                           .shortcuts = {QKeySequence::Delete},

@@ -61,6 +61,7 @@ MainWindow& Application::window() {
 void Application::makeWindow() {
     Impl& d = *m_impl;
     const QByteArray geometry = d.window ? d.window->saveGeometry() : QByteArray();
+    const auto kept = d.window ? d.window->keep() : std::map<QString, std::any>();
     const QString page = d.window && d.window->currentPage() ? d.window->currentPage()->id() : QString();
     std::unique_ptr<MainWindow> old = std::move(d.window);
     std::unique_ptr<Actions> oldActions = std::move(d.actions);
@@ -70,6 +71,7 @@ void Application::makeWindow() {
     connect(d.window.get(), &MainWindow::closed, this, [&d] { d.journal.close(); });
     if (!old) return;
     d.window->restoreGeometry(geometry);
+    d.window->resume(kept);
     d.window->showPage(page);
     d.window->show();
     old.reset();

@@ -12,6 +12,7 @@
 
 #include "app/workbench/shell/palette_delegate.h"
 #include "widgets/common/icons.h"
+#include "widgets/common/label.h"
 #include "widgets/common/style.h"
 #include "widgets/common/style_drawing.h"
 
@@ -30,12 +31,17 @@ bool isListKey(int key) {
 }  // namespace
 
 CommandPalette::CommandPalette(QSettings& settings, QWidget* window)
-    : QFrame(window), m_settings(settings), m_field(new QLineEdit), m_list(new QListView), m_model(new QStandardItemModel(this)) {
+    : QFrame(window),
+      m_settings(settings),
+      m_field(new QLineEdit),
+      m_list(new QListView),
+      m_none(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
+      m_model(new QStandardItemModel(this)) {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Command palette"));
     m_field->setObjectName(QStringLiteral("find.search"));
-    m_field->setAccessibleName(tr("Find an action, layer or run"));
-    m_field->setPlaceholderText(tr("Find an action, layer or run"));
+    m_field->setAccessibleName(tr("Find an action, setting, layer or run"));
+    m_field->setPlaceholderText(tr("Find an action, setting, layer or run"));
     m_field->addAction(ui::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_list->setObjectName(QStringLiteral("palette.list"));
     m_list->setAccessibleName(tr("What was found"));
@@ -45,10 +51,13 @@ CommandPalette::CommandPalette(QSettings& settings, QWidget* window)
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
+    m_none->setObjectName(QStringLiteral("palette.none"));
+    m_none->setContentsMargins(8, 0, 8, 0);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_field);
     column->addWidget(m_list);
+    column->addWidget(m_none);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::find);
     connect(m_list, &QListView::clicked, this, &CommandPalette::runCurrent);
     QApplication::instance()->installEventFilter(this);
@@ -70,6 +79,9 @@ void CommandPalette::find(const QString& typed) {
     m_model->clear();
     for (const PaletteEntry& e : m_found) m_model->appendRow(paletteItem(e));
     m_list->setCurrentIndex(m_model->index(0, 0));
+    m_none->setText(tr("Nothing is called “%1”.").arg(typed));
+    m_none->setVisible(m_found.empty());
+    m_list->setVisible(!m_found.empty());
     place();
 }
 

@@ -13,6 +13,10 @@ class QListView;
 class QSettings;
 class QStandardItemModel;
 
+namespace lathe::ui {
+class Label;
+}
+
 namespace lathe::workbench {
 
 /// Ctrl+K: find anything by a few letters and do it. Lies over the window; Enter does, Esc and a click elsewhere close.
@@ -38,6 +42,7 @@ private:
     QSettings& m_settings;
     QLineEdit* m_field;
     QListView* m_list;
+    ui::Label* m_none;
     QStandardItemModel* m_model;
     std::vector<PaletteEntry> m_all, m_found;
     QPointer<QWidget> m_before;

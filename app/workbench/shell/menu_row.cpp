@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/shell/menu_row.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QMenuBar>
 #include <QPainter>
@@ -59,7 +60,8 @@ MenuRow::MenuRow(QWidget* parent)
     setMinimumHeight(32);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     ui::setCompact(this);
-    m_field = new PaletteField(tr("Find an action, layer or run"), QKeySequence(tr("Ctrl+K")).toString(QKeySequence::NativeText));
+    m_field = new PaletteField(tr("Find an action, setting, layer or run"),
+                               QKeySequence(tr("Ctrl+K")).toString(QKeySequence::NativeText));
     m_field->setObjectName(QStringLiteral("palette.field"));
     m_bell = ui::iconButton(QStringLiteral("bell"), tr("Notifications"));
     m_bell->setObjectName(QStringLiteral("bell"));
@@ -84,7 +86,14 @@ void MenuRow::setProject(const QString& name, bool modified) {
 }
 
 void MenuRow::setUnread(bool unread) {
+    m_unread = unread;
     m_bell->setIcon(unread ? ui::icon(QStringLiteral("bell-fill"), ui::themeOf(this).accent) : ui::icon(QStringLiteral("bell")));
+}
+
+// The colour is that of the theme.
+void MenuRow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::StyleChange) setUnread(m_unread);
+    QWidget::changeEvent(event);
 }
 
 // In the middle of the window, or of what is left of it.

@@ -32,6 +32,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
+    void changeEvent(QEvent*) override;
 
 private:
     void placeTitle();
@@ -40,6 +41,7 @@ private:
     ui::Label* m_title;
     QAbstractButton* m_field;
     QToolButton* m_bell;
+    bool m_unread = false;
 };
 
 }  // namespace lathe::workbench

@@ -14,12 +14,26 @@ QString groupOf(const QAction* action) {
     return Actions::idOf(action).section(QLatin1Char('.'), 0, 0);
 }
 
-// After the last one of its group; the group itself stays where it began.
-QAction* placeAfter(const QMenu& menu, const QString& group) {
-    QAction* last = nullptr;
-    for (QAction* other : menu.actions())
-        if (!other->isSeparator() && groupOf(other) == group) last = other;
-    return last;
+// Whoever adds them, and when.
+const QString first = QStringLiteral("file.new"), lastGroup = QStringLiteral("quit");
+
+// Before what an action of the group goes: after the last one of its group, which stays where it began. Null: at the end.
+struct Slot {
+    bool known = false;  // the group is there already
+    QAction* before = nullptr;
+};
+
+Slot slotFor(const QMenu& menu, const QString& group) {
+    Slot slot;
+    const QList<QAction*> all = menu.actions();
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (all[i]->isSeparator() || groupOf(all[i]) != group) continue;
+        slot = {true, i + 1 < all.size() ? all[i + 1] : nullptr};
+    }
+    if (slot.known || group == lastGroup) return slot;
+    for (qsizetype i = 1; i < all.size(); ++i)
+        if (groupOf(all[i]) == lastGroup) slot.before = all[i - 1];  // the separator
+    return slot;
 }
 
 }  // namespace
@@ -50,13 +64,10 @@ void Menus::add(QAction* action) {
     QMenu* menu = this->menu(Actions::menuOf(action));
     if (!menu) return;
     menu->menuAction()->setVisible(true);
-    if (QAction* last = placeAfter(*menu, groupOf(action))) {
-        const QList<QAction*> all = menu->actions();
-        const qsizetype next = all.indexOf(last) + 1;
-        return menu->insertAction(next < all.size() ? all[next] : nullptr, action);
-    }
-    if (!menu->isEmpty()) menu->addSeparator();
-    menu->addAction(action);
+    if (Actions::idOf(action) == first && !menu->isEmpty()) return menu->insertAction(menu->actions().front(), action);
+    const Slot slot = slotFor(*menu, groupOf(action));
+    if (!slot.known && !menu->isEmpty()) menu->insertSeparator(slot.before);
+    menu->insertAction(slot.before, action);
 }
 
 }  // namespace lathe::workbench

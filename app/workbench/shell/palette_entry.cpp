@@ -23,20 +23,6 @@ struct Say {
     Q_DECLARE_TR_FUNCTIONS(CommandPalette)
 };
 
-QString menuTitle(const QString& key) {
-    if (key == QStringLiteral("file")) return Say::tr("File");
-    if (key == QStringLiteral("edit")) return Say::tr("Edit");
-    if (key == QStringLiteral("view")) return Say::tr("View");
-    if (key == QStringLiteral("data")) return Say::tr("Data");
-    if (key == QStringLiteral("graph")) return Say::tr("Graph");
-    if (key == QStringLiteral("train")) return Say::tr("Train");
-    if (key == QStringLiteral("sweep")) return Say::tr("Sweep");
-    if (key == QStringLiteral("runs")) return Say::tr("Runs");
-    if (key == QStringLiteral("inspect")) return Say::tr("Inspect");
-    if (key == QStringLiteral("export")) return Say::tr("Export");
-    return key == QStringLiteral("window") ? Say::tr("Window") : Say::tr("Help");
-}
-
 PaletteEntry entryFor(QAction* action) {
     PaletteEntry e;
     e.id = Actions::idOf(action);
@@ -77,6 +63,20 @@ struct Scored {
 };
 
 }  // namespace
+
+QString menuTitle(const QString& key) {
+    if (key == QStringLiteral("file")) return Say::tr("File");
+    if (key == QStringLiteral("edit")) return Say::tr("Edit");
+    if (key == QStringLiteral("view")) return Say::tr("View");
+    if (key == QStringLiteral("data")) return Say::tr("Data");
+    if (key == QStringLiteral("graph")) return Say::tr("Graph");
+    if (key == QStringLiteral("train")) return Say::tr("Train");
+    if (key == QStringLiteral("sweep")) return Say::tr("Sweep");
+    if (key == QStringLiteral("runs")) return Say::tr("Runs");
+    if (key == QStringLiteral("inspect")) return Say::tr("Inspect");
+    if (key == QStringLiteral("export")) return Say::tr("Export");
+    return key == QStringLiteral("window") ? Say::tr("Window") : Say::tr("Help");
+}
 
 std::vector<PaletteEntry> paletteEntries(Workbench& bench) {
     std::vector<PaletteEntry> out;

@@ -24,6 +24,9 @@ struct PaletteEntry {
 /// Actions (which cover pages and settings), layers and runs of the open project, as they are now.
 std::vector<PaletteEntry> paletteEntries(Workbench&);
 
+/// "File", "Graph": what a menu of that key is called, without its mnemonic.
+QString menuTitle(const QString& key);
+
 /// Those that fit what was typed, best first; with nothing typed, the recent ones first and the rest as they come.
 std::vector<PaletteEntry> foundEntries(const std::vector<PaletteEntry>&, const QString& typed, const QStringList& recentIds);
 

@@ -22,7 +22,7 @@ RailItem::RailItem(const QString& id, const QString& title, const QString& icon,
     setAutoExclusive(true);
     setAttribute(Qt::WA_Hover);
     setFont(ui::font(ui::TextRole::Caption));
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
     nameIt();
 }
 
@@ -48,7 +48,8 @@ void RailItem::nameIt() {
 }
 
 QSize RailItem::sizeHint() const {
-    return {m_narrow ? narrow : wide, std::max(itemHeight, 30 + fontMetrics().height() + 6)};
+    const int label = fontMetrics().horizontalAdvance(text()) + 12;
+    return {m_narrow ? narrow : std::max(wide, label), std::max(itemHeight, 30 + fontMetrics().height() + 6)};
 }
 
 void RailItem::drawBadge(QPainter& p, const QRect& icon) const {

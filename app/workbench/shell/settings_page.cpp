@@ -92,7 +92,18 @@ void SettingsPage::addRow(const QString& label, QWidget* field, const QString& r
     name->setMinimumHeight(28);
     name->setBuddy(field);
     if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
+    m_fields.emplace_back(label, field);
     m_rows->addRow(name, remark.isEmpty() ? field : besides(field, new ui::Label(remark, ui::TextRole::Small, ui::Tone::Text3)));
+}
+
+std::vector<PageItem> SettingsPage::items() const {
+    std::vector<PageItem> all;
+    for (const auto& [label, field] : m_fields)
+        all.push_back({QStringLiteral("setting.%1").arg(all.size()), label, [field = field] {
+                           QWidget* target = field->focusPolicy() & Qt::TabFocus ? field : field->nextInFocusChain();
+                           target->setFocus(Qt::ShortcutFocusReason);
+                       }});
+    return all;
 }
 
 QWidget* SettingsPage::themeField() {

@@ -23,6 +23,7 @@ public:
     QString title() const override { return tr("Settings"); }
     QString icon() const override { return QStringLiteral("gear"); }
     std::vector<QWidget*> panes() const override { return {m_form}; }
+    std::vector<PageItem> items() const override;
 
 private:
     void addSection(const QString& title);
@@ -39,6 +40,7 @@ private:
     Workbench& m_bench;
     QWidget* m_form;
     QFormLayout* m_rows;
+    std::vector<std::pair<QString, QWidget*>> m_fields;  ///< by label
 };
 
 }  // namespace lathe::workbench

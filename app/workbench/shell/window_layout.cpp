@@ -2,6 +2,7 @@
 #include "app/workbench/shell/window_layout.h"
 
 #include <QMainWindow>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 
@@ -14,6 +15,8 @@ constexpr char defaultProperty[] = "lathe.defaultState";
 
 const QString group = QStringLiteral("layout"), versionKey = QStringLiteral("layout/version"),
               geometryKey = QStringLiteral("layout/geometry");
+
+constexpr QSize usualSize(1440, 900), windowFrame(16, 48);
 
 QString keyOf(const QWidget* pane) {
     return QStringLiteral("layout/panes/") + pane->objectName();
@@ -42,8 +45,14 @@ QList<QWidget*> panesIn(const QWidget* widget) {
 
 }  // namespace
 
+QSize WindowLayout::firstSize(QSize available) {
+    return usualSize.boundedTo(available - windowFrame);
+}
+
+// As the reference pictures, or what the screen leaves beside the window's own frame.
 void WindowLayout::restoreGeometry() {
-    m_window.resize(1440, 900);
+    const QScreen* screen = m_window.screen();
+    m_window.resize(screen ? firstSize(screen->availableSize()) : usualSize);
     if (m_settings.value(versionKey).toInt() == layoutVersion)
         m_window.restoreGeometry(m_settings.value(geometryKey).toByteArray());
 }

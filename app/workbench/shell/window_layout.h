@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSize>
+
 class QMainWindow;
 class QSettings;
 class QWidget;
@@ -13,6 +15,8 @@ class WindowLayout {
 public:
     WindowLayout(QMainWindow& window, QSettings& settings) : m_window(window), m_settings(settings) {}
 
+    /// The size of a window that has none yet, on a screen with this room.
+    static QSize firstSize(QSize available);
     void restoreGeometry();
     /// The panes of a page, once it has built them. How they were before is what `reset` goes back to.
     void restorePanes(QWidget* page);

@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 namespace {
 
-const char* const pages[FirstSteps::count] = {"data", "design", "train", "inspect", "export"};
+const char* const pages[FirstSteps::count] = {"data", "design", "train", "export"};
 
 bool wasVisited(const QSettings& settings, const char* page) {
     return settings.value(QStringLiteral("steps/") + QLatin1String(page)).toBool();
@@ -27,8 +27,7 @@ bool wasVisited(const QSettings& settings, const char* page) {
 }  // namespace
 
 FirstSteps::FirstSteps(Workbench& bench, QWidget* parent) : QWidget(parent), m_bench(bench) {
-    const QString texts[count] = {tr("Choose data"), tr("Draw the network"), tr("Train for a minute"), tr("Look at the errors"),
-                                  tr("Export and check")};
+    const QString texts[count] = {tr("Choose data"), tr("Draw the network"), tr("Train for a minute"), tr("Export and check")};
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 8);
     column->setSpacing(0);
@@ -46,8 +45,7 @@ std::array<bool, FirstSteps::count> FirstSteps::done() const {
     const bool open = m_bench.document.isOpen();
     const auto& runs = m_bench.trainings.runs();
     const bool trained = std::any_of(runs.begin(), runs.end(), [](const RunEntry& run) { return run.status.epoch > 0; });
-    return {open, open && !hasErrors(m_bench.analysis.problems()), trained, trained && wasVisited(m_bench.settings, "inspect"),
-            trained && wasVisited(m_bench.settings, "export")};
+    return {open, open && !hasErrors(m_bench.analysis.problems()), trained, trained && wasVisited(m_bench.settings, "export")};
 }
 
 void FirstSteps::refresh() {

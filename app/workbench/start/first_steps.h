@@ -14,12 +14,12 @@ namespace lathe::workbench {
 class FirstStepRow;
 struct Workbench;
 
-/// Five steps from data to a checked export. Which ones are done is read from the project, its runs, and the pages that were
+/// The steps from data to a checked export. Which ones are done is read from the project, its runs, and the pages that were
 /// visited; the next one has a button.
 class FirstSteps : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int count = 5;
+    static constexpr int count = 4;
     explicit FirstSteps(Workbench& bench, QWidget* parent = nullptr);
 
     void refresh();

@@ -47,20 +47,35 @@ void forgetProject(QSettings& settings, const QString& path) {
     settings.setValue(recentKey, all);
 }
 
-Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& name) {
+fs::path dataPathOf(const Project& project) {
+    const ParamValue* path = project.data.reader.params.find("path");
+    const std::string* text = path ? std::get_if<std::string>(path) : nullptr;
+    return text ? fs::path(*text) : fs::path();
+}
+
+Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& name, const fs::path& data) {
     const auto templates = findTemplates();
     const auto found = templates.find(name);
     if (found == templates.end()) return requestError("new.none", name, "there is no such template");
     const fs::path to = freeProjectFolder(projectsFolder(settings), name);
     Project project = found->second.project;
     project.name = to.stem().string();
+    if (!data.empty()) project.data.reader.params.set("path", data.string());
     LATHE_CHECK(copyProject(found->second.folder, project, to));
     return to;
 }
 
-Result<fs::path> makeEmptyProject(const QSettings& settings) {
-    const fs::path to = freeProjectFolder(projectsFolder(settings), "project");
+Result<fs::path> makeProject(const QSettings& settings, const NewProject& wanted) {
     Project project;
+    if (!wanted.network.empty()) {
+        const auto templates = findTemplates();
+        const auto found = templates.find(wanted.network);
+        if (found == templates.end()) return requestError("new.none", wanted.network, "there is no such template");
+        project = found->second.project;
+        project.notes.clear();
+    }
+    if (!wanted.reader.type.empty()) project.data.reader = wanted.reader;
+    const fs::path to = freeProjectFolder(projectsFolder(settings), wanted.name);
     project.name = to.stem().string();
     LATHE_CHECK(makeFolders(to.string()));
     LATHE_CHECK(saveProject(to, project));

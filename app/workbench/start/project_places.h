@@ -20,10 +20,19 @@ QStringList recentProjects(const QSettings&);
 void rememberProject(QSettings&, const std::filesystem::path&);
 void forgetProject(QSettings&, const QString& path);
 
-/// Copies a template under a free name into the projects folder; returns where.
-Result<std::filesystem::path> makeFromTemplate(const QSettings&, const std::string& name);
+/// Copies a template under a free name into the projects folder; returns where. `data`: where its data lie, when elsewhere than
+/// it says.
+Result<std::filesystem::path> makeFromTemplate(const QSettings&, const std::string& name, const std::filesystem::path& data = {});
+/// Of the project's reader; empty: it reads no file.
+std::filesystem::path dataPathOf(const Project&);
 
-/// A project without layers, in the projects folder.
-Result<std::filesystem::path> makeEmptyProject(const QSettings&);
+/// What a new project is to be.
+struct NewProject {
+    std::string name;     ///< of project and folder
+    std::string network;  ///< a template whose network it begins with; empty: none
+    Choice reader = {};   ///< its data; no type: those of the template
+};
+/// A project of its own in the projects folder, under a free name.
+Result<std::filesystem::path> makeProject(const QSettings&, const NewProject&);
 
 }  // namespace lathe::workbench

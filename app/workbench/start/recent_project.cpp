@@ -71,7 +71,13 @@ void takeRun(const RunEntry& run, const Project& project, RecentProject& out) {
 
 RecentProject movedAway(RecentProject out) {
     out.state = RecentProject::State::Moved;
-    out.stateText = Say::tr("Not where it was. Find it…");
+    out.stateText = Say::tr("Project not found. Locate…");
+    return out;
+}
+
+RecentProject damaged(RecentProject out) {
+    out.state = RecentProject::State::Failed;
+    out.stateText = Say::tr("Cannot be read");
     return out;
 }
 
@@ -100,7 +106,7 @@ RecentProject lookAt(const QString& folder) {
     out.name = place.completeBaseName();
     out.where = shortPath(place.path());
     const auto project = loadProject(out.folder);
-    if (!project.ok()) return movedAway(std::move(out));
+    if (!project.ok()) return QFileInfo::exists(folder) ? damaged(std::move(out)) : movedAway(std::move(out));
     out.name = fromUtf8(project->name);
     out.when = QFileInfo(QDir(folder).filePath(QStringLiteral("project.json"))).lastModified();
     out.stateText = Say::tr("No run yet");

@@ -1,17 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/start/sample_card.h"
 
+#include <QHBoxLayout>
+#include <QLocale>
 #include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
 
 #include "app/workbench/start/thumbnail.h"
+#include "widgets/common/buttons.h"
 #include "widgets/common/icons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/style.h"
 #include "widgets/common/style_drawing.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-constexpr int textLeft = 80, side = 12;
+constexpr int textLeft = 80, side = 12, needHeight = 32;
+
+// Downloads are told in MB, as elsewhere on the network.
+QString megabytes(int64_t bytes) {
+    const double mb = static_cast<double>(bytes) / 1e6;
+    return QLocale().toString(mb, 'f', mb < 9.95 ? 1 : 0);
+}
 
 }  // namespace
 
@@ -25,24 +38,78 @@ SampleCard::SampleCard(const QString& name, const QString& about, std::vector<ui
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QSize SampleCard::sizeHint() const {
+int SampleCard::textHeight() const {
     const int lines =
         QFontMetrics(ui::font(ui::TextRole::Body)).height() + 2 * QFontMetrics(ui::font(ui::TextRole::Small)).height();
-    return {300, std::max(64, lines + 20)};
+    return std::max(64, lines + 20);
+}
+
+QSize SampleCard::sizeHint() const {
+    return {300, textHeight() + (m_need && !isReady() ? std::max(needHeight, m_need->sizeHint().height()) : 0)};
+}
+
+void SampleCard::makeNeed() {
+    m_need = new QWidget(this);
+    ui::setCompact(m_need);
+    m_size = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_size->setObjectName(QStringLiteral("sample.size"));
+    m_bar = new QProgressBar;
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Fetching"));
+    m_fetch = ui::textButton({});
+    m_fetch->setObjectName(QStringLiteral("sample.fetch"));
+    m_folder = ui::textButton(tr("Choose folder…"), ui::ButtonKind::Quiet);
+    m_folder->setObjectName(QStringLiteral("sample.folder"));
+    auto* row = new QHBoxLayout(m_need);
+    row->setContentsMargins(side, 0, side, 8);
+    row->setSpacing(8);
+    row->addWidget(m_size, 1);
+    row->addWidget(m_bar, 1);
+    row->addWidget(m_folder);
+    row->addWidget(m_fetch);
+    connect(m_fetch, &QPushButton::clicked, this,
+            [this] { m_kind == SetState::Kind::Fetching ? Q_EMIT stopWanted() : Q_EMIT fetchWanted(); });
+    connect(m_folder, &QPushButton::clicked, this, &SampleCard::folderWanted);
+}
+
+void SampleCard::setNeed(const SetState& state) {
+    using Kind = SetState::Kind;
+    const bool otherKind = m_kind != state.kind;
+    m_kind = state.kind;
+    if (!m_need && !isReady()) makeNeed();
+    if (!m_need) return;
+    m_need->setVisible(!isReady());
+    m_bar->setVisible(m_kind == Kind::Fetching);
+    m_bar->setRange(0, 1000);
+    m_bar->setValue(static_cast<int>(1000 * state.received / std::max<int64_t>(1, state.total)));
+    m_folder->setVisible(m_kind != Kind::Fetching);
+    const QString texts[] = {QString(), tr("Fetch"), tr("Stop"), tr("Try again")};
+    m_fetch->setText(texts[static_cast<size_t>(m_kind)]);
+    m_fetch->setAccessibleName(tr("%1: %2").arg(m_fetch->text(), text()));
+    m_size->setTone(m_kind == Kind::Failed ? ui::Tone::Error : ui::Tone::Text3);
+    m_size->setText(m_kind == Kind::Failed     ? state.reason
+                    : m_kind == Kind::Fetching ? tr("%1 of %2 MB").arg(megabytes(state.received), megabytes(state.total))
+                                               : tr("needs %1 MB").arg(megabytes(state.total)));
+    if (otherKind) updateGeometry();
+    update();
+}
+
+void SampleCard::resizeEvent(QResizeEvent*) {
+    if (m_need) m_need->setGeometry(0, textHeight(), width(), height() - textHeight());
 }
 
 void SampleCard::paintEvent(QPaintEvent*) {
     const ui::Theme& t = ui::themeOf(this);
     QPainter p(this);
-    ui::draw::box(p, rect(), 6, isDown() ? t.press : underMouse() ? t.hover : t.panel, t.line);
-    const QRectF picture(side, (height() - 40) / 2.0, 56, 40);
+    ui::draw::box(p, rect(), 6, !isReady() ? t.panel : isDown() ? t.press : underMouse() ? t.hover : t.panel, t.line);
+    const QRectF picture(side, (textHeight() - 40) / 2.0, 56, 40);
     if (m_layers.empty()) {
         ui::draw::box(p, picture, 4, t.raised);
         ui::icon(QStringLiteral("plus-lg"), t.text2).paint(&p, QRect(int(picture.left()) + 20, int(picture.top()) + 12, 16, 16));
     } else {
         drawThumbnail(p, picture, m_layers, t);
     }
-    const QRect lines(textLeft, 8, width() - textLeft - side, height() - 16);
+    const QRect lines(textLeft, 8, width() - textLeft - side, textHeight() - 16);
     p.setFont(ui::font(ui::TextRole::Body));
     const int nameHeight = p.fontMetrics().height();
     ui::draw::text(p, QRect(lines.left(), lines.top(), lines.width(), nameHeight), Qt::AlignVCenter, text(), t.text);

@@ -5,11 +5,20 @@
 
 #include <QAbstractButton>
 
+#include "app/workbench/start/dataset_shelf.h"
 #include "widgets/common/theme.h"
+
+class QProgressBar;
+class QPushButton;
+
+namespace lathe::ui {
+class Label;
+}
 
 namespace lathe::workbench {
 
-/// A template or sample: thumbnail, name, what it is. A click makes a project of it.
+/// A template or sample: thumbnail, name, what it is. A click makes a project of it. Where its data are not on this machine, a
+/// row below says how large they are and fetches them, or takes a folder; a click does nothing until they are there.
 class SampleCard : public QAbstractButton {
     Q_OBJECT
 public:
@@ -17,12 +26,29 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 
+    void setNeed(const SetState& state);
+    bool isReady() const { return m_kind == SetState::Kind::Ready; }
+
+Q_SIGNALS:
+    void fetchWanted();
+    void stopWanted();
+    void folderWanted();
+
 protected:
     void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
 
 private:
+    void makeNeed();
+    int textHeight() const;
+
     QString m_about;
     std::vector<ui::Family> m_layers;
+    SetState::Kind m_kind = SetState::Kind::Ready;
+    QWidget* m_need = nullptr;
+    ui::Label* m_size = nullptr;
+    QProgressBar* m_bar = nullptr;
+    QPushButton *m_fetch = nullptr, *m_folder = nullptr;
 };
 
 }  // namespace lathe::workbench

@@ -5,6 +5,8 @@
 #include <QGridLayout>
 
 #include "app/workbench/messages.h"
+#include "app/workbench/start/dataset_shelf.h"
+#include "app/workbench/start/project_places.h"
 #include "app/workbench/start/recent_project.h"
 #include "app/workbench/start/sample_card.h"
 #include "core/graph/project_templates.h"
@@ -29,24 +31,39 @@ QString aboutOf(const Project& project) {
 
 }  // namespace
 
-SampleGrid::SampleGrid(QWidget* parent) : QWidget(parent) {
+SampleGrid::SampleGrid(DatasetShelf& shelf, QWidget* parent) : QWidget(parent), m_shelf(shelf) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(gap);
+    connect(&shelf, &DatasetShelf::changed, this, &SampleGrid::showNeeds);
 }
 
 void SampleGrid::fillOnce() {
     if (!m_cards.empty()) return;
-    add(new SampleCard(tr("Empty project"), tr("Choose the data, then draw the network yourself"), {}), {});
-    for (const auto& [name, one] : findTemplates())
-        add(new SampleCard(fromUtf8(one.project.name), aboutOf(one.project), layersOf(one.project)), fromUtf8(name));
+    for (const auto& [name, one] : findTemplates()) {
+        const CatalogueSet* set = m_shelf.setFor(dataPathOf(one.project));
+        add(new SampleCard(fromUtf8(one.project.name), aboutOf(one.project), layersOf(one.project)), fromUtf8(name),
+            set ? set->id : std::string());
+    }
     place();
+    showNeeds();
 }
 
-void SampleGrid::add(SampleCard* card, const QString& name) {
-    card->setObjectName(QStringLiteral("start.sample.") + (name.isEmpty() ? QStringLiteral("empty") : name));
-    connect(card, &QAbstractButton::clicked, this, [this, name] { Q_EMIT chosen(name); });
+void SampleGrid::add(SampleCard* card, const QString& name, const std::string& set) {
+    card->setObjectName(QStringLiteral("start.sample.") + name);
+    connect(card, &QAbstractButton::clicked, this, [this, card, name] {
+        if (card->isReady()) Q_EMIT chosen(name);
+    });
+    connect(card, &SampleCard::fetchWanted, this, [this, set] { m_shelf.fetch(set); });
+    connect(card, &SampleCard::stopWanted, this, [this, set] { m_shelf.stop(set); });
+    connect(card, &SampleCard::folderWanted, this, [this, set] { Q_EMIT folderWanted(set); });
     m_cards.push_back(card);
+    m_sets.push_back(set);
+}
+
+void SampleGrid::showNeeds() {
+    for (size_t i = 0; i < m_cards.size(); ++i)
+        if (!m_sets[i].empty()) m_cards[i]->setNeed(m_shelf.state(m_sets[i]));
 }
 
 void SampleGrid::place() {

@@ -7,29 +7,36 @@
 
 namespace lathe::workbench {
 
+class DatasetShelf;
 class SampleCard;
 
-/// A card for an empty project and one for each template, in as many columns as there is room for.
+/// A card for each template, in as many columns as there is room for. Those whose data are not on this machine fetch them from
+/// the shelf.
 class SampleGrid : public QWidget {
     Q_OBJECT
 public:
-    explicit SampleGrid(QWidget* parent = nullptr);
+    explicit SampleGrid(DatasetShelf& shelf, QWidget* parent = nullptr);
 
     /// Reads the templates, the first time it is called.
     void fillOnce();
     const std::vector<SampleCard*>& cards() const { return m_cards; }
 
 Q_SIGNALS:
-    void chosen(const QString& name);  ///< empty: an empty project
+    void chosen(const QString& name);
+    /// The folder of the data is to be chosen.
+    void folderWanted(const std::string& set);
 
 protected:
     void resizeEvent(QResizeEvent*) override;
 
 private:
-    void add(SampleCard* card, const QString& name);
+    void add(SampleCard* card, const QString& name, const std::string& set);
+    void showNeeds();
     void place();
 
+    DatasetShelf& m_shelf;
     std::vector<SampleCard*> m_cards;
+    std::vector<std::string> m_sets;  ///< that a card needs; empty: none
     int m_columns = 0;
 };
 

@@ -12,19 +12,24 @@
 #include "app/workbench/actions.h"
 #include "app/workbench/known_devices.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/device_card.h"
 #include "app/workbench/start/first_steps.h"
+#include "app/workbench/start/new_project_pane.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/start/recent_list.h"
 #include "app/workbench/start/running_list.h"
 #include "app/workbench/start/sample_grid.h"
 #include "app/workbench/workbench.h"
+#include "core/graph/project_file.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 
 namespace lathe::workbench {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -53,7 +58,9 @@ struct StartPage::Impl {
     Workbench& bench;
     QWidget *centre = nullptr, *side = nullptr;
     RecentList* recent = new RecentList;
-    SampleGrid* samples = new SampleGrid;
+    DatasetShelf shelf;
+    NewProjectPane* fresh = new NewProjectPane;
+    SampleGrid* samples = new SampleGrid(shelf);
     DeviceCard* device = nullptr;
     FirstSteps* steps = nullptr;
     RunningList* running = new RunningList;
@@ -61,7 +68,7 @@ struct StartPage::Impl {
     QTimer again;
     bool looking = false;
 
-    explicit Impl(Workbench& b) : bench(b) { looker.setMaxThreadCount(1); }
+    explicit Impl(Workbench& b) : bench(b), shelf(knownSets(), b.settings) { looker.setMaxThreadCount(1); }
     QWidget* makeCentre();
     QWidget* makeSide();
 };
@@ -71,6 +78,9 @@ QWidget* StartPage::Impl::makeCentre() {
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(centreMargin, 16, centreMargin, centreMargin);
     column->setSpacing(4);
+    column->addWidget(flushHead(tr("New project"), tr("what do you have, what should it do?")));
+    column->addWidget(fresh);
+    column->addSpacing(20);
     column->addWidget(flushHead(tr("Recent")));
     column->addWidget(recent);
     column->addSpacing(20);
@@ -122,11 +132,11 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench)) {
     row->addWidget(d.side);
     bench.actions.add({.id = QStringLiteral("file.new"),
                        .menu = QStringLiteral("file"),
-                       .text = tr("&New project"),
+                       .text = tr("&New project…"),
                        .icon = QStringLiteral("plus-lg"),
                        .shortcuts = {QKeySequence::New},
-                       .help = tr("An empty project in your projects folder")},
-                      [this] { makeProject({}); });
+                       .help = tr("A project in your projects folder, for data of yours")},
+                      [this] { beginProject(); });
     connect(d.recent, &RecentList::openWanted, this,
             [this](const QString& folder) { m_impl->bench.go.openProject(folder.toStdString()); });
     connect(d.recent, &RecentList::findWanted, this, &StartPage::findMoved);
@@ -134,7 +144,13 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench)) {
         forgetProject(m_impl->bench.settings, folder);
         look();
     });
-    connect(d.samples, &SampleGrid::chosen, this, &StartPage::makeProject);
+    connect(d.samples, &SampleGrid::chosen, this, &StartPage::openSample);
+    connect(d.samples, &SampleGrid::folderWanted, this, &StartPage::findData);
+    connect(d.fresh, &NewProjectPane::opened, this, &StartPage::headChanged);
+    connect(d.fresh, &NewProjectPane::wanted, this, [this](const NewProject& wanted) {
+        const auto made = makeProject(m_impl->bench.settings, wanted);
+        made.ok() ? m_impl->bench.go.openProject(*made) : m_impl->bench.go.report(made.error());
+    });
     connect(d.running, &RunningList::watchWanted, this, [this](const auto& project, const auto& run) {
         m_impl->bench.go.openProject(project);
         m_impl->bench.go.showRun(run);
@@ -155,7 +171,8 @@ std::vector<QAction*> StartPage::headActions() const {
 }
 
 QAction* StartPage::primaryAction() const {
-    return m_impl->bench.actions.find(QStringLiteral("file.new"));
+    // The row of a new project has a primary button of its own.
+    return m_impl->fresh->isOpen() ? nullptr : m_impl->bench.actions.find(QStringLiteral("file.new"));
 }
 
 std::vector<QWidget*> StartPage::panes() const {
@@ -191,18 +208,51 @@ void StartPage::take(std::vector<RecentProject> found) {
     d.steps->refresh();
 }
 
-void StartPage::makeProject(const QString& sample) {
+void StartPage::beginProject() {
+    m_impl->bench.go.showPage(id());
+    m_impl->fresh->begin();
+}
+
+void StartPage::openSample(const QString& sample) {
     Impl& d = *m_impl;
-    const auto made =
-        sample.isEmpty() ? makeEmptyProject(d.bench.settings) : makeFromTemplate(d.bench.settings, sample.toStdString());
+    const auto templates = findTemplates();
+    const auto found = templates.find(sample.toStdString());
+    const CatalogueSet* set = found == templates.end() ? nullptr : d.shelf.setFor(dataPathOf(found->second.project));
+    const auto made = makeFromTemplate(d.bench.settings, sample.toStdString(), set ? d.shelf.folder(set->id) : fs::path());
     made.ok() ? d.bench.go.openProject(*made) : d.bench.go.report(made.error());
 }
 
+void StartPage::findData(const std::string& set) {
+    auto* dialog = new QFileDialog(this, tr("Folder of the data"));
+    dialog->setObjectName(QStringLiteral("start.data-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, set](const QString& folder) { useData(set, folder.toStdString()); });
+    dialog->open();
+}
+
+void StartPage::useData(const std::string& set, const fs::path& folder) {
+    if (m_impl->shelf.useFolder(set, folder)) return;
+    m_impl->bench.go.notify({.text = tr("“%1” does not hold the files of this data set.").arg(fromUtf8(folder.string())),
+                             .severity = Severity::Warning,
+                             .actionText = {}});
+}
+
 void StartPage::findMoved(const QString& folder) {
-    const QString found = QFileDialog::getExistingDirectory(this, tr("Where is “%1” now?").arg(folder));
-    if (found.isEmpty()) return;
+    auto* dialog = new QFileDialog(this, tr("Where is “%1” now?").arg(folder));
+    dialog->setObjectName(QStringLiteral("start.project-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, folder](const QString& found) { replaceMoved(folder, found); });
+    dialog->open();
+}
+
+// The old place is forgotten once the new one is known to be a project.
+void StartPage::replaceMoved(const QString& folder, const QString& found) {
+    const fs::path place = found.toStdString();
+    if (const auto project = loadProject(place); !project.ok()) return m_impl->bench.go.report(project.error());
     forgetProject(m_impl->bench.settings, folder);
-    m_impl->bench.go.openProject(found.toStdString());
+    m_impl->bench.go.openProject(place);
 }
 
 }  // namespace lathe::workbench

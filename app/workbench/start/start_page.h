@@ -28,8 +28,12 @@ public:
 private:
     void look();
     void take(std::vector<RecentProject> found);
-    void makeProject(const QString& sample);
+    void beginProject();
+    void openSample(const QString& sample);
+    void findData(const std::string& set);
+    void useData(const std::string& set, const std::filesystem::path& folder);
     void findMoved(const QString& folder);
+    void replaceMoved(const QString& folder, const QString& found);
 
     struct Impl;
     std::unique_ptr<Impl> m_impl;

@@ -21,6 +21,7 @@
 #include "app/workbench/sweep/trials_pane.h"
 #include "app/workbench/sweep/trials_view.h"
 #include "app/workbench/workbench.h"
+#include "widgets/study/parallel_coordinates.h"
 #include "widgets/study/trial_view.h"
 
 namespace lathe::workbench {
@@ -80,6 +81,7 @@ void SweepPage::Impl::showData(const StudyData& data) {
     centre->setCurrentIndex(data.study.trials.empty() ? 1 : 2);
     trials->show(feed.data());
     plots->show(data);
+    if (kept && kept->study == data.folder) plots->parallel().setBrushes(std::exchange(kept, std::nullopt)->brushes);
     startImportance(data);
 }
 
@@ -199,6 +201,18 @@ bool SweepPage::live() const {
 QString SweepPage::work() const {
     if (!live()) return {};
     return tr("Sweep: %n trial(s) in progress", nullptr, static_cast<int>(data()->count(sweep::TrialState::Running)));
+}
+
+std::any SweepPage::keep() const {
+    return Impl::Kept{m_impl->feed.folder(), m_impl->chosen, parallel().brushes()};
+}
+
+void SweepPage::resume(const std::any& before) {
+    const auto* kept = std::any_cast<Impl::Kept>(&before);
+    if (!kept) return;
+    m_impl->kept = *kept;
+    if (kept->chosen) showStudy(kept->study);
+    if (data()) m_impl->showAll();
 }
 
 void SweepPage::entered() {

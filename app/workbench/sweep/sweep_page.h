@@ -37,6 +37,8 @@ public:
     std::vector<QWidget*> panes() const override;
     bool live() const override;
     QString work() const override;
+    std::any keep() const override;
+    void resume(const std::any&) override;
     void entered() override;
 
     /// Empty: the next study.

@@ -10,6 +10,7 @@
 #include "app/workbench/sweep/sweep_page.h"
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
+#include "widgets/study/axis_brushes.h"
 #include "widgets/study/importance_bars.h"
 
 class QStackedWidget;
@@ -42,6 +43,13 @@ struct SweepPage::Impl {
     std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
     int64_t importanceOfTrials = -1;
     bool chosen = false;  ///< a person chose what is shown
+    /// What the page that was shown before this one had brushed, and in which study; for when its trials are there.
+    struct Kept {
+        std::filesystem::path study;
+        bool chosen = false;
+        ui::AxisBrushes brushes;
+    };
+    std::optional<Kept> kept;
 
     StudyProgress* progress = nullptr;
     SidePane* side = nullptr;

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/train/time_left.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"
@@ -20,7 +21,21 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int timeWidth = 48, iconLeft = 60, textLeft = 84, rightMargin = 12, padding = 4, lineHeight = 16;
+constexpr int rightMargin = 12, padding = 4;
+
+// They grow with the text.
+int timeWidth() {
+    return static_cast<int>(48 * ui::textScale());
+}
+int iconLeft() {
+    return timeWidth() + 12;
+}
+int textLeft() {
+    return iconLeft() + 24;
+}
+int lineHeight() {
+    return std::max(16, QFontMetrics(ui::font(ui::TextRole::Small)).height());
+}
 
 QColor iconColor(const ui::Theme& theme, const EventLine& line) {
     if (line.severity == Severity::Error) return theme.error;
@@ -35,7 +50,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-        const int width = (view ? view->viewport()->width() : 300) - textLeft - rightMargin;
+        const int width = (view ? view->viewport()->width() : 300) - textLeft() - rightMargin;
         return {0, textRect(index.data().toString(), width).height() + 2 * padding};
     }
 
@@ -50,10 +65,12 @@ public:
         const QRect row = option.rect.adjusted(0, padding, 0, -padding);
         painter->setFont(ui::font(ui::TextRole::Small));
         painter->setPen(theme.text3);
-        painter->drawText(QRect(0, row.top(), timeWidth, lineHeight), Qt::AlignRight | Qt::AlignVCenter, clockText(line.runTime));
-        ui::icon(line.icon, iconColor(theme, line)).paint(painter, QRect(iconLeft, row.top() + 1, 14, 14));
+        painter->drawText(QRect(0, row.top(), timeWidth(), lineHeight()), Qt::AlignRight | Qt::AlignVCenter,
+                          clockText(line.runTime));
+        ui::icon(line.icon, iconColor(theme, line))
+            .paint(painter, QRect(iconLeft(), row.top() + (lineHeight() - 14) / 2, 14, 14));
         painter->setPen(theme.text);
-        painter->drawText(row.adjusted(textLeft, 0, -rightMargin, 0), Qt::TextWordWrap, line.text);
+        painter->drawText(row.adjusted(textLeft(), 0, -rightMargin, 0), Qt::TextWordWrap, line.text);
         painter->restore();
     }
 
@@ -61,7 +78,7 @@ private:
     static QRect textRect(const QString& text, int width) {
         const QFontMetrics metrics(ui::font(ui::TextRole::Small));
         const QRect rect = metrics.boundingRect(QRect(0, 0, std::max(width, 40), 4000), Qt::TextWordWrap, text);
-        return rect.united(QRect(0, 0, 1, lineHeight));
+        return rect.united(QRect(0, 0, 1, lineHeight()));
     }
 };
 

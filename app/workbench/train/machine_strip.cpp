@@ -130,7 +130,7 @@ void MachineStrip::dataChanged() {
 }
 
 void MachineStrip::fitHeight() {
-    const int rows = rowCount(), height = rows * rowHeight(static_cast<size_t>(rows)) + ui::PlotCanvas::axisHeight;
+    const int rows = rowCount(), height = rows * rowHeight(static_cast<size_t>(rows)) + ui::PlotCanvas::axisHeight();
     if (m_canvas->height() != height || m_canvas->minimumHeight() != height) m_canvas->setFixedHeight(height);
 }
 

@@ -58,7 +58,7 @@ Diagnostic nothingThere(const std::string& folder, bool exists) {
         "idx.no-files", folder, exists ? "the folder holds no train-images-idx3-ubyte[.gz]" : "there is no such folder or file",
         {},
         "get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others "
-        "have the same names) and put them there, or say where they are: --set data.reader.path=FOLDER");
+        "have the same names) and put them there, or set data.reader.path to their folder");
 }
 
 /// The pair of the folder whose images' name is a test's, or is not; a packed copy beside the plain file does not count.

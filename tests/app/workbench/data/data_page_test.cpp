@@ -96,7 +96,7 @@ TEST_F(DataPageTest, ShowsTheDrawnDigits) {
     EXPECT_TRUE(child<QLabel>(*m_page, "data.fingerprint").text().startsWith("SHA-256 "));
     EXPECT_TRUE(m_page->chips()[0].text.contains("350 images"));
     const double mean = child<QLabel>(*m_page, "data.mean").text().toDouble();
-    EXPECT_NEAR(mean, m_data->data()->normalization.shift[0] / 255, 1e-4);
+    EXPECT_NEAR(mean, m_data->data()->normalization.shift[0], 0.006) << "in one scale with the normalisation";
 }
 
 TEST_F(DataPageTest, AClickOnAClassFiltersAndAnotherShowsAll) {
@@ -156,7 +156,9 @@ TEST_F(DataPageTest, NormalisationIsChosenAndItsFiguresShown) {
     open(digits());
     auto& figures = child<QLabel>(*m_page, "data.normalization-figures");
     const QString standardised = figures.text();
-    EXPECT_TRUE(standardised.startsWith("(x "));
+    // What is shown on the left is what is subtracted and divided by on the right.
+    const QString mean = child<QLabel>(*m_page, "data.mean").text(), deviation = child<QLabel>(*m_page, "data.deviation").text();
+    EXPECT_EQ(standardised, QStringLiteral("(x − %1) ÷ %2").arg(mean, deviation));
     auto* box = child<ParamForm>(*m_page, "data.normalization-form").findChild<QComboBox*>();
     ASSERT_TRUE(box);
     box->setCurrentIndex(1);

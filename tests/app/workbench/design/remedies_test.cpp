@@ -97,6 +97,13 @@ const Case cases[] = {
      },
      "Set padding to valid"},
     {"conv2d.groups", value("layers.conv.groups", 3), "Set groups to 1"},
+    {"advice.dense_on_image",
+     [](GraphPlan& p) {
+         const NodeId early = p.add("dense", {0, 0}, {{"units", int64_t{7}}}, "early");
+         p.connect({id(p, "act"), 0, early, 0});
+         p.connect({early, 0, id(p, "flat"), 0});
+     },
+     "Insert Flatten"},
     {"add.shapes",
      [](GraphPlan& p) {
          const NodeId sum = p.add("add", {0, 0}, {}, "sum");

@@ -101,10 +101,94 @@ TEST(Story, TheSearchFiltersAndRemembers) {
     EXPECT_FALSE(b.page->addPopup().isVisible());
     b.key(b.canvas(), Qt::Key_Tab);
     b.choose("dropout");
-    EXPECT_EQ(outputsOf(b.graph(), b.node("flat")).size(), 2U) << "nothing else changed";
+    EXPECT_EQ(outputsOf(b.graph(), b.node("flat")).size(), 1U) << "it is put into the chain";
     b.page->editor().select({b.node("flat")});
     b.key(b.canvas(), Qt::Key_Tab);
     EXPECT_EQ(list->model()->index(0, 0).data().toString(), "Dropout") << "recent first";
+}
+
+// What reads what, by names.
+std::string wires(const DesignBench& b) {
+    std::string out;
+    for (const Edge& e : b.graph().edges) out += b.graph().find(e.from)->name + ">" + b.graph().find(e.to)->name + " ";
+    return out;
+}
+
+int overlaps(DesignBench& b) {
+    int count = 0;
+    const auto& cards = b.canvas().state().drawing.cards();
+    for (size_t i = 0; i < cards.size(); ++i)
+        for (size_t k = i + 1; k < cards.size(); ++k) count += cards[i].box.intersects(cards[k].box);
+    return count;
+}
+
+TEST(Story, TabInTheMiddleOfAChainInserts) {
+    DesignBench b(DesignBench::smallNetwork());
+    b.canvas().setFocus();
+    const std::string before = b.text();
+    for (const auto& [after, query, expected] : {
+             std::tuple("flat", "fully connected", "flat>dense_1 dense_1>head"),
+             std::tuple("act", "maxpool", "act>max_pool2d_1 max_pool2d_1>flat"),
+             std::tuple("conv", "dropout", "conv>dropout_1 dropout_1>norm"),
+         }) {
+        b.page->editor().select({b.node(after)});
+        const int steps = b.document.undoStack().count();
+        b.key(b.canvas(), Qt::Key_Tab);
+        b.choose(query);
+        EXPECT_EQ(b.document.undoStack().count(), steps + 1) << query;
+        for (const char* pair : {expected})
+            for (const QString& wire : QString(pair).split(' '))
+                EXPECT_TRUE(QString::fromStdString(wires(b)).split(' ').contains(wire))
+                    << wire.toStdString() << " in " << wires(b);
+        EXPECT_TRUE(b.errors().isEmpty()) << query << ": " << b.errors().join('\n').toStdString();
+        EXPECT_EQ(overlaps(b), 0) << query;
+    }
+    undoAll(b);
+    EXPECT_EQ(b.text(), before);
+}
+
+TEST(Story, ThePaletteInsertsAsTabDoesAndAWireToNothingBranches) {
+    DesignBench b(DesignBench::smallNetwork());
+    b.page->editor().select({b.node("flat")});
+    b.page->editor().add("relu");
+    EXPECT_NE(wires(b).find("flat>relu_1 "), std::string::npos);
+    EXPECT_NE(wires(b).find("relu_1>head "), std::string::npos);
+    b.document.undoStack().undo();
+    b.dragOnCanvas(b.output(b.node("flat")), b.onView({500, 300}));
+    b.choose("fully connected");
+    EXPECT_EQ(outputsOf(b.graph(), b.node("flat")).size(), 2U);
+}
+
+TEST(Story, ALayerDroppedOnAWireGetsRoom) {
+    DesignBench b(DesignBench::smallNetwork());
+    const auto& drawing = b.canvas().state().drawing;
+    const QRectF act = drawing.rectOf(drawing.placeOf(b.node("act").value)),
+                 flat = drawing.rectOf(drawing.placeOf(b.node("flat").value));
+    const std::string before = b.text();
+    b.dropLayer("max_pool2d", QPointF(act.center().x(), (act.bottom() + flat.top()) / 2));
+    EXPECT_NE(wires(b).find("act>max_pool2d_1 "), std::string::npos) << wires(b);
+    EXPECT_NE(wires(b).find("max_pool2d_1>flat "), std::string::npos);
+    EXPECT_EQ(overlaps(b), 0);
+    for (const ui::Route& route : drawing.routes())
+        for (const QPointF& p : route.line) EXPECT_NEAR(p.x(), route.line.front().x(), 0.01) << "every wire is straight";
+    EXPECT_EQ(b.document.undoStack().count(), 1);
+    undoAll(b);
+    EXPECT_EQ(b.text(), before);
+}
+
+TEST(Story, ADenseOnAnImageOffersFlatten) {
+    DesignBench b(DesignBench::smallNetwork());
+    b.canvas().select({b.node("flat").value});
+    b.key(b.canvas(), Qt::Key_Delete, Qt::ShiftModifier);
+    const int steps = b.document.undoStack().count();
+    ASSERT_FALSE(b.errors().isEmpty());
+    EXPECT_TRUE(b.clickRemedy("Insert Flatten"));
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    EXPECT_TRUE(b.analysis.problems().empty());
+    EXPECT_EQ(b.document.undoStack().count(), steps + 1);
+    EXPECT_EQ(overlaps(b), 0);
+    b.document.undoStack().undo();
+    EXPECT_FALSE(b.errors().isEmpty());
 }
 
 TEST(Story, ThePaletteSearchesAndAddsWithEnter) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/export/export_page.h"
 
+#include <any>
 #include <fstream>
 
 #include <QApplication>
@@ -91,6 +92,44 @@ protected:
     test::Bench m_bench;
     std::unique_ptr<ExportPage> m_page;
 };
+
+// As a change of language does: another page takes the place of the one that is shown.
+TEST_F(ExportPageTest, TheVerdictStaysWhenThePageIsMadeAnew) {
+    openWith(answer(figures(1e-7, 0)));
+    formats().choose("safetensors");
+    formats().choose("onnx");
+    child<QLineEdit>(*m_page, "export.name").setText("mine.onnx");
+    exportNow();
+    ASSERT_TRUE(eventually([this] { return ended(); }));
+    const QString sentence = verdict().sentence();
+    const ExportRequest wanted = form().request();
+    const std::any kept = m_page->keep();
+    Actions others;
+    Workbench again{m_bench.document, m_bench.analysis, m_bench.trainings, others, m_bench.go, m_bench.settings};
+    auto next = std::make_unique<ExportPage>(again);
+    next->resume(kept);
+    m_page = std::move(next);
+    EXPECT_EQ(verdict().sentence(), sentence);
+    ASSERT_TRUE(m_page->outcome());
+    EXPECT_TRUE(m_page->outcome()->passed);
+    EXPECT_EQ(form().request().file, wanted.file);
+    m_page.reset();
+}
+
+TEST_F(ExportPageTest, AnExportGoesOnWhileThePageIsMadeAnew) {
+    openWith("while [ ! -e " + m_bench.folder / "go" + " ]; do sleep 0.02; done\n" + answer(figures(1e-7, 0)));
+    exportNow();
+    const std::any kept = m_page->keep();
+    Actions others;
+    Workbench again{m_bench.document, m_bench.analysis, m_bench.trainings, others, m_bench.go, m_bench.settings};
+    auto next = std::make_unique<ExportPage>(again);
+    next->resume(kept);
+    m_page = std::move(next);
+    EXPECT_TRUE(m_page->live());
+    std::ofstream(m_bench.folder / "go") << "go";
+    EXPECT_TRUE(eventually([this] { return m_page->outcome().has_value(); }));
+    m_page.reset();
+}
 
 TEST_F(ExportPageTest, ATrainedRunIsExportedAndCertified) {
     open();

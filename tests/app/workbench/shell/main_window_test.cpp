@@ -10,7 +10,9 @@
 #include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStatusTipEvent>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -20,6 +22,7 @@
 #include "app/workbench/shell/price_settings.h"
 #include "app/workbench/shell/recovery_bar.h"
 #include "app/workbench/shell/status_strip.h"
+#include "app/workbench/shell/window_layout.h"
 #include "app/workbench/side_drawer.h"
 #include "tests/app/workbench/shell/window_fixture.h"
 #include "widgets/common/label.h"
@@ -180,6 +183,126 @@ TEST_F(Window, AtMostThreeToastsAndTheBellKeepsAll) {
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QTest::qWait(10);
     EXPECT_EQ(m_window->findChildren<QWidget*>("toast").size(), 1);
+}
+
+TEST_F(Window, ThePaletteFindsSettingsAndSaysWhenItFindsNothing) {
+    show();
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    auto* field = m_window->findChild<QLineEdit*>("find.search");
+    auto* none = m_window->findChild<ui::Label*>("palette.none");
+    EXPECT_FALSE(none->isVisible());
+    QTest::keyClicks(field, "qxzqxz");
+    EXPECT_TRUE(none->isVisible());
+    EXPECT_TRUE(none->text().contains("qxzqxz"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_TRUE(field->isVisible()) << "there is nothing to do";
+    field->selectAll();
+    QTest::keyClicks(field, "text size");
+    EXPECT_FALSE(none->isVisible());
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(m_window->currentPage()->id(), "settings");
+    ASSERT_TRUE(QApplication::focusWidget());
+    EXPECT_EQ(QApplication::focusWidget()->objectName(), "settings.textSize");
+}
+
+TEST_F(Window, TheKeyboardGoesToThePageThatIsShown) {
+    show();
+    m_window->openProject(sample());
+    const QWidget* palette = named(*m_window, "palette.field");
+    for (int key = Qt::Key_1; key <= Qt::Key_8; ++key) {
+        QTest::keyClick(m_window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+        QApplication::processEvents();
+        const QWidget* focus = QApplication::focusWidget();
+        ASSERT_TRUE(focus) << key;
+        EXPECT_NE(focus, palette) << key;
+        EXPECT_TRUE(m_window->currentPage() == focus || m_window->currentPage()->isAncestorOf(focus)) << key;
+    }
+    m_window->showPage("design");
+    EXPECT_EQ(QApplication::focusWidget()->objectName(), "canvas");
+}
+
+// As Pause does when it becomes Resume.
+TEST_F(Window, AButtonThatGoesAwayUnderTheKeyboardLeavesItOnThePage) {
+    show();
+    m_window->openProject(sample());
+    m_window->showPage("design");
+    auto* head = named(*m_window, "head");
+    QWidget* button = nullptr;
+    for (QToolButton* one : head->findChildren<QToolButton*>())
+        if (one->isVisible() && one->isEnabled()) button = one;
+    ASSERT_TRUE(button);
+    for (const bool hides : {false, true}) {
+        button->setFocus(Qt::TabFocusReason);
+        ASSERT_EQ(QApplication::focusWidget(), button);
+        hides ? button->setVisible(false) : button->setEnabled(false);
+        QApplication::processEvents();
+        EXPECT_TRUE(m_window->currentPage()->isAncestorOf(QApplication::focusWidget()));
+        button->setEnabled(true);
+    }
+    button->setVisible(true);
+    button->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(button, Qt::Key_Tab);
+    EXPECT_FALSE(m_window->currentPage()->isAncestorOf(QApplication::focusWidget())) << "Tab goes on as ever";
+}
+
+TEST_F(Window, MenusAreInOrder) {
+    const auto ids = [this](const char* menu) {
+        QStringList all;
+        for (const QAction* action : m_window->findChild<QMenu*>(menu)->actions())
+            all += action->isSeparator() ? QStringLiteral("-") : action->objectName();
+        return all;
+    };
+    EXPECT_EQ(ids("menu.file"),
+              (QStringList{"file.new", "file.open", "file.save", "file.copy", "file.folder", "-", "quit.quit"}));
+    for (const QString& id : ids("menu.edit")) {
+        EXPECT_FALSE(id.startsWith("data.") || id.startsWith("runs.") || id.startsWith("augment.")) << id.toStdString();
+    }
+    EXPECT_TRUE(ids("menu.data").contains("data.choose-file"));
+    EXPECT_TRUE(ids("menu.runs").contains("runs.delete"));
+    EXPECT_TRUE(ids("menu.export").contains("export.run"));
+    for (QMenu* menu : m_window->findChildren<QMenu*>()) {
+        QStringList texts;
+        for (const QAction* action : menu->actions())
+            if (!action->isSeparator()) texts += action->text();
+        EXPECT_EQ(texts.removeDuplicates(), 0) << menu->objectName().toStdString();
+    }
+}
+
+TEST_F(Window, F1ListsTheKeysByGroupsUnderATitle) {
+    show();
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    auto* list = m_window->findChild<QTableWidget*>("shortcuts");
+    ASSERT_TRUE(list && list->isVisible());
+    QStringList heads;
+    for (int row = 0; row < list->rowCount(); ++row)
+        if (list->columnSpan(row, 0) == 2) heads += list->item(row, 0)->text();
+    ASSERT_GE(heads.size(), 5);
+    EXPECT_EQ(heads.first(), "Pages");
+    EXPECT_TRUE(heads.contains("File"));
+    EXPECT_TRUE(heads.contains("Graph"));
+    bool titled = false;
+    for (const ui::Label* label : list->window()->findChildren<ui::Label*>())
+        titled = titled || label->text() == "Keyboard shortcuts";
+    EXPECT_TRUE(titled);
+}
+
+TEST(WindowLayout, TheFirstWindowFitsTheScreen) {
+    EXPECT_EQ(WindowLayout::firstSize({1920, 1080}), QSize(1440, 900));
+    const QSize small = WindowLayout::firstSize({1366, 740});
+    EXPECT_LE(small.width(), 1366);
+    EXPECT_LE(small.height() + 28, 740) << "with the title bar";
+}
+
+TEST_F(Window, TheRailHasRoomForItsWordsAtAnyTextSize) {
+    for (const int percent : {100, 150}) {
+        m_appearance.setTextPercent(percent);
+        show(1366, 700);
+        for (auto* item : m_window->findChildren<QAbstractButton*>(QRegularExpression("^rail\\."))) {
+            EXPECT_GE(item->width(), item->fontMetrics().horizontalAdvance(item->text())) << item->text().toStdString();
+            EXPECT_LE(item->geometry().bottom(), named(*m_window, "rail")->height());
+        }
+    }
+    m_appearance.setTextPercent(100);
 }
 
 TEST_F(Window, ThemesChangeAtRunTime) {

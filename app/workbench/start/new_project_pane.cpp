@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/start/new_project_pane.h"
+
+#include <algorithm>
+
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+
+#include "app/workbench/data/data_choice.h"
+#include "app/workbench/messages.h"
+#include "app/workbench/start/task_tile.h"
+#include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
+#include "widgets/common/segmented_control.h"
+#include "widgets/common/style_drawing.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr int gap = 12;
+
+// The row in its frame.
+class Frame : public QWidget {
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const ui::Theme& t = ui::themeOf(this);
+        QPainter p(this);
+        ui::draw::box(p, rect(), 6, t.panel, t.line);
+    }
+};
+
+bool isFolderName(const QString& name) {
+    return !name.isEmpty() && !name.contains(QLatin1Char('/')) && !name.startsWith(QLatin1Char('.'));
+}
+
+ui::Label* fieldLabel(const QString& text) {
+    auto* label = new ui::Label(text, ui::TextRole::Small, ui::Tone::Text2);
+    label->setElideMode(Qt::ElideNone);
+    return label;
+}
+
+}  // namespace
+
+std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
+    return {{"images",
+             QStringLiteral("images"),
+             tr("Classify images"),
+             tr("IDX files, as those of MNIST"),
+             true,
+             {{tr("Small CNN"), "fashion-cnn"}, {tr("ResNet-8"), "resnet8"}, {tr("Dense layers"), "fashion-mlp"}},
+             {"idx"}},
+            {"classes",
+             QStringLiteral("table"),
+             tr("Table: predict a class"),
+             tr("CSV with a column of classes"),
+             false,
+             {{tr("Dense layers"), "spirals"}},
+             {"csv"}},
+            {"numbers",
+             QStringLiteral("graph-up"),
+             tr("Table: predict a number"),
+             tr("CSV with a column of numbers"),
+             false,
+             {{tr("Dense layers"), "heating"}},
+             {"csv"}},
+            {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("choose the data, draw the network yourself")}};
+}
+
+NewProjectPane::NewProjectPane(QWidget* parent) : QWidget(parent), m_tasks(tasks()) {
+    auto* tiles = new QHBoxLayout;
+    tiles->setSpacing(gap);
+    for (size_t i = 0; i < m_tasks.size(); ++i) {
+        auto* tile = new TaskTile(m_tasks[i].icon, m_tasks[i].name, m_tasks[i].about);
+        tile->setObjectName(QStringLiteral("new.") + QLatin1String(m_tasks[i].id));
+        connect(tile, &QAbstractButton::clicked, this,
+                [this, i] { choose(m_task == static_cast<int>(i) ? -1 : static_cast<int>(i)); });
+        tiles->addWidget(tile, 1);
+        m_tiles.push_back(tile);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addLayout(tiles);
+    column->addWidget(makeRow());
+    m_row->hide();
+}
+
+QWidget* NewProjectPane::makeRow() {
+    m_row = new Frame;
+    m_row->setObjectName(QStringLiteral("new.row"));
+    m_name = new QLineEdit;
+    m_name->setObjectName(QStringLiteral("new.name"));
+    m_name->setAccessibleName(tr("Name"));
+    m_name->setMaxLength(80);
+    m_data = new QWidget;
+    auto* pick = ui::textButton(tr("Choose…"));
+    pick->setObjectName(QStringLiteral("new.data"));
+    pick->setAccessibleName(tr("Choose the data"));
+    m_found = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
+    m_found->setObjectName(QStringLiteral("new.found"));
+    m_networkLabel = fieldLabel(tr("Network"));
+    m_networkPlace = new QHBoxLayout;
+    m_create = ui::textButton(tr("Create project"), ui::ButtonKind::Primary);
+    m_create->setObjectName(QStringLiteral("new.create"));
+    auto* beside = new QHBoxLayout(m_data);
+    beside->setContentsMargins(0, 0, 0, 0);
+    beside->setSpacing(8);
+    beside->addWidget(pick);
+    beside->addWidget(m_found, 1);
+    auto* grid = new QGridLayout(m_row);
+    grid->setContentsMargins(12, 12, 12, 12);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(8);
+    grid->addWidget(fieldLabel(tr("Name")), 0, 0);
+    grid->addWidget(m_name, 0, 1);
+    grid->addWidget(fieldLabel(tr("Data")), 0, 2);
+    grid->addWidget(m_data, 0, 3, 1, 2);
+    grid->addWidget(m_networkLabel, 1, 0);
+    grid->addLayout(m_networkPlace, 1, 1, 1, 3, Qt::AlignLeft);
+    grid->addWidget(m_create, 1, 4, Qt::AlignRight);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 2);
+    connect(m_name, &QLineEdit::textChanged, this, &NewProjectPane::refresh);
+    connect(m_name, &QLineEdit::returnPressed, m_create, &QPushButton::click);
+    connect(pick, &QPushButton::clicked, this, &NewProjectPane::pickData);
+    connect(m_create, &QPushButton::clicked, this, &NewProjectPane::create);
+    return m_row;
+}
+
+void NewProjectPane::begin() {
+    if (m_task < 0) choose(0);
+    m_name->setFocus(Qt::ShortcutFocusReason);
+    m_name->selectAll();
+}
+
+void NewProjectPane::choose(int task) {
+    m_task = task;
+    m_reader = {};
+    for (size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->setChecked(static_cast<int>(i) == task);
+    m_row->setVisible(task >= 0);
+    delete std::exchange(m_network, nullptr);
+    if (task >= 0) {
+        const Task& chosen = m_tasks[static_cast<size_t>(task)];
+        m_network = new ui::SegmentedControl;
+        m_network->setObjectName(QStringLiteral("new.network"));
+        m_network->setAccessibleName(tr("Network"));
+        for (const auto& [name, file] : chosen.networks) m_network->addSegment(name);
+        m_networkPlace->addWidget(m_network);
+        m_network->setVisible(!chosen.networks.empty());
+        m_networkLabel->setVisible(!chosen.networks.empty());
+        m_data->setEnabled(!chosen.readers.empty());
+        m_found->setTone(ui::Tone::Text3);
+        m_found->setText(chosen.readers.empty() ? tr("chosen later, on the page Data") : tr("none chosen"));
+        if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
+    }
+    refresh();
+    Q_EMIT opened();
+}
+
+void NewProjectPane::pickData() {
+    const Task& task = m_tasks[static_cast<size_t>(m_task)];
+    auto* dialog = new QFileDialog(this, task.folder ? tr("Folder of the images") : tr("File of the table"));
+    dialog->setObjectName(QStringLiteral("new.file-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(task.folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { useData(file.toStdString()); });
+    dialog->open();
+}
+
+void NewProjectPane::useData(const std::filesystem::path& path) {
+    const Task& task = m_tasks[static_cast<size_t>(m_task)];
+    const auto found = recogniseData(path);
+    const bool fits = found.ok() && std::ranges::count(task.readers, found->reader->type) > 0;
+    m_reader =
+        fits ? Choice{std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}} : Choice{{}, {}};
+    m_found->setTone(fits ? ui::Tone::Text2 : ui::Tone::Error);
+    m_found->setText(!found.ok() ? sentenceOf(found.error())
+                     : fits      ? fromUtf8(path.filename().string())
+                                 : tr("%1 is read as %2: choose another kind of project.")
+                                  .arg(fromUtf8(path.filename().string()), defText(found->reader->label)));
+    refresh();
+}
+
+QString NewProjectPane::reasonNotTo() const {
+    if (m_task < 0) return tr("Choose a kind of project.");
+    if (!isFolderName(m_name->text().trimmed())) return tr("The project needs a name that can be a folder.");
+    if (!m_tasks[static_cast<size_t>(m_task)].readers.empty() && m_reader.type.empty()) return tr("Choose the data first.");
+    return {};
+}
+
+void NewProjectPane::refresh() {
+    const QString reason = reasonNotTo();
+    m_create->setEnabled(reason.isEmpty());
+    m_create->setToolTip(reason);
+}
+
+void NewProjectPane::create() {
+    if (!reasonNotTo().isEmpty()) return;
+    const Task& task = m_tasks[static_cast<size_t>(m_task)];
+    NewProject project{m_name->text().trimmed().toStdString(), {}, m_reader};
+    if (!task.networks.empty()) project.network = task.networks[static_cast<size_t>(m_network->current())].second;
+    m_name->clear();
+    choose(-1);
+    Q_EMIT wanted(project);
+}
+
+}  // namespace lathe::workbench

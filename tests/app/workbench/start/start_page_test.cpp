@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workbench/start/start_page.h"
+
+#include <fstream>
+
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <gtest/gtest.h>
+
+#include "app/workbench/start/dataset_shelf.h"
+#include "app/workbench/start/first_steps.h"
+#include "app/workbench/start/new_project_pane.h"
+#include "app/workbench/start/project_places.h"
+#include "app/workbench/start/recent_project.h"
+#include "app/workbench/start/sample_card.h"
+#include "app/workbench/start/sample_grid.h"
+#include "core/base/sha256.h"
+#include "core/graph/project_file.h"
+#include "tests/app/workbench/page_bench.h"
+#include "tests/app/workbench/start/file_server.h"
+#include "widgets/common/label.h"
+#include "widgets/common/segmented_control.h"
+
+namespace lathe::workbench {
+namespace {
+
+namespace fs = std::filesystem;
+using test::child;
+using test::eventually;
+
+class StartPageTest : public testing::Test {
+protected:
+    StartPageTest() {
+        setProjectsFolder(bench.settings, bench.folder / "projects");
+        bench.actions.add({.id = "file.open", .menu = "file", .text = "Open", .icon = {}, .shortcuts = {}, .help = {}}, [] {});
+        page = std::make_unique<StartPage>(bench.bench);
+        test::showPage(*page);
+    }
+    NewProjectPane& pane() { return *page->findChild<NewProjectPane*>(); }
+    Project made() {
+        EXPECT_EQ(bench.go.projects.size(), 1U);
+        const auto project = loadProject(bench.go.projects.back());
+        EXPECT_TRUE(project.ok());
+        return project.ok() ? *project : Project();
+    }
+
+    test::Bench bench;
+    std::unique_ptr<StartPage> page;
+};
+
+TEST_F(StartPageTest, ANewProjectHasANameATaskAndItsData) {
+    const std::string table = bench.folder / "cars.csv";
+    std::ofstream(table) << "power,make,price\n70,a,1000\n90,b,2000\n";
+    EXPECT_TRUE(page->primaryAction());
+    bench.actions.find("file.new")->trigger();
+    EXPECT_FALSE(page->primaryAction()) << "one primary button";
+    auto& create = child<QPushButton>(*page, "new.create");
+    EXPECT_FALSE(create.isEnabled());
+    EXPECT_FALSE(create.toolTip().isEmpty()) << "it says why not";
+    child<QAbstractButton>(*page, "new.numbers").click();
+    child<QLineEdit>(*page, "new.name").setText("car prices");
+    pane().useData(table);
+    ASSERT_TRUE(create.isEnabled()) << create.toolTip().toStdString();
+    create.click();
+    const Project p = made();
+    EXPECT_EQ(p.name, "car prices");
+    EXPECT_EQ(bench.go.projects.back().filename(), "car prices.lathe");
+    EXPECT_EQ(p.data.reader.type, "csv");
+    EXPECT_EQ(dataPathOf(p), table);
+    EXPECT_EQ(p.training.loss.type, "mse");
+    EXPECT_FALSE(p.graph.nodes.empty());
+    EXPECT_FALSE(child<QWidget>(*page, "new.row").isVisible());
+}
+
+TEST_F(StartPageTest, DataOfAnotherKindAreRefusedWithTheReason) {
+    const std::string table = bench.folder / "cars.csv";
+    std::ofstream(table) << "power,price\n70,1000\n";
+    child<QAbstractButton>(*page, "new.images").click();
+    pane().useData(table);
+    EXPECT_FALSE(child<QPushButton>(*page, "new.create").isEnabled());
+    EXPECT_TRUE(child<ui::Label>(*page, "new.found").text().contains("cars.csv"));
+    pane().useData(bench.folder / "nothing-here");
+    EXPECT_FALSE(child<QPushButton>(*page, "new.create").isEnabled());
+    child<QLineEdit>(*page, "new.name").setText("../elsewhere");
+    EXPECT_FALSE(child<QPushButton>(*page, "new.create").isEnabled());
+}
+
+TEST_F(StartPageTest, AnEmptyNetworkNeedsANameAlone) {
+    child<QAbstractButton>(*page, "new.empty").click();
+    child<QLineEdit>(*page, "new.name").setText("mine");
+    child<QPushButton>(*page, "new.create").click();
+    EXPECT_TRUE(made().graph.nodes.empty());
+    child<QAbstractButton>(*page, "new.empty").click();
+    child<QLineEdit>(*page, "new.name").setText("mine");
+    child<QPushButton>(*page, "new.create").click();
+    EXPECT_EQ(bench.go.projects.back().filename(), "mine-2.lathe") << "nothing is overwritten";
+}
+
+TEST_F(StartPageTest, EveryFirstStepLeadsToAPage) {
+    for (const char* id : {"data", "design", "train", "export"})
+        EXPECT_TRUE(page->findChild<QWidget*>(QString("start.step.") + id));
+    EXPECT_FALSE(page->findChild<QWidget*>("start.step.inspect"));
+}
+
+TEST_F(StartPageTest, AProjectThatWentAwayIsLocated) {
+    const fs::path old = bench.folder / "old.lathe", now = bench.folder / "now.lathe";
+    Project p;
+    p.name = "it";
+    fs::create_directories(now);
+    ASSERT_TRUE(saveProject(now, p).ok());
+    rememberProject(bench.settings, old);
+    EXPECT_EQ(lookAt(QString::fromStdString(old.string())).stateText, "Project not found. Locate…");
+    page->entered();
+    auto& list = child<QListView>(*page, "start.recent");
+    ASSERT_TRUE(eventually([&] { return list.model()->rowCount() == 1; }));
+    const auto choose = [&](const fs::path& folder) {
+        Q_EMIT list.clicked(list.model()->index(0, 0));
+        auto* dialog = page->findChild<QFileDialog*>("start.project-dialog");
+        ASSERT_TRUE(dialog);
+        Q_EMIT dialog->fileSelected(QString::fromStdString(folder.string()));
+        delete dialog;
+    };
+    choose(bench.folder.path());
+    EXPECT_EQ(bench.go.reports.size(), 1U) << "that is no project";
+    EXPECT_EQ(recentProjects(bench.settings).size(), 1) << "and the old place is not forgotten";
+    choose(now);
+    EXPECT_EQ(bench.go.projects, std::vector{now});
+    EXPECT_FALSE(recentProjects(bench.settings).contains(QString::fromStdString(old.string())));
+}
+
+TEST_F(StartPageTest, ADamagedProjectIsNotCalledGone) {
+    const fs::path folder = bench.folder / "bad.lathe";
+    fs::create_directories(folder);
+    std::ofstream(folder / "project.json") << "{";
+    EXPECT_EQ(lookAt(QString::fromStdString(folder.string())).stateText, "Cannot be read");
+}
+
+// A sample whose data are not here, over a server of its own.
+class SampleData : public testing::Test {
+protected:
+    SampleData() {
+        set = {"fashion-mnist", "Fashion-MNIST", "MIT", server.address(), {}};
+        for (const char* name : {"train-images-idx3-ubyte.gz", "train-labels-idx1-ubyte.gz"}) {
+            const QByteArray bytes(400000, name[6]);
+            server.files[QString("/") + name] = bytes;
+            set.files.push_back({name, bytes.size(), sha256Hex(bytes.toStdString())});
+        }
+        setProjectsFolder(settings, folder / "projects");
+        shelf = std::make_unique<DatasetShelf>(std::vector{set}, settings);
+        grid = std::make_unique<SampleGrid>(*shelf);
+        grid->fillOnce();
+        grid->resize(900, 600);
+        grid->show();
+        QObject::connect(grid.get(), &SampleGrid::chosen, grid.get(), [this](const QString& name) { opened << name; });
+    }
+    SampleCard& card(const char* name) { return child<SampleCard>(*grid, name); }
+    QString words(SampleCard& of) { return child<ui::Label>(of, "sample.size").text(); }
+
+    test::FileServer server;
+    TemporaryFolder folder;
+    QSettings settings{QString::fromStdString(folder / "settings.ini"), QSettings::IniFormat};
+    CatalogueSet set;
+    std::unique_ptr<DatasetShelf> shelf;
+    std::unique_ptr<SampleGrid> grid;
+    QStringList opened;
+};
+
+TEST_F(SampleData, MissingDataAreNamedWithTheirSizeAndFetched) {
+    SampleCard& fashion = card("start.sample.fashion-cnn");
+    if (fashion.isReady()) GTEST_SKIP() << "the source tree has files of this size";
+    EXPECT_EQ(words(fashion), "needs 0.8 MB");
+    fashion.click();
+    EXPECT_TRUE(opened.isEmpty()) << "no project without its data";
+    EXPECT_TRUE(card("start.sample.digits").isReady());
+    child<QPushButton>(fashion, "sample.fetch").click();
+    EXPECT_EQ(child<QPushButton>(fashion, "sample.fetch").text(), "Stop");
+    EXPECT_TRUE(eventually([&] { return fashion.isReady(); })) << words(fashion).toStdString();
+    EXPECT_TRUE(card("start.sample.resnet8").isReady()) << "the other samples have it, too";
+    fashion.click();
+    EXPECT_EQ(opened, QStringList{"fashion-cnn"});
+    EXPECT_EQ(shelf->folder("fashion-mnist"), fs::path(folder / "projects/datasets/fashion-mnist"));
+}
+
+TEST_F(SampleData, AFailureSaysWhyAndCanBeTriedAgain) {
+    SampleCard& fashion = card("start.sample.fashion-cnn");
+    if (fashion.isReady()) GTEST_SKIP() << "the source tree has files of this size";
+    server.breakAfter = 1000;
+    child<QPushButton>(fashion, "sample.fetch").click();
+    ASSERT_TRUE(eventually([&] { return child<QPushButton>(fashion, "sample.fetch").text() == "Try again"; }));
+    EXPECT_FALSE(words(fashion).isEmpty());
+    server.breakAfter = -1;
+    child<QPushButton>(fashion, "sample.fetch").click();
+    EXPECT_TRUE(eventually([&] { return fashion.isReady(); })) << words(fashion).toStdString();
+}
+
+TEST_F(SampleData, AFolderThatHoldsTheFilesServes) {
+    SampleCard& fashion = card("start.sample.fashion-cnn");
+    if (fashion.isReady()) GTEST_SKIP() << "the source tree has files of this size";
+    const fs::path mine = folder / "mine";
+    fs::create_directories(mine);
+    EXPECT_FALSE(shelf->useFolder("fashion-mnist", mine));
+    for (const CatalogueFile& file : set.files)
+        std::ofstream(mine / file.name) << std::string(static_cast<size_t>(file.bytes), 'x');
+    EXPECT_TRUE(shelf->useFolder("fashion-mnist", mine));
+    EXPECT_TRUE(fashion.isReady());
+    const auto made = makeFromTemplate(settings, "fashion-cnn", shelf->folder("fashion-mnist"));
+    ASSERT_TRUE(made.ok());
+    EXPECT_EQ(dataPathOf(*loadProject(*made)), mine);
+}
+
+}  // namespace
+}  // namespace lathe::workbench
