@@ -116,7 +116,9 @@ ProcessResult run(const Command& command) {
 
 Command latheCommand(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), latheProgram().string());
-    return Command{std::move(arguments)};
+    // Which notes were shown is nothing to remember for the person whose machine tests run on.
+    const std::string state = (std::filesystem::temp_directory_path() / "lathe-test-state").string();
+    return Command{std::move(arguments), {{"XDG_STATE_HOME", state}}};
 }
 
 }  // namespace lathe::test
