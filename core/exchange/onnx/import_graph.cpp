@@ -213,6 +213,16 @@ private:
         readTargetScaling();
         const Shape& sample = info.features.shape;
         if (m_result.schema && sample != Shape{static_cast<int64_t>(m_result.schema->width())}) m_result.schema.reset();
+        if (m_result.schema) readTable();
+    }
+
+    /// Rows of a table are read as those that the model was trained on.
+    void readTable() {
+        DataSettings& data = m_result.project.data;
+        const TableTarget& target = m_result.schema->target;
+        data.reader = {"csv", {{"task", std::string(target.isClass() ? "classes" : "regression")}}};
+        if (!target.name.empty()) data.reader.params.set("target", target.name);
+        if (!m_result.info.targetScaling.shift.empty()) data.targetNormalization = Normalization::Standardize;
     }
 
     void readTargetScaling() {

@@ -93,6 +93,8 @@ TEST(OnnxTable, ReadsBackAsTheSameModel) {
             ASSERT_EQ(again.project.graph.nodes.size(), model.project.graph.nodes.size());
             EXPECT_EQ(again.project.graph.nodes[0].name, "input");
             EXPECT_EQ(again.schema, model.schema);
+            EXPECT_TRUE(readsTables(again)) << "other files are read by the schema";
+            EXPECT_EQ(toString(*again.project.data.reader.params.find("target")), "target");
             EXPECT_EQ(again.normalization, model.normalization);
             EXPECT_EQ(again.info.targetScaling, model.info.targetScaling);
             for (const auto& [name, tensor] : model.weights) EXPECT_TRUE(sameBytes(again.weights.at(name), tensor)) << name;
