@@ -13,7 +13,8 @@ namespace {
 class DeterministicPruner : public testing::TestWithParam<const char*> {};
 
 TEST_P(DeterministicPruner, GivesTheSameTableCalmAndKilled) {
-    const PrunedSweepResult r = measure({.pruner = GetParam(), .sampler = "random", .trials = 12, .calm = 2, .killed = 1});
+    const PrunedSweepResult r =
+        measure({.pruner = GetParam(), .sampler = "random", .trials = 9, .calm = 2, .killed = 1, .moments = 3});
     EXPECT_EQ(r.differing, 0) << r.difference;
     EXPECT_EQ(r.wrongCount, 0);
     EXPECT_EQ(r.overshooting, 0);
