@@ -51,9 +51,9 @@ Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
     return TableTarget{column.name, style.value_or(NumberStyle{}), ordered(column, style)};
 }
 
-/// Why a column is no feature; empty: it is one.
+/// Why a column is no feature; without a code it is one.
 struct Refusal {
-    std::string_view text = {};
+    std::string_view code = {}, text = {};
     std::vector<std::string> args = {};
 };
 
@@ -67,14 +67,16 @@ bool numbersRows(const CsvColumn& column) {
 }
 
 Refusal refusalOf(const CsvTable& table, const CsvColumn& column) {
-    if (column.present == 0) return {"left out: it is empty", {}};
-    if (numbersRows(column)) return {"left out: it numbers the rows", {}};
+    if (column.present == 0) return Refusal{"csv.left-out", "left out: it is empty", {}};
+    if (numbersRows(column)) return Refusal{"csv.left-out", "left out: it numbers the rows", {}};
     if (!table.isText(column)) return {};
     if (column.manyValues)
-        return {"left out: more than {0} different texts make no categories", {std::to_string(CsvColumn::maxValues)}};
+        return Refusal{
+            "csv.left-out", "left out: more than {0} different texts make no categories", {std::to_string(CsvColumn::maxValues)}};
     if (column.values.size() > mostIntegerClasses && static_cast<int64_t>(column.values.size()) * 2 > column.present)
-        return {"left out: {0} different texts in {1} rows make no categories",
-                {std::to_string(column.values.size()), std::to_string(column.present)}};
+        return Refusal{"csv.left-out",
+                       "left out: {0} different texts in {1} rows make no categories",
+                       {std::to_string(column.values.size()), std::to_string(column.present)}};
     return {};
 }
 
@@ -101,8 +103,8 @@ void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
 
 /// Adds the column to the features, or says why it is left out.
 void planFeature(const CsvTable& table, size_t c, CsvPlan& plan) {
-    if (const Refusal refusal = refusalOf(table, table.columns[c]); !refusal.text.empty()) {
-        plan.notes.push_back(note("csv.left-out", placeOf(table, c), refusal.text, refusal.args));
+    if (const Refusal refusal = refusalOf(table, table.columns[c]); !refusal.code.empty()) {
+        plan.notes.push_back(note(refusal.code, placeOf(table, c), refusal.text, refusal.args));
         return;
     }
     noteDates(table, c, plan.notes);

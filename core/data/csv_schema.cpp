@@ -10,7 +10,7 @@ std::string placeOf(const std::string& path, const std::string& column) {
     return path + ", column \"" + column + "\"";
 }
 
-Diagnostic told(Severity severity, std::string_view code, const std::string& where, std::string_view text,
+Diagnostic told(std::string_view code, Severity severity, const std::string& where, std::string_view text,
                 std::vector<std::string> args, std::string_view remedy = {}) {
     Diagnostic d = requestError(code, where, text, std::move(args), remedy);
     d.severity = severity;
@@ -21,38 +21,35 @@ std::vector<std::string> argsOf(const CellTally& tally) {
     return {std::to_string(tally.count), tally.text, std::to_string(tally.line)};
 }
 
-std::string_view badCells(ColumnKind kind) {
-    return kind == ColumnKind::Date
-               ? "{0} values are no dates (first: \"{1}\" in line {2}) and count as missing"
-               : "{0} values are no numbers that float32 can hold (first: \"{1}\" in line {2}) and count as missing";
-}
-
 /// Of the columns of features.
 void noteColumns(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
     for (size_t c = 0; c < rows.columns.size(); ++c) {
         const TableColumn& column = rows.table.draft.columns[c];
         const auto& [missing, bad, unknown] = rows.columns[c];
         if (bad.count > 0)
-            notes.push_back(told(severity, "csv.stray-text", placeOf(path, column.name), badCells(column.kind), argsOf(bad)));
+            notes.push_back(
+                told("csv.stray-text", severity, placeOf(path, column.name),
+                     column.kind == ColumnKind::Date
+                         ? "{0} values are no dates (first: \"{1}\" in line {2}) and count as missing"
+                         : "{0} values are no numbers that float32 can hold (first: \"{1}\" in line {2}) and count as missing",
+                     argsOf(bad)));
         if (unknown.count > 0)
             notes.push_back(
-                told(severity, "csv.unknown-category", placeOf(path, column.name),
+                told("csv.unknown-category", severity, placeOf(path, column.name),
                      "{0} values are categories that training did not have (first: \"{1}\" in line {2}); they are read as none",
                      argsOf(unknown)));
     }
-}
-
-std::string_view missingText(const TableColumn& column, bool dropped) {
-    if (dropped) return "{0} values are missing; their rows are left out";
-    return column.kind == ColumnKind::Category ? "{0} values are missing; they are of no category"
-                                               : "{0} values are missing; the mean of the training samples stands in";
 }
 
 void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Diagnostics& notes) {
     for (size_t c = 0; c < rows.columns.size(); ++c) {
         const TableColumn& column = rows.table.draft.columns[c];
         if (rows.columns[c].missing.count == 0) continue;
-        notes.push_back(told(Severity::Note, "csv.missing", placeOf(path, column.name), missingText(column, dropped),
+        notes.push_back(told("csv.missing", Severity::Note, placeOf(path, column.name),
+                             dropped ? "{0} values are missing; their rows are left out"
+                             : column.kind == ColumnKind::Category
+                                 ? "{0} values are missing; they are of no category"
+                                 : "{0} values are missing; the mean of the training samples stands in",
                              {std::to_string(rows.columns[c].missing.count)}));
     }
 }
@@ -61,13 +58,13 @@ void noteTarget(const std::string& path, const CsvRows& rows, Severity severity,
     const std::string where = placeOf(path, rows.table.draft.target.name);
     const auto& [missing, bad, unknown] = rows.target;
     if (missing.count > 0)
-        notes.push_back(told(Severity::Note, "csv.missing-target", where, "{0} rows have no target and are left out",
+        notes.push_back(told("csv.missing-target", Severity::Note, where, "{0} rows have no target and are left out",
                              {std::to_string(missing.count)}));
     if (bad.count > 0)
-        notes.push_back(told(severity, "csv.bad-target", where,
+        notes.push_back(told("csv.bad-target", severity, where,
                              "{0} targets are no numbers (first: \"{1}\" in line {2}); their rows are left out", argsOf(bad)));
     if (unknown.count > 0)
-        notes.push_back(told(severity, "csv.unknown-class", where,
+        notes.push_back(told("csv.unknown-class", severity, where,
                              "{0} rows are of classes that the model does not know (first: \"{1}\" in line {2}) and are left out",
                              argsOf(unknown)));
 }
@@ -150,7 +147,7 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     noteMissing(path, rows, false, notes);
     if (options.targets) noteTarget(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
-        notes.push_back(told(Severity::Warning, "csv.ragged-rows", path,
+        notes.push_back(told("csv.ragged-rows", Severity::Warning, path,
                              "{0} lines have another number of fields than the first (first: line {1}) and are left out",
                              {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
     return notes;

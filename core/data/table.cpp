@@ -34,7 +34,7 @@ ColumnFigures figuresOf(const Table& table, size_t c, std::span<const int64_t> r
     return f;
 }
 
-Diagnostic note(const TableColumn& column, std::string_view code, std::string_view text, std::vector<std::string> args) {
+Diagnostic note(std::string_view code, const TableColumn& column, std::string_view text, std::vector<std::string> args) {
     Diagnostic d = requestError(code, "column \"" + column.name + "\"", text, std::move(args));
     d.severity = Severity::Note;
     return d;
@@ -59,7 +59,7 @@ void noteCategories(const TableColumn& column, const ColumnFigures& figures, siz
     const auto seen =
         static_cast<size_t>(std::count_if(figures.counts.begin(), figures.counts.end(), [](auto n) { return n > 0; }));
     if (seen > kept)
-        notes.push_back(note(column, "table.many-categories", "{0} different texts: the {1} commonest are categories",
+        notes.push_back(note("table.many-categories", column, "{0} different texts: the {1} commonest are categories",
                              {std::to_string(seen), std::to_string(kept)}));
 }
 
@@ -130,7 +130,7 @@ Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> t
         TableColumn column = table.draft.columns[c];
         const ColumnFigures figures = figuresOf(table, c, trainingRows);
         if (figures.present == 0) {
-            notes.push_back(note(column, "table.empty-column", "left out: it has no value in the training samples", {}));
+            notes.push_back(note("table.empty-column", column, "left out: it has no value in the training samples", {}));
             continue;
         }
         if (column.kind == ColumnKind::Category) {
