@@ -32,8 +32,8 @@ class GradientContext;
 //   Softmax           (x) -> y over the last axis              SoftmaxGrad (dy, y) -> dx
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
-//   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties count against
-//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of (seed, step, site, element)
+//   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties: the first
+//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is of (seed, step, site, place in the batch)
 //   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and then of the
 //   operands,
 //                     beginning with the first one. In a Program of one micro-batch it has one operand: that micro-batch's.
