@@ -199,6 +199,22 @@ bool RunsView::staysWhenNarrow(int column) const {
     return keyOf(column - 1).first != Kind::Figure;
 }
 
+// First the settings in which all runs agree, then from the right.
+std::vector<int> RunsView::givingWay() const {
+    std::vector<int> columns;
+    for (int c = m_proxy->columnCount() - 1; c > 0; --c)
+        if (!staysWhenNarrow(c)) columns.push_back(c);
+    std::stable_partition(columns.begin(), columns.end(), [this](int c) { return isUniform(c); });
+    return columns;
+}
+
+bool RunsView::isUniform(int column) const {
+    if (keyOf(column).first != Kind::Setting) return false;
+    for (int row = 1; row < m_model.rowCount(); ++row)
+        if (m_model.index(row, column).data() != m_model.index(0, column).data()) return false;
+    return true;
+}
+
 void RunsView::settleColumns() {
     int width = 0, last = -1;
     for (int c = 0; c < m_proxy->columnCount(); ++c) {
@@ -208,8 +224,9 @@ void RunsView::settleColumns() {
         if (!away) width += stretches ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
     }
     const int room = viewport()->width();
-    for (int c = m_proxy->columnCount() - 1; room < narrowBelow && width > room && c > 0; --c) {
-        if (isColumnHidden(c) || staysWhenNarrow(c)) continue;
+    for (const int c : givingWay()) {
+        if (room >= narrowBelow || width <= room) break;
+        if (isColumnHidden(c)) continue;
         width -= columnWidth(c);
         setColumnHidden(c, true);
     }

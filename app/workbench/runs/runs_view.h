@@ -89,6 +89,8 @@ private:
     /// Hides what a person chose away and, where the table is narrow, columns from the right until the rest fits.
     void settleColumns();
     bool staysWhenNarrow(int column) const;
+    bool isUniform(int column) const;
+    std::vector<int> givingWay() const;
     ColumnKey keyOf(int column) const;
     void toggleDrawn();
 

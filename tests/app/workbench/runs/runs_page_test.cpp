@@ -128,7 +128,7 @@ TEST_F(RunsPageTest, SaysWhatEachRunReachedAndWhereTheyDiffer) {
     EXPECT_EQ(cell(first, Kind::Setting, "training.batch"), "32");
     EXPECT_EQ(cell(second, Kind::Setting, "training.batch"), "16");
     EXPECT_EQ(cell(second, Kind::Setting, "layers.first.units"), "32");
-    EXPECT_EQ(column(Kind::Setting, "training.seed"), -1) << "equal in all";
+    EXPECT_EQ(column(Kind::Setting, "training.best"), -1) << "equal in all";
     EXPECT_EQ(cell(second, Kind::Time), "0:15");
     const QModelIndex best = page->model().index(page->model().rowOf(second), column(Kind::Figure, "val.accuracy"));
     EXPECT_TRUE(best.data(RunsModel::StrongRole).toBool());
