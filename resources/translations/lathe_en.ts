@@ -42,16 +42,6 @@
     </message>
 </context>
 <context>
-    <name>RecoveryDialog</name>
-    <message numerus="yes">
-        <source>%n edit(s) had not been saved, the last one of %1.</source>
-        <translation>
-            <numerusform>%n edit had not been saved, of %1.</numerusform>
-            <numerusform>%n edits had not been saved, the last one of %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RunDifference</name>
     <message numerus="yes">
         <source>%n differ</source>
@@ -236,6 +226,20 @@
             <numerusform>(x − shift) × scale, %n figures each</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>text, %n categories; empty if missing</source>
+        <translation>
+            <numerusform>text, %n category; empty if missing</numerusform>
+            <numerusform>text, %n categories; empty if missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more columns</source>
+        <translation>
+            <numerusform>%n more column</numerusform>
+            <numerusform>%n more columns</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RailItem</name>
@@ -245,6 +249,16 @@
         <translation>
             <numerusform>%1, %n error</numerusform>
             <numerusform>%1, %n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RecoveryBar</name>
+    <message numerus="yes">
+        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.</source>
+        <translation>
+            <numerusform>Lathe ended unexpectedly with %n unsaved edit of “%1”, the last one of %2.</numerusform>
+            <numerusform>Lathe ended unexpectedly with %n unsaved edits of “%1”, the last one of %2.</numerusform>
         </translation>
     </message>
 </context>

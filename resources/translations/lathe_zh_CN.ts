@@ -203,10 +203,6 @@
         <translation>类别数</translation>
     </message>
     <message>
-        <source>Columns with more different texts are left out.</source>
-        <translation>不同文本多于此数的列不用。</translation>
-    </message>
-    <message>
         <source>Comma-separated values, one row a sample; texts become categories.</source>
         <translation>逗号分隔的值，每行一个样本；文本变成类别。</translation>
     </message>
@@ -373,10 +369,6 @@
     <message>
         <source>For one class out of many. Takes raw scores: no Softmax before it.</source>
         <translation>用于多类中取一类。接受原始分数：前面不加 Softmax。</translation>
-    </message>
-    <message>
-        <source>For onnxruntime and most other programs. Takes normalised samples and gives raw scores unless said otherwise; classes and normalisation go along as metadata.</source>
-        <translation>供 onnxruntime 和大多数其他程序使用。除非另外指定，接受归一化的样本并给出原始分数；类别和归一化作为元数据一起写入。</translation>
     </message>
     <message>
         <source>For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.</source>
@@ -859,16 +851,8 @@
         <translation>每个通道在整幅图像上的均值。</translation>
     </message>
     <message>
-        <source>The mean of the column stands in, or the row is left out. Rows without target always are.</source>
-        <translation>用列的均值代替，或者去掉该行。没有目标的行总是去掉。</translation>
-    </message>
-    <message>
         <source>The model gives probabilities in place of raw scores.</source>
         <translation>模型给出概率，而不是原始分数。</translation>
-    </message>
-    <message>
-        <source>The model takes raw samples (pixels 0 to 255) and normalises them itself.</source>
-        <translation>模型接受原始样本 (像素 0 到 255)，自己归一化。</translation>
     </message>
     <message>
         <source>The same values under another shape; the batch stays as it is.</source>
@@ -1097,10 +1081,6 @@
     <message>
         <source>Initial weights, order, augmentation and dropout follow from it.</source>
         <translation>初始权重、顺序、增强和 dropout 都由它决定。</translation>
-    </message>
-    <message>
-        <source>Samples in a step. A last partial batch is dropped; each epoch has a new order.</source>
-        <translation>每一步的样本数。最后不满的一批会丢弃；每一轮顺序都不同。</translation>
     </message>
     <message>
         <source>Scaled by</source>
@@ -1763,10 +1743,6 @@
         <translation>四周添加什么：黑色，或以最外侧像素为轴的镜像。</translation>
     </message>
     <message>
-        <source>What the weight decay acts on: all, or matrices and filters alone, not norms and biases.</source>
-        <translation>权重衰减作用于什么：全部，或只作用于矩阵和滤波器，不含归一化和偏置。</translation>
-    </message>
-    <message>
         <source>What validation and test figures are of: each image alone, the mean output for it and its mirror image, or for both also moved by a pixel. Exports are of the image alone.</source>
         <translation>验证和测试指标依据什么：每幅图像本身，它与其镜像的平均输出，或两者再各移动一个像素后的平均输出。导出只针对图像本身。</translation>
     </message>
@@ -1813,6 +1789,118 @@
     <message>
         <source>whitening</source>
         <translation>白化</translation>
+    </message>
+    <message>
+        <source>AUROC</source>
+        <translation>AUROC</translation>
+    </message>
+    <message>
+        <source>All gradients are multiplied by one factor so that their common 2-norm is at most this.</source>
+        <translation>所有梯度乘以同一个系数，使它们的总 2-范数不超过此值。</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: how often a sample of a class has a higher probability of it than a sample of another one. With more than two classes the mean over one against the rest, of the classes that occur.</source>
+        <translation>ROC 曲线下面积：某类别的样本在该类别上的概率高于其他样本的频率。多于两个类别时，取出现过的各类别一对其余的平均。</translation>
+    </message>
+    <message>
+        <source>Begin with the mean</source>
+        <translation>从平均值开始</translation>
+    </message>
+    <message>
+        <source>By norm</source>
+        <translation>按范数</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>按值</translation>
+    </message>
+    <message>
+        <source>Each element of a gradient is brought between minus this and this.</source>
+        <translation>梯度的每个元素被限制在负的此值与此值之间。</translation>
+    </message>
+    <message>
+        <source>F1 (macro)</source>
+        <translation>F1（宏平均）</translation>
+    </message>
+    <message>
+        <source>For onnxruntime and most other programs. By default, takes raw samples and returns raw scores, or numbers in the unit of the target. Class names are in the metadata.</source>
+        <translation>用于 onnxruntime 和大多数其他程序。默认接收原始样本，返回原始分数，或以目标单位表示的数值。类别名称在元数据中。</translation>
+    </message>
+    <message>
+        <source>Guess: by column. Thousands separators, currency and percent signs are recognised.</source>
+        <translation>自动：逐列判断。可识别千位分隔符、货币符号和百分号。</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall of each class; the mean over the classes that occur or are predicted.</source>
+        <translation>每个类别精确率与召回率的调和平均；再对出现过或被预测到的类别取平均。</translation>
+    </message>
+    <message>
+        <source>Largest norm</source>
+        <translation>最大范数</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Limits each element of the gradients by itself, as clip_grad_value_ in PyTorch.</source>
+        <translation>逐个限制梯度的每个元素，与 PyTorch 的 clip_grad_value_ 相同。</translation>
+    </message>
+    <message>
+        <source>Limits the length of the whole gradient and keeps its direction, as clip_grad_norm_ in PyTorch.</source>
+        <translation>限制整个梯度的长度并保持其方向，与 PyTorch 的 clip_grad_norm_ 相同。</translation>
+    </message>
+    <message>
+        <source>Of a column with more different texts the commonest ones become categories.</source>
+        <translation>若一列的不同文本超过此数，只有最常见的成为类别。</translation>
+    </message>
+    <message>
+        <source>R2</source>
+        <translation>R2</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root of the mean squared distance from the target, in the target&apos;s units.</source>
+        <translation>与目标的均方误差的平方根，单位与目标相同。</translation>
+    </message>
+    <message>
+        <source>Samples in a step; of fewer training samples, all. A last partial batch is dropped; each epoch has a new order.</source>
+        <translation>每一步的样本数；训练样本不足一批时取全部。最后不满的一批会丢弃；每一轮顺序都不同。</translation>
+    </message>
+    <message>
+        <source>Share of the target&apos;s variance that the predictions explain: 1 is perfect, 0 as good as the mean. The mean over several targets.</source>
+        <translation>预测所解释的目标方差的比例：1 为完美，0 与取平均值相当。有多个目标时取平均。</translation>
+    </message>
+    <message>
+        <source>The average is the plain mean of all steps until these are as many as the decay looks back on: a short training is not judged by its first weights. Off: it begins with the weights of the first step and decays at once, as PyTorch&apos;s AveragedModel does.</source>
+        <translation>在步数达到衰减所回看的步数之前，取所有步的普通平均值：这样短的训练不会由最初的权重决定结果。关闭时：从第一步的权重开始并立即衰减，与 PyTorch 的 AveragedModel 相同。</translation>
+    </message>
+    <message>
+        <source>The model takes raw samples: pixels from 0 to 255, or one input for each column of a table. Otherwise the program that uses the model must encode and normalize samples as &quot;schema&quot; and &quot;normalization&quot; in the metadata describe.</source>
+        <translation>模型直接接收原始样本：0 到 255 的像素，或表格的每一列各一个输入。否则，使用该模型的程序必须按照元数据中的 &quot;schema&quot; 和 &quot;normalization&quot; 对样本进行编码和归一化。</translation>
+    </message>
+    <message>
+        <source>The optimizer gets the gradients as they are.</source>
+        <translation>优化器直接使用梯度。</translation>
+    </message>
+    <message>
+        <source>What the weight decay acts on: all; matrices and filters alone, not norms and biases; or all evenly. A layer&apos;s factor on the learning rate multiplies what the decay takes away in a step, as a parameter group of PyTorch does; evenly: it does not.</source>
+        <translation>权重衰减作用的对象：全部 (all)；仅矩阵和卷积核，不含归一化层和偏置 (matrices)；或全部且均匀 (evenly)。层的学习率系数也会乘到每步的衰减量上，与 PyTorch 的参数组相同；evenly 则不会。</translation>
+    </message>
+    <message>
+        <source>evenly</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>mean: the mean of the column in the training samples. mean_indicator: the same, and one more feature that says where a value is missing. drop_row: the row is left out. Rows without a target always are.</source>
+        <translation>mean：用训练样本中该列的均值代替。mean_indicator：同上，并增加一个标明缺失位置的特征。drop_row：舍弃该行。没有目标的行总是被舍弃。</translation>
+    </message>
+    <message>
+        <source>mean_indicator</source>
+        <translation>均值加缺失标记</translation>
     </message>
 </context>
 <context>
@@ -2245,10 +2333,6 @@
         <translation>重新获取文件</translation>
     </message>
     <message>
-        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or say where they are: --set data.reader.path=FOLDER</source>
-        <translation>取得数据集的四个 IDX 文件 (Fashion-MNIST：项目 zalandoresearch/fashion-mnist，MNIST 等同名) 放到那里，或指明位置：--set data.reader.path=FOLDER</translation>
-    </message>
-    <message>
         <source>give 1 to 7 extents</source>
         <translation>给出 1 到 7 个尺寸</translation>
     </message>
@@ -2381,14 +2465,6 @@
         <translation>大于这里允许的 {0} 字节</translation>
     </message>
     <message>
-        <source>layer type</source>
-        <translation>层的类型</translation>
-    </message>
-    <message>
-        <source>let means stand in for missing values (missing = mean), or ignore columns</source>
-        <translation>用均值代替缺失值 (missing = mean)，或忽略一些列</translation>
-    </message>
-    <message>
         <source>line {0} has more than {1} fields</source>
         <translation>第 {0} 行的字段多于 {1} 个</translation>
     </message>
@@ -2407,10 +2483,6 @@
     <message>
         <source>make all other extents equal</source>
         <translation>让其他尺寸全部相等</translation>
-    </message>
-    <message>
-        <source>make the batch smaller or the data larger</source>
-        <translation>减小批次或增加数据</translation>
     </message>
     <message>
         <source>mend the line (quote texts that hold the delimiter), or set another delimiter</source>
@@ -3045,10 +3117,6 @@
         <translation>训练程序在开始之前被信号 {0} 结束</translation>
     </message>
     <message>
-        <source>the training part has {0} samples, a batch {1}</source>
-        <translation>训练部分有 {0} 个样本，一个批次有 {1} 个</translation>
-    </message>
-    <message>
         <source>the weight &quot;{0}&quot; is missing or not of shape {1}</source>
         <translation>权重“{0}”缺失或形状不是 {1}</translation>
     </message>
@@ -3075,10 +3143,6 @@
     <message>
         <source>there is a snapshot of this name</source>
         <translation>已有同名的快照</translation>
-    </message>
-    <message>
-        <source>there is no &quot;{0}&quot;</source>
-        <translation>没有“{0}”</translation>
     </message>
     <message>
         <source>there is no backend for the device {0}: {1}</source>
@@ -3419,10 +3483,6 @@
     <message>
         <source>{0} needs an id, a type and a name of letters, digits, _ . and -</source>
         <translation>{0} 需要编号、类型，以及由字母、数字、_ . 和 - 组成的名称</translation>
-    </message>
-    <message>
-        <source>{0} of {1} values are no numbers (first: &quot;{2}&quot; in line {3}) and count as missing</source>
-        <translation>{1} 个值中有 {0} 个不是数 (第一个：第 {3} 行的“{2}”)，按缺失处理</translation>
     </message>
     <message>
         <source>{0} operands are not what this kind takes</source>
@@ -5033,10 +5093,6 @@
         <translation>让它等待，停止那个运行，指定另一个设备，或用 --share-device 同时训练</translation>
     </message>
     <message>
-        <source>name a folder of your own in XDG_RUNTIME_DIR</source>
-        <translation>请在 XDG_RUNTIME_DIR 中指定一个属于自己的文件夹</translation>
-    </message>
-    <message>
         <source>name one device for each rank, or a kind of them: cpu, cuda</source>
         <translation>请为每个进程各指定一个设备，或指定设备类型：cpu、cuda</translation>
     </message>
@@ -5047,10 +5103,6 @@
     <message>
         <source>several ranks cannot train on {0}: each needs a GPU of its own</source>
         <translation>多个进程不能都在 {0} 上训练：每个进程需要自己的 GPU</translation>
-    </message>
-    <message>
-        <source>this folder belongs to somebody else</source>
-        <translation>此文件夹属于他人</translation>
     </message>
     <message>
         <source>use fewer ranks, or --device cpu</source>
@@ -5103,6 +5155,550 @@
     <message>
         <source>{0} transforms are more than the {1} that the device applies</source>
         <translation>{0} 个变换超过设备可应用的 {1} 个</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has no values</source>
+        <translation>“{0}”没有给出取值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; in &quot;{1}&quot; is no condition</source>
+        <translation>“{1}”中的“{0}”不是条件</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; selects nothing: {1} is measured on a whole part, not while training</source>
+        <translation>“{0}”无法选择：{1} 在整个数据部分上计算，而不是在训练时</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放弃编辑</translation>
+    </message>
+    <message>
+        <source>Epochs per trial</source>
+        <translation>每次试验的轮数</translation>
+    </message>
+    <message>
+        <source>a file of this program never does: fetch or write it again</source>
+        <translation>本程序的文件不会如此：请重新获取或写入</translation>
+    </message>
+    <message>
+        <source>a link is in the place of this file</source>
+        <translation>此文件的位置上是一个链接</translation>
+    </message>
+    <message>
+        <source>a model is judged on rows with known targets; `lathe predict` needs none</source>
+        <translation>评估模型需要目标已知的行；`lathe predict` 不需要目标</translation>
+    </message>
+    <message>
+        <source>a training cannot begin with an ONNX file</source>
+        <translation>训练不能从 ONNX 文件开始</translation>
+    </message>
+    <message>
+        <source>add them, or name the columns as those of the training data</source>
+        <translation>请补上这些列，或使用与训练数据相同的列名</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} was number {3} of {4}; none of them went on</source>
+        <translation>第 {0} 个 epoch 时其 {1} {2} 在 {4} 个中排第 {3}；其中没有一个继续训练</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} was number {3} of {4}; one of them went on</source>
+        <translation>第 {0} 个 epoch 时其 {1} {2} 在 {4} 个中排第 {3}；其中一个继续训练</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on</source>
+        <translation>第 {0} 个 epoch 时其 {1} {2} 在 {4} 个中排第 {3}；其中 {5} 个继续训练</translation>
+    </message>
+    <message>
+        <source>choose a table, or another template</source>
+        <translation>请选择表格，或换一个模板</translation>
+    </message>
+    <message>
+        <source>columns that the model wants are missing: {0}</source>
+        <translation>缺少模型需要的列：{0}</translation>
+    </message>
+    <message>
+        <source>compare on a table</source>
+        <translation>请用表格进行比较</translation>
+    </message>
+    <message>
+        <source>dates are read as month/day/year</source>
+        <translation>日期按“月/日/年”读取</translation>
+    </message>
+    <message>
+        <source>did you mean {2}?</source>
+        <translation>您是指 {2} 吗？</translation>
+    </message>
+    <message>
+        <source>export it again</source>
+        <translation>请重新导出</translation>
+    </message>
+    <message>
+        <source>for more than one step an epoch, make training.batch smaller</source>
+        <translation>若每轮要多于一步，请减小 training.batch</translation>
+    </message>
+    <message>
+        <source>for the same curve as a training of {2} epochs, start a new run</source>
+        <translation>若要与 {2} 轮训练相同的曲线，请开始新的运行</translation>
+    </message>
+    <message>
+        <source>get the catalogue again</source>
+        <translation>重新获取目录</translation>
+    </message>
+    <message>
+        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or set data.reader.path to their folder</source>
+        <translation>获取该数据集的四个 IDX 文件（Fashion-MNIST：项目 zalandoresearch/fashion-mnist；MNIST 等的文件名相同）并放到那里，或将 data.reader.path 设为其所在文件夹</translation>
+    </message>
+    <message>
+        <source>give it a first line with the names of the columns</source>
+        <translation>请在文件首行写上列名</translation>
+    </message>
+    <message>
+        <source>go on with the run, or take another one</source>
+        <translation>请继续该运行，或另选一个</translation>
+    </message>
+    <message>
+        <source>hold back fewer of them for validation and test, or give more data</source>
+        <translation>请减少留作验证和测试的样本，或提供更多数据</translation>
+    </message>
+    <message>
+        <source>hold back fewer samples, or ignore fewer columns</source>
+        <translation>请少留出一些样本，或少忽略一些列</translation>
+    </message>
+    <message>
+        <source>it has no weight &quot;{0}&quot; of the shape that the network needs</source>
+        <translation>其中没有网络所需形状的权重“{0}”</translation>
+    </message>
+    <message>
+        <source>it is damaged or made to do harm: export or download it again</source>
+        <translation>文件已损坏或是恶意构造的：请重新导出或下载</translation>
+    </message>
+    <message>
+        <source>it takes integers, and {0} gives other numbers, too</source>
+        <translation>它只接受整数，而 {0} 也会给出其他数字</translation>
+    </message>
+    <message>
+        <source>its input is an image of {0}: only the last dimension is read as features</source>
+        <translation>输入是 {0} 的图像：只有最后一维被当作特征</translation>
+    </message>
+    <message>
+        <source>its training measures no {0} at the end of an epoch</source>
+        <translation>其训练在每个 epoch 结束时不测量 {0}</translation>
+    </message>
+    <message>
+        <source>its {0} outputs are taken for scores of classes</source>
+        <translation>其 {0} 个输出被当作类别分数</translation>
+    </message>
+    <message>
+        <source>keep the names and sizes of the layers whose weights are to be taken</source>
+        <translation>要沿用权重的层请保留其名称和尺寸</translation>
+    </message>
+    <message>
+        <source>left out: it has no value in the training samples</source>
+        <translation>未使用：训练样本中没有任何值</translation>
+    </message>
+    <message>
+        <source>left out: it is empty</source>
+        <translation>未使用：该列为空</translation>
+    </message>
+    <message>
+        <source>left out: it numbers the rows</source>
+        <translation>未使用：该列只是行号</translation>
+    </message>
+    <message>
+        <source>left out: more than {0} different texts make no categories</source>
+        <translation>未使用：不同文本超过 {0} 种，无法作为类别</translation>
+    </message>
+    <message>
+        <source>left out: {0} different texts in {1} rows make no categories</source>
+        <translation>未使用：{1} 行中有 {0} 种不同文本，无法作为类别</translation>
+    </message>
+    <message>
+        <source>let fill values stand in for missing ones (missing = mean), or ignore columns</source>
+        <translation>请用填充值代替缺失值（missing = mean），或忽略一些列</translation>
+    </message>
+    <message>
+        <source>make a project of it with `lathe import`, and name that</source>
+        <translation>请用 `lathe import` 将其转为项目，然后给出该项目</translation>
+    </message>
+    <message>
+        <source>make training.batch larger, or use LayerNorm</source>
+        <translation>增大 training.batch，或使用 LayerNorm</translation>
+    </message>
+    <message>
+        <source>make training.batch larger, training.micro_batches smaller, or set training.batch_norm to global</source>
+        <translation>增大 training.batch，减小 training.micro_batches，或将 training.batch_norm 设为 global</translation>
+    </message>
+    <message>
+        <source>mend the file, or let such rows be filled or skipped (--bad-rows fill, --bad-rows skip)</source>
+        <translation>请修正文件，或填充、跳过这些行（--bad-rows fill、--bad-rows skip）</translation>
+    </message>
+    <message>
+        <source>mend the file, or let such rows be skipped (--bad-rows skip)</source>
+        <translation>请修正文件，或跳过这些行（--bad-rows skip）</translation>
+    </message>
+    <message>
+        <source>name a folder that is not there yet</source>
+        <translation>请指定一个尚不存在的文件夹</translation>
+    </message>
+    <message>
+        <source>name a folder that is not there yet, as in {0}/studies/first</source>
+        <translation>请指定一个尚不存在的文件夹，例如 {0}/studies/first</translation>
+    </message>
+    <message>
+        <source>name a run, an imported project or a .safetensors file</source>
+        <translation>请给出一个运行、一个导入的项目或一个 .safetensors 文件</translation>
+    </message>
+    <message>
+        <source>name another objective, or train without a pruner</source>
+        <translation>请指定另一个目标，或不使用剪枝器训练</translation>
+    </message>
+    <message>
+        <source>name one from 0 to {1}</source>
+        <translation>请指定 0 到 {1} 之间的编号</translation>
+    </message>
+    <message>
+        <source>name one of them, or add the metric to training.metrics</source>
+        <translation>请选择其中之一，或将该指标加入 training.metrics</translation>
+    </message>
+    <message>
+        <source>name weights of this network, or begin with initial ones</source>
+        <translation>请给出该网络的权重，或从初始权重开始</translation>
+    </message>
+    <message>
+        <source>no column has a value in the training samples</source>
+        <translation>训练样本中没有任何列有值</translation>
+    </message>
+    <message>
+        <source>no data are chosen; the network takes samples of shape {0}</source>
+        <translation>尚未选择数据；网络接受形状为 {0} 的样本</translation>
+    </message>
+    <message>
+        <source>no removed run of this name is kept</source>
+        <translation>没有保留此名称的已删除运行</translation>
+    </message>
+    <message>
+        <source>no row is left; choose data like those that the model was trained on</source>
+        <translation>没有剩下可用的行；请选择与训练数据同类的数据</translation>
+    </message>
+    <message>
+        <source>no samples are left to train on</source>
+        <translation>没有剩下可用于训练的样本</translation>
+    </message>
+    <message>
+        <source>nothing makes this value</source>
+        <translation>没有任何节点产生该值</translation>
+    </message>
+    <message>
+        <source>other users can write into this folder</source>
+        <translation>其他用户可以写入此文件夹</translation>
+    </message>
+    <message>
+        <source>put a metric like val.loss first, or train without a pruner</source>
+        <translation>请把 val.loss 之类的指标放在首位，或不使用剪枝器训练</translation>
+    </message>
+    <message>
+        <source>put it back, or train again: the trainer ends at its next checkpoint</source>
+        <translation>请将其放回原处，或重新训练：训练进程会在下一个检查点结束</translation>
+    </message>
+    <message>
+        <source>remove it, or set XDG_RUNTIME_DIR to a folder that belongs to you alone (mode 0700)</source>
+        <translation>请删除它，或将 XDG_RUNTIME_DIR 设为仅属于您的文件夹（权限 0700）</translation>
+    </message>
+    <message>
+        <source>remove that layer before you train it further</source>
+        <translation>继续训练前请移除该层</translation>
+    </message>
+    <message>
+        <source>remove the link</source>
+        <translation>请删除该链接</translation>
+    </message>
+    <message>
+        <source>restore the study from a copy, or begin another one</source>
+        <translation>请从副本恢复该研究，或开始新的研究</translation>
+    </message>
+    <message>
+        <source>samples go into the network as they are</source>
+        <translation>样本不经缩放直接输入网络</translation>
+    </message>
+    <message>
+        <source>see `lathe runs trash`</source>
+        <translation>请见 `lathe runs trash`</translation>
+    </message>
+    <message>
+        <source>set data.normalization where it was trained on scaled ones</source>
+        <translation>若它是用缩放后的样本训练的，请设置 data.normalization</translation>
+    </message>
+    <message>
+        <source>set data.reader.path</source>
+        <translation>请设置 data.reader.path</translation>
+    </message>
+    <message>
+        <source>set data.target_normalization to standardize; predictions and metrics keep their unit</source>
+        <translation>请将 data.target_normalization 设为 standardize；预测和指标仍使用原单位</translation>
+    </message>
+    <message>
+        <source>set training.loss to mse where they are numbers</source>
+        <translation>若输出是数值，请将 training.loss 设为 mse</translation>
+    </message>
+    <message>
+        <source>set training.schedule.warmup_epochs to 0: this schedule rises by itself</source>
+        <translation>将 training.schedule.warmup_epochs 设为 0：该调度本身就会上升</translation>
+    </message>
+    <message>
+        <source>stop it after {1} with --until, or start a new run</source>
+        <translation>请用 --until 在第 {1} 轮后停止，或开始新的运行</translation>
+    </message>
+    <message>
+        <source>the column has no categories</source>
+        <translation>该列没有类别</translation>
+    </message>
+    <message>
+        <source>the constraint &quot;{0}&quot; speaks of {1}, which this project does not have</source>
+        <translation>约束“{0}”提到 {1}，但此项目没有该名称</translation>
+    </message>
+    <message>
+        <source>the database of this study cannot be right: {0}</source>
+        <translation>此研究的数据库不正确：{0}</translation>
+    </message>
+    <message>
+        <source>the database of this study holds a {0} &quot;{1}&quot; that this Lathe does not make</source>
+        <translation>此研究的数据库含有此版本 Lathe 不会创建的 {0}“{1}”</translation>
+    </message>
+    <message>
+        <source>the description of the table&apos;s columns is damaged or incomplete</source>
+        <translation>表格列的描述已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>the entry {0} is damaged</source>
+        <translation>条目 {0} 已损坏</translation>
+    </message>
+    <message>
+        <source>the file has no rows below its header</source>
+        <translation>文件在标题行之下没有数据行</translation>
+    </message>
+    <message>
+        <source>the file makes features of shape {0}, and the network takes {1}</source>
+        <translation>文件产生的特征形状为 {0}，而网络需要 {1}</translation>
+    </message>
+    <message>
+        <source>the file names no column that the model knows, and has {0} columns where training had {1}</source>
+        <translation>文件中没有模型认识的列名，且有 {0} 列，而训练时有 {1} 列</translation>
+    </message>
+    <message>
+        <source>the file would take more than {0} times its size in memory</source>
+        <translation>读取该文件所需的内存超过其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the folder {0} was deleted or moved while its run was training</source>
+        <translation>文件夹 {0} 在其运行训练期间被删除或移动</translation>
+    </message>
+    <message>
+        <source>the limit of processes is reached: raise it (ulimit -u), or start fewer at the same time</source>
+        <translation>已达到进程数上限：请提高上限（ulimit -u），或减少同时启动的数量</translation>
+    </message>
+    <message>
+        <source>the model has no input or no output</source>
+        <translation>模型没有输入或没有输出</translation>
+    </message>
+    <message>
+        <source>the model takes the columns of a table, and these samples are none</source>
+        <translation>模型需要表格的各列，而这些样本不是表格的行</translation>
+    </message>
+    <message>
+        <source>the network ends in Softmax, which the loss contains as well</source>
+        <translation>网络以 Softmax 结尾，而损失中也包含它</translation>
+    </message>
+    <message>
+        <source>the note has {0} bytes, at most {1} are kept</source>
+        <translation>备注有 {0} 字节，最多保留 {1} 字节</translation>
+    </message>
+    <message>
+        <source>the prediction for sample {0} is not a finite number</source>
+        <translation>样本 {0} 的预测不是有限数</translation>
+    </message>
+    <message>
+        <source>the pruner {0} compares {1} at the end of epochs, where it is not measured</source>
+        <translation>剪枝器 {0} 在 epoch 结束时比较 {1}，但那时并不测量它</translation>
+    </message>
+    <message>
+        <source>the run has only its first checkpoint: these are the weights that it began with</source>
+        <translation>该运行只有第一个检查点：这些是它开始时的权重</translation>
+    </message>
+    <message>
+        <source>the run is one of {0} epochs, and cannot become one of {1}</source>
+        <translation>该运行共 {0} 轮，不能改为 {1} 轮</translation>
+    </message>
+    <message>
+        <source>the samples are {0}; the model takes {1}</source>
+        <translation>样本为 {0}；模型接受 {1}</translation>
+    </message>
+    <message>
+        <source>the schedule {0} was laid out for {1} epochs; from here on the learning rate is that of {2}</source>
+        <translation>学习率调度 {0} 原按 {1} 轮设定；此后的学习率按 {2} 轮计算</translation>
+    </message>
+    <message>
+        <source>the study has no trial yet</source>
+        <translation>该研究还没有试验</translation>
+    </message>
+    <message>
+        <source>the targets have a mean of {0} and a standard deviation of {1}, and are learnt as they are</source>
+        <translation>目标的均值为 {0}、标准差为 {1}，未经缩放直接学习</translation>
+    </message>
+    <message>
+        <source>the text would take more than {0} times its size in memory</source>
+        <translation>读取该文本所需的内存超过其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the training begins with these weights</source>
+        <translation>训练从这些权重开始</translation>
+    </message>
+    <message>
+        <source>the training part has {0} samples, less than a batch of {1}: each step takes all {0}</source>
+        <translation>训练集有 {0} 个样本，不足一批（{1}）：每一步使用全部 {0} 个</translation>
+    </message>
+    <message>
+        <source>the warm-up raises the learning rate to its full value, then &quot;{0}&quot; starts again at {1} of it</source>
+        <translation>预热将学习率升到最大值，随后“{0}”又从其 {1} 倍开始</translation>
+    </message>
+    <message>
+        <source>the weights are taken, but not the optimizer&apos;s states, which do not fit</source>
+        <translation>已采用权重，但优化器状态不匹配，未采用</translation>
+    </message>
+    <message>
+        <source>the weights, or values of the sample, are too large or not finite themselves: look at both</source>
+        <translation>权重或样本的值过大，或本身不是有限数：请检查两者</translation>
+    </message>
+    <message>
+        <source>there are no weights to begin with</source>
+        <translation>这里没有可作为起点的权重</translation>
+    </message>
+    <message>
+        <source>there is a project in this folder; a study does not go into it</source>
+        <translation>此文件夹中有一个项目；研究不能写入其中</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;, the target</source>
+        <translation>没有目标列“{0}”</translation>
+    </message>
+    <message>
+        <source>these data are no table</source>
+        <translation>这些数据不是表格</translation>
+    </message>
+    <message>
+        <source>this file belongs to another user</source>
+        <translation>此文件属于其他用户</translation>
+    </message>
+    <message>
+        <source>this file has another name elsewhere</source>
+        <translation>此文件在别处另有名称（硬链接）</translation>
+    </message>
+    <message>
+        <source>this folder belongs to another user</source>
+        <translation>此文件夹属于其他用户</translation>
+    </message>
+    <message>
+        <source>this is not a folder but a link or a file</source>
+        <translation>这不是文件夹，而是链接或文件</translation>
+    </message>
+    <message>
+        <source>this is the folder of a run; a study does not go into it</source>
+        <translation>这是一个运行的文件夹；研究不能写入其中</translation>
+    </message>
+    <message>
+        <source>this project has no metric &quot;{0}&quot;; it has: {1}</source>
+        <translation>此项目没有指标“{0}”；现有：{1}</translation>
+    </message>
+    <message>
+        <source>train with --fresh to begin with initial ones</source>
+        <translation>要从初始权重开始，请使用 --fresh</translation>
+    </message>
+    <message>
+        <source>train without it, or export without pre-processing</source>
+        <translation>请去掉该列重新训练，或在导出时关闭预处理</translation>
+    </message>
+    <message>
+        <source>training needs more than 1 value per channel, and {0} x {1} has 1</source>
+        <translation>训练时每个通道需要多于 1 个值，而 {0} x {1} 只有 1 个</translation>
+    </message>
+    <message>
+        <source>use no study whose origin you do not know</source>
+        <translation>请勿使用来源不明的研究</translation>
+    </message>
+    <message>
+        <source>wait until it has begun one</source>
+        <translation>请等待其开始一个试验</translation>
+    </message>
+    <message>
+        <source>write PATH=VALUES if PATH=VALUE, as in training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd</source>
+        <translation>请写 PATH=VALUES if PATH=VALUE，例如 training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd</translation>
+    </message>
+    <message>
+        <source>write PATH=VALUES, as in training.batch=32,64,128</source>
+        <translation>请写 PATH=VALUES，例如 training.batch=32,64,128</translation>
+    </message>
+    <message>
+        <source>write parameters, macs, memory or the path of a parameter, as in training.batch</source>
+        <translation>请写 parameters、macs、memory 或参数路径，例如 training.batch</translation>
+    </message>
+    <message>
+        <source>write val.{1}</source>
+        <translation>请写 val.{1}</translation>
+    </message>
+    <message>
+        <source>write {1}</source>
+        <translation>请写 {1}</translation>
+    </message>
+    <message>
+        <source>{0} different texts: the {1} commonest are categories</source>
+        <translation>有 {0} 种不同文本：其中最常见的 {1} 种作为类别</translation>
+    </message>
+    <message>
+        <source>{0} is not computed here with such operands</source>
+        <translation>此处无法用这样的操作数计算 {0}</translation>
+    </message>
+    <message>
+        <source>{0} lines have another number of fields than the first (first: line {1})</source>
+        <translation>{0} 行的字段数与首行不同（第一处：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>{0} lines have another number of fields than the first (first: line {1}) and are left out</source>
+        <translation>{0} 行的字段数与首行不同（第一处：第 {1} 行），已舍弃</translation>
+    </message>
+    <message>
+        <source>{0} of {1} weights are not in it, or have another shape there, and begin as initialised: {2}</source>
+        <translation>{1} 个权重中有 {0} 个不在其中或形状不同，将从初始化值开始：{2}</translation>
+    </message>
+    <message>
+        <source>{0} rows are of classes that the model does not know (first: &quot;{1}&quot; in line {2}) and are left out</source>
+        <translation>{0} 行属于模型不认识的类别（第一处：第 {2} 行的“{1}”），已舍弃</translation>
+    </message>
+    <message>
+        <source>{0} targets are no numbers (first: &quot;{1}&quot; in line {2}); their rows are left out</source>
+        <translation>{0} 个目标不是数字（第一处：第 {2} 行的“{1}”）；这些行已舍弃</translation>
+    </message>
+    <message>
+        <source>{0} values are categories that training did not have (first: &quot;{1}&quot; in line {2}); they are read as none</source>
+        <translation>{0} 个值是训练时没有的类别（第一处：第 {2} 行的“{1}”）；按无类别处理</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; the mean of the training samples stands in</source>
+        <translation>缺失 {0} 个值；以训练样本的均值代替</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; their rows are left out</source>
+        <translation>缺失 {0} 个值；这些行已舍弃</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; they are of no category</source>
+        <translation>缺失 {0} 个值；按无类别处理</translation>
+    </message>
+    <message>
+        <source>{0} values are no dates (first: &quot;{1}&quot; in line {2}) and count as missing</source>
+        <translation>{0} 个值不是日期（第一处：第 {2} 行的“{1}”），视为缺失</translation>
+    </message>
+    <message>
+        <source>{0} values are no numbers that float32 can hold (first: &quot;{1}&quot; in line {2}) and count as missing</source>
+        <translation>{0} 个值不是 float32 能表示的数字（第一处：第 {2} 行的“{1}”），视为缺失</translation>
     </message>
 </context>
 <context>
@@ -5208,6 +5804,10 @@
     <message>
         <source>%1, milliseconds a step, the newest at the right.</source>
         <translation>%1，每步毫秒数，最新的在右侧。</translation>
+    </message>
+    <message>
+        <source>%1, from its start to its end.</source>
+        <translation>%1，从开始到结束。</translation>
     </message>
 </context>
 <context>
@@ -5691,41 +6291,55 @@
         <translation>失败，第 %1 轮</translation>
     </message>
     <message>
-        <source>Not where it was. Find it…</source>
-        <translation>不在原来的位置。查找…</translation>
-    </message>
-    <message>
         <source>No run yet</source>
         <translation>还没有运行</translation>
     </message>
+    <message>
+        <source>Project not found. Locate…</source>
+        <translation>找不到项目。定位…</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
 </context>
 <context>
-    <name>RecoveryDialog</name>
-    <message numerus="yes">
-        <source>%n edit(s) had not been saved, the last one of %1.</source>
-        <translation>
-            <numerusform>有 %n 处编辑没有保存，最后一处在 %1。</numerusform>
-        </translation>
+    <name>ResultBand</name>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
     </message>
     <message>
-        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
-        <translation>%1此后项目文件已改变：不再适用的编辑会略去。</translation>
+        <source>used %1, %2 planned for the model</source>
+        <translation>使用了 %1，模型计划使用 %2</translation>
     </message>
     <message>
-        <source>“%1” ended unexpectedly</source>
-        <translation>“%1”意外结束</translation>
+        <source>Stopped at %1</source>
+        <translation>在%1停止</translation>
     </message>
     <message>
-        <source>Drop the edits</source>
-        <translation>放弃编辑</translation>
+        <source>Failed at %1</source>
+        <translation>在%1失败</translation>
     </message>
     <message>
-        <source>Later</source>
-        <translation>以后再说</translation>
+        <source>%1 at epoch %2, kept as the best</source>
+        <translation>%1，第 %2 轮，已保存为最佳</translation>
     </message>
     <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>best %1, epoch %2</source>
+        <translation>最佳%1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，用时 %2</translation>
+    </message>
+    <message>
+        <source>%1 samples a second</source>
+        <translation>每秒 %1 个样本</translation>
     </message>
 </context>
 <context>
@@ -5733,10 +6347,6 @@
     <message>
         <source>default</source>
         <translation>默认</translation>
-    </message>
-    <message>
-        <source>Best %1</source>
-        <translation>最佳 %1</translation>
     </message>
     <message>
         <source>%1 so far</source>
@@ -5895,10 +6505,6 @@
         <translation>训练进程在第 %1 步结束 (信号 %2)。</translation>
     </message>
     <message>
-        <source>The training process ended at step %1 without a word.</source>
-        <translation>训练进程在第 %1 步结束，没有留下说明。</translation>
-    </message>
-    <message>
         <source>learning rate</source>
         <translation>学习率</translation>
     </message>
@@ -5913,6 +6519,18 @@
     <message>
         <source>validation %1</source>
         <translation>验证 %1</translation>
+    </message>
+    <message>
+        <source>Put the folder back, or train again.</source>
+        <translation>请将文件夹放回原处，或重新训练。</translation>
+    </message>
+    <message>
+        <source>The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it cannot be resumed.</source>
+        <translation>此运行的文件夹在大约第 %1 步时被删除或移动。其记录已不存在，因此无法继续。</translation>
+    </message>
+    <message>
+        <source>The training process ended unexpectedly at step %1 (killed or crashed).</source>
+        <translation>训练进程在第 %1 步意外结束（被终止或崩溃）。</translation>
     </message>
 </context>
 <context>
@@ -6051,12 +6669,8 @@
         <translation>键盘快捷键</translation>
     </message>
     <message>
-        <source>Action</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>按键</translation>
+        <source>Pages</source>
+        <translation>页面</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6791,10 @@
     <message>
         <source>Epoch %1: worse than the median</source>
         <translation>第 %1 轮：差于中位数</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
     </message>
 </context>
 <context>
@@ -6779,10 +7397,6 @@
 <context>
     <name>lathe::ui::StackBar</name>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7057,10 +7671,6 @@
         <translation>最后总是：按“数据”页进行归一化。</translation>
     </message>
     <message>
-        <source>Last, always: (x − %1) × %2</source>
-        <translation>最后总是：(x − %1) × %2</translation>
-    </message>
-    <message>
         <source>sample %1</source>
         <translation>样本 %1</translation>
     </message>
@@ -7093,6 +7703,10 @@
     <message>
         <source>Augment</source>
         <translation>增强</translation>
+    </message>
+    <message>
+        <source>Last, always: %1</source>
+        <translation>最后总是：%1</translation>
     </message>
 </context>
 <context>
@@ -7206,12 +7820,16 @@
         <translation>命令面板</translation>
     </message>
     <message>
-        <source>Find an action, layer or run</source>
-        <translation>查找操作、层或运行</translation>
-    </message>
-    <message>
         <source>What was found</source>
         <translation>找到的内容</translation>
+    </message>
+    <message>
+        <source>Find an action, setting, layer or run</source>
+        <translation>查找操作、设置、层或训练</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>没有名为“%1”的项目。</translation>
     </message>
 </context>
 <context>
@@ -7356,6 +7974,21 @@
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DatasetFetch</name>
+    <message>
+        <source>The file %1 is not the one of the catalogue: it is larger.</source>
+        <translation>文件 %1 与目录不符：文件更大。</translation>
+    </message>
+    <message>
+        <source>The connection ended before the file %1 was complete.</source>
+        <translation>文件 %1 尚未下载完，连接已断开。</translation>
+    </message>
+    <message>
+        <source>The file %1 is not the one of the catalogue: its SHA-256 differs.</source>
+        <translation>文件 %1 与目录不符：SHA-256 不同。</translation>
     </message>
 </context>
 <context>
@@ -7617,10 +8250,6 @@
 </context>
 <context>
     <name>lathe::workbench::DivisionPane</name>
-    <message>
-        <source>(x − %1) × %2</source>
-        <translation>(x − %1) × %2</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -7704,6 +8333,21 @@
     <message>
         <source>The last run took %1. Data may be the limit.</source>
         <translation>上次运行用了 %1。数据可能是瓶颈。</translation>
+    </message>
+    <message>
+        <source>constant: becomes 0</source>
+        <translation>常数：变为 0</translation>
+    </message>
+    <message>
+        <source>(x − %1) ÷ %2</source>
+        <translation>(x − %1) ÷ %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Document</name>
+    <message>
+        <source>Opened read-only: its folder cannot be written to.</source>
+        <translation>以只读方式打开：无法写入其文件夹。</translation>
     </message>
 </context>
 <context>
@@ -8024,10 +8668,6 @@
         <translation>训练一分钟</translation>
     </message>
     <message>
-        <source>Look at the errors</source>
-        <translation>查看错误</translation>
-    </message>
-    <message>
         <source>Export and check</source>
         <translation>导出并检验</translation>
     </message>
@@ -8063,10 +8703,6 @@
         <translation>运行中更改</translation>
     </message>
     <message>
-        <source>× %1 now</source>
-        <translation>现在 × %1</translation>
-    </message>
-    <message>
         <source>Nothing was changed yet.</source>
         <translation>还没有更改。</translation>
     </message>
@@ -8077,6 +8713,14 @@
     <message>
         <source>What cannot change while a training runs is in the settings of the next run</source>
         <translation>训练时不能改变的内容在下次运行的设置中</translation>
+    </message>
+    <message>
+        <source>Weight decay was 0 when the run began: it can be changed in the next run only</source>
+        <translation>运行开始时权重衰减为 0：只能在下一次运行中更改</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>当前 %1</translation>
     </message>
 </context>
 <context>
@@ -8198,6 +8842,26 @@
         <source>Meaning</source>
         <translation>含义</translation>
     </message>
+    <message>
+        <source>number; NaN if missing</source>
+        <translation>数值；缺失时为 NaN</translation>
+    </message>
+    <message>
+        <source>days since 1970-01-01; NaN if missing</source>
+        <translation>自 1970-01-01 起的天数；缺失时为 NaN</translation>
+    </message>
+    <message numerus="yes">
+        <source>text, %n categories; empty if missing</source>
+        <translation>
+            <numerusform>文本，%n 个类别；缺失时为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more columns</source>
+        <translation>
+            <numerusform>另有 %n 列</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Journal</name>
@@ -8292,10 +8956,6 @@
 <context>
     <name>lathe::workbench::MenuRow</name>
     <message>
-        <source>Find an action, layer or run</source>
-        <translation>查找操作、层或运行</translation>
-    </message>
-    <message>
         <source>Ctrl+K</source>
         <translation>Ctrl+K</translation>
     </message>
@@ -8311,6 +8971,10 @@
     <message>
         <source>%1, not saved</source>
         <translation>%1，未保存</translation>
+    </message>
+    <message>
+        <source>Find an action, setting, layer or run</source>
+        <translation>查找操作、设置、层或训练</translation>
     </message>
 </context>
 <context>
@@ -8445,6 +9109,113 @@
     <message>
         <source>None. The project can be trained.</source>
         <translation>没有问题。项目可以训练。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::NewProjectPane</name>
+    <message>
+        <source>Classify images</source>
+        <translation>图像分类</translation>
+    </message>
+    <message>
+        <source>IDX files, as those of MNIST</source>
+        <translation>IDX 文件，如 MNIST</translation>
+    </message>
+    <message>
+        <source>Small CNN</source>
+        <translation>小型 CNN</translation>
+    </message>
+    <message>
+        <source>ResNet-8</source>
+        <translation>ResNet-8</translation>
+    </message>
+    <message>
+        <source>Dense layers</source>
+        <translation>全连接层</translation>
+    </message>
+    <message>
+        <source>Table: predict a class</source>
+        <translation>表格：预测类别</translation>
+    </message>
+    <message>
+        <source>CSV with a column of classes</source>
+        <translation>含类别列的 CSV</translation>
+    </message>
+    <message>
+        <source>Table: predict a number</source>
+        <translation>表格：预测数值</translation>
+    </message>
+    <message>
+        <source>CSV with a column of numbers</source>
+        <translation>含数值列的 CSV</translation>
+    </message>
+    <message>
+        <source>Empty network</source>
+        <translation>空网络</translation>
+    </message>
+    <message>
+        <source>choose the data, draw the network yourself</source>
+        <translation>自行选择数据并绘制网络</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose the data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Create project</source>
+        <translation>创建项目</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>chosen later, on the page Data</source>
+        <translation>稍后在“数据”页选择</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
+        <source>my-project</source>
+        <translation>my-project</translation>
+    </message>
+    <message>
+        <source>Folder of the images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message>
+        <source>File of the table</source>
+        <translation>表格文件</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2: choose another kind of project.</source>
+        <translation>%1 被识别为 %2：请选择其他类型的项目。</translation>
+    </message>
+    <message>
+        <source>Choose a kind of project.</source>
+        <translation>选择项目类型。</translation>
+    </message>
+    <message>
+        <source>The project needs a name that can be a folder.</source>
+        <translation>项目名称必须能用作文件夹名。</translation>
+    </message>
+    <message>
+        <source>Choose the data first.</source>
+        <translation>请先选择数据。</translation>
     </message>
 </context>
 <context>
@@ -8695,6 +9466,10 @@
         <source>in use</source>
         <translation>使用中</translation>
     </message>
+    <message>
+        <source>took %1</source>
+        <translation>用时 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Rail</name>
@@ -8756,6 +9531,50 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::RecoveryBar</name>
+    <message numerus="yes">
+        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.</source>
+        <translation>
+            <numerusform>Lathe 意外结束时，“%1”有 %n 处编辑未保存，最后一处于 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
+        <translation>%1 此后项目文件已更改：不再适用的编辑将被略去。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放弃编辑</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ResultBand</name>
+    <message>
+        <source>Inspect errors</source>
+        <translation>检查错误</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::RunActions</name>
     <message>
         <source>Open its project</source>
@@ -8764,10 +9583,6 @@
     <message>
         <source>Opens what the run was made of, as a project of its own</source>
         <translation>把运行所用的内容作为单独的项目打开</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>继续</translation>
     </message>
     <message>
         <source>Goes on with a stopped run from its last checkpoint</source>
@@ -8810,6 +9625,18 @@
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Resume run</source>
+        <translation>继续该次训练</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>A line of your own about a run</source>
+        <translation>为运行写一行备注</translation>
     </message>
 </context>
 <context>
@@ -8916,6 +9743,26 @@
         <source>Waiting</source>
         <translation>等待中</translation>
     </message>
+    <message>
+        <source>at the epoch with the best %1</source>
+        <translation>取自%1最佳的一轮</translation>
+    </message>
+    <message>
+        <source>at the best epoch of each run</source>
+        <translation>取自各次运行的最佳轮次</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>
@@ -8949,6 +9796,10 @@
         <source>Trial %1</source>
         <translation>试验 %1</translation>
     </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPlot</name>
@@ -8979,16 +9830,44 @@
         <source>Runs</source>
         <translation>记录</translation>
     </message>
+    <message>
+        <source>More settings</source>
+        <translation>更多设置</translation>
+    </message>
 </context>
 <context>
-    <name>lathe::workbench::SampleGrid</name>
+    <name>lathe::workbench::SampleCard</name>
     <message>
-        <source>Empty project</source>
-        <translation>空项目</translation>
+        <source>Fetching</source>
+        <translation>正在下载</translation>
     </message>
     <message>
-        <source>Choose the data, then draw the network yourself</source>
-        <translation>选择数据，然后自己绘制网络</translation>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MB</source>
+        <translation>%1 / %2 MB</translation>
+    </message>
+    <message>
+        <source>needs %1 MB</source>
+        <translation>需要 %1 MB</translation>
     </message>
 </context>
 <context>
@@ -9128,18 +10007,6 @@
         <translation>以及</translation>
     </message>
     <message>
-        <source>at once</source>
-        <translation>同时</translation>
-    </message>
-    <message>
-        <source>How many in all; 0: until it is stopped</source>
-        <translation>总共多少个；0：直到被停止</translation>
-    </message>
-    <message>
-        <source>How many at once; 0: as many as fit</source>
-        <translation>同时多少个；0：能放下多少就多少</translation>
-    </message>
-    <message>
         <source>Repeatable</source>
         <translation>可重复</translation>
     </message>
@@ -9158,6 +10025,38 @@
     <message>
         <source>Min %1</source>
         <translation>最小化 %1</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Epochs per trial</source>
+        <translation>每次试验的轮数</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>Number of trials; 0: until the study is stopped</source>
+        <translation>试验次数；0：直到研究被停止</translation>
+    </message>
+    <message>
+        <source>Number of trials to run at the same time; automatic: as many as fit</source>
+        <translation>同时运行的试验数；自动：尽可能多</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; the project&apos;s own training keeps its number</source>
+        <translation>每次试验的轮数；项目自身的训练轮数不变</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; fixed since the study began</source>
+        <translation>每次试验的轮数；研究开始后不再改变</translation>
     </message>
 </context>
 <context>
@@ -9449,10 +10348,6 @@
         <translation>像素值</translation>
     </message>
     <message>
-        <source>training part</source>
-        <translation>训练部分</translation>
-    </message>
-    <message>
         <source>Histogram of pixel values</source>
         <translation>像素值直方图</translation>
     </message>
@@ -9483,6 +10378,10 @@
     <message>
         <source>%1 are exactly 0</source>
         <translation>%1 正好是 0</translation>
+    </message>
+    <message>
+        <source>0 to 255, training part</source>
+        <translation>0 到 255，训练部分</translation>
     </message>
 </context>
 <context>
@@ -9572,20 +10471,36 @@
         <translation>这台机器</translation>
     </message>
     <message>
-        <source>&amp;New project</source>
-        <translation>新建项目(&amp;N)</translation>
-    </message>
-    <message>
-        <source>An empty project in your projects folder</source>
-        <translation>在你的项目文件夹中新建空项目</translation>
-    </message>
-    <message>
         <source>Where is “%1” now?</source>
         <translation>“%1”现在在哪里？</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>开始</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>what do you have, what should it do?</source>
+        <translation>你有什么数据，要做什么？</translation>
+    </message>
+    <message>
+        <source>&amp;New project…</source>
+        <translation>新建项目(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>A project in your projects folder, for data of yours</source>
+        <translation>在项目文件夹中为你的数据新建一个项目</translation>
+    </message>
+    <message>
+        <source>Folder of the data</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” does not hold the files of this data set.</source>
+        <translation>“%1”中没有该数据集的文件。</translation>
     </message>
 </context>
 <context>
@@ -9690,16 +10605,8 @@
         <translation>训练半秒后出现第一批数字。</translation>
     </message>
     <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>数据是瓶颈：每一步有 %1 在等待数据。</translation>
-    </message>
-    <message>
-        <source>The %1 is the limit. Data is ready in time.</source>
-        <translation>%1 是瓶颈。数据及时就绪。</translation>
     </message>
     <message>
         <source>Writing the run takes %1 of each step. Data is ready in time.</source>
@@ -9748,6 +10655,42 @@
     <message>
         <source>Wait for host</source>
         <translation>等待主机</translation>
+    </message>
+    <message>
+        <source>Copies to the GPU were the limit: %1 of each step waited for them.</source>
+        <translation>向 GPU 复制数据曾是瓶颈：每一步有 %1 的时间在等待复制。</translation>
+    </message>
+    <message>
+        <source>The GPU worked %1 of the time and waited for the host. Data was ready in time.</source>
+        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据准备及时。</translation>
+    </message>
+    <message>
+        <source>The GPU was the limit. Data was ready in time.</source>
+        <translation>GPU 曾是瓶颈。数据准备及时。</translation>
+    </message>
+    <message>
+        <source>The GPU was the limit and held back: %1.</source>
+        <translation>GPU 曾是瓶颈并受到限制：%1。</translation>
+    </message>
+    <message>
+        <source>Data were the limit: %1 of each step waited for them.</source>
+        <translation>数据曾是瓶颈：每一步有 %1 的时间在等待数据。</translation>
+    </message>
+    <message>
+        <source>The CPU is the limit. Data is ready in time.</source>
+        <translation>CPU 是瓶颈。数据准备及时。</translation>
+    </message>
+    <message>
+        <source>The CPU was the limit. Data was ready in time.</source>
+        <translation>CPU 曾是瓶颈。数据准备及时。</translation>
+    </message>
+    <message>
+        <source>Writing the run took %1 of each step. Data was ready in time.</source>
+        <translation>写入运行记录占每一步的 %1。数据准备及时。</translation>
+    </message>
+    <message>
+        <source>Steps were so short that writing the run took %1 of each, waiting for data %2.</source>
+        <translation>每一步太短，写入运行记录占 %1，等待数据占 %2。</translation>
     </message>
 </context>
 <context>
@@ -9998,6 +10941,10 @@
         <source>Clear the brush %1</source>
         <translation>清除选区 %1</translation>
     </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StudyProgress</name>
@@ -10059,6 +11006,10 @@
     <message>
         <source>Nobody has worked on it for two minutes; the last one was %1</source>
         <translation>两分钟以来无人处理；最后一个是 %1</translation>
+    </message>
+    <message>
+        <source>Measuring how long it takes</source>
+        <translation>正在测量所需时间</translation>
     </message>
 </context>
 <context>
@@ -10268,6 +11219,10 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>The folder of this run is not there any more.</source>
+        <translation>此运行的文件夹已不存在。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrainPage</name>
@@ -10361,6 +11316,10 @@
     <message>
         <source>Averaging</source>
         <translation>权重平均</translation>
+    </message>
+    <message>
+        <source>Gradient clipping</source>
+        <translation>梯度裁剪</translation>
     </message>
 </context>
 <context>

@@ -203,10 +203,6 @@
         <translation>類別數</translation>
     </message>
     <message>
-        <source>Columns with more different texts are left out.</source>
-        <translation>不同文字多於此數的列不用。</translation>
-    </message>
-    <message>
         <source>Comma-separated values, one row a sample; texts become categories.</source>
         <translation>逗號分隔的值，每行一個樣本；文字變成類別。</translation>
     </message>
@@ -373,10 +369,6 @@
     <message>
         <source>For one class out of many. Takes raw scores: no Softmax before it.</source>
         <translation>用於多類中取一類。接受原始分數：前面不加 Softmax。</translation>
-    </message>
-    <message>
-        <source>For onnxruntime and most other programs. Takes normalised samples and gives raw scores unless said otherwise; classes and normalisation go along as metadata.</source>
-        <translation>供 onnxruntime 和大多數其他程式使用。除非另外指定，接受正規化的樣本並給出原始分數；類別和正規化作為元資料一起寫入。</translation>
     </message>
     <message>
         <source>For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.</source>
@@ -859,16 +851,8 @@
         <translation>每個通道在整幅影像上的均值。</translation>
     </message>
     <message>
-        <source>The mean of the column stands in, or the row is left out. Rows without target always are.</source>
-        <translation>用列的均值代替，或者去掉該行。沒有目標的行總是去掉。</translation>
-    </message>
-    <message>
         <source>The model gives probabilities in place of raw scores.</source>
         <translation>模型給出機率，而不是原始分數。</translation>
-    </message>
-    <message>
-        <source>The model takes raw samples (pixels 0 to 255) and normalises them itself.</source>
-        <translation>模型接受原始樣本 (像素 0 到 255)，自己正規化。</translation>
     </message>
     <message>
         <source>The same values under another shape; the batch stays as it is.</source>
@@ -1097,10 +1081,6 @@
     <message>
         <source>Initial weights, order, augmentation and dropout follow from it.</source>
         <translation>初始權重、順序、增強和 dropout 都由它決定。</translation>
-    </message>
-    <message>
-        <source>Samples in a step. A last partial batch is dropped; each epoch has a new order.</source>
-        <translation>每一步的樣本數。最後不滿的一批會捨棄；每一輪順序都不同。</translation>
     </message>
     <message>
         <source>Scaled by</source>
@@ -1763,10 +1743,6 @@
         <translation>四周新增什麼：黑色，或以最外側畫素為軸的鏡像。</translation>
     </message>
     <message>
-        <source>What the weight decay acts on: all, or matrices and filters alone, not norms and biases.</source>
-        <translation>權重衰減作用於什麼：全部，或只作用於矩陣和濾波器，不含歸一化和偏置。</translation>
-    </message>
-    <message>
         <source>What validation and test figures are of: each image alone, the mean output for it and its mirror image, or for both also moved by a pixel. Exports are of the image alone.</source>
         <translation>驗證和測試指標依據什麼：每幅影像本身，它與其鏡像的平均輸出，或兩者再各移動一個畫素後的平均輸出。匯出只針對影像本身。</translation>
     </message>
@@ -1813,6 +1789,118 @@
     <message>
         <source>whitening</source>
         <translation>白化</translation>
+    </message>
+    <message>
+        <source>AUROC</source>
+        <translation>AUROC</translation>
+    </message>
+    <message>
+        <source>All gradients are multiplied by one factor so that their common 2-norm is at most this.</source>
+        <translation>所有梯度乘以同一個係數，使它們的總 2-範數不超過此值。</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: how often a sample of a class has a higher probability of it than a sample of another one. With more than two classes the mean over one against the rest, of the classes that occur.</source>
+        <translation>ROC 曲線下面積：某類別的樣本在該類別上的機率高於其他樣本的頻率。多於兩個類別時，取出現過的各類別一對其餘的平均。</translation>
+    </message>
+    <message>
+        <source>Begin with the mean</source>
+        <translation>從平均值開始</translation>
+    </message>
+    <message>
+        <source>By norm</source>
+        <translation>按範數</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>按值</translation>
+    </message>
+    <message>
+        <source>Each element of a gradient is brought between minus this and this.</source>
+        <translation>梯度的每個元素被限制在負的此值與此值之間。</translation>
+    </message>
+    <message>
+        <source>F1 (macro)</source>
+        <translation>F1（宏平均）</translation>
+    </message>
+    <message>
+        <source>For onnxruntime and most other programs. By default, takes raw samples and returns raw scores, or numbers in the unit of the target. Class names are in the metadata.</source>
+        <translation>用於 onnxruntime 和大多數其他程式。預設接收原始樣本，傳回原始分數，或以目標單位表示的數值。類別名稱在中繼資料中。</translation>
+    </message>
+    <message>
+        <source>Guess: by column. Thousands separators, currency and percent signs are recognised.</source>
+        <translation>自動：逐欄判斷。可辨識千分位分隔符號、貨幣符號和百分號。</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall of each class; the mean over the classes that occur or are predicted.</source>
+        <translation>每個類別精確率與召回率的調和平均；再對出現過或被預測到的類別取平均。</translation>
+    </message>
+    <message>
+        <source>Largest norm</source>
+        <translation>最大範數</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Limits each element of the gradients by itself, as clip_grad_value_ in PyTorch.</source>
+        <translation>逐個限制梯度的每個元素，與 PyTorch 的 clip_grad_value_ 相同。</translation>
+    </message>
+    <message>
+        <source>Limits the length of the whole gradient and keeps its direction, as clip_grad_norm_ in PyTorch.</source>
+        <translation>限制整個梯度的長度並保持其方向，與 PyTorch 的 clip_grad_norm_ 相同。</translation>
+    </message>
+    <message>
+        <source>Of a column with more different texts the commonest ones become categories.</source>
+        <translation>若一欄的不同文字超過此數，只有最常見的成為類別。</translation>
+    </message>
+    <message>
+        <source>R2</source>
+        <translation>R2</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root of the mean squared distance from the target, in the target&apos;s units.</source>
+        <translation>與目標的均方誤差的平方根，單位與目標相同。</translation>
+    </message>
+    <message>
+        <source>Samples in a step; of fewer training samples, all. A last partial batch is dropped; each epoch has a new order.</source>
+        <translation>每一步的樣本數；訓練樣本不足一批時取全部。最後不滿的一批會捨棄；每一輪順序都不同。</translation>
+    </message>
+    <message>
+        <source>Share of the target&apos;s variance that the predictions explain: 1 is perfect, 0 as good as the mean. The mean over several targets.</source>
+        <translation>預測所解釋的目標變異數的比例：1 為完美，0 與取平均值相當。有多個目標時取平均。</translation>
+    </message>
+    <message>
+        <source>The average is the plain mean of all steps until these are as many as the decay looks back on: a short training is not judged by its first weights. Off: it begins with the weights of the first step and decays at once, as PyTorch&apos;s AveragedModel does.</source>
+        <translation>在步數達到衰減所回看的步數之前，取所有步的普通平均值：這樣短的訓練不會由最初的權重決定結果。關閉時：從第一步的權重開始並立即衰減，與 PyTorch 的 AveragedModel 相同。</translation>
+    </message>
+    <message>
+        <source>The model takes raw samples: pixels from 0 to 255, or one input for each column of a table. Otherwise the program that uses the model must encode and normalize samples as &quot;schema&quot; and &quot;normalization&quot; in the metadata describe.</source>
+        <translation>模型直接接收原始樣本：0 到 255 的像素，或表格的每一欄各一個輸入。否則，使用該模型的程式必須依照中繼資料中的 &quot;schema&quot; 和 &quot;normalization&quot; 對樣本進行編碼和正規化。</translation>
+    </message>
+    <message>
+        <source>The optimizer gets the gradients as they are.</source>
+        <translation>最佳化器直接使用梯度。</translation>
+    </message>
+    <message>
+        <source>What the weight decay acts on: all; matrices and filters alone, not norms and biases; or all evenly. A layer&apos;s factor on the learning rate multiplies what the decay takes away in a step, as a parameter group of PyTorch does; evenly: it does not.</source>
+        <translation>權重衰減作用的對象：全部 (all)；僅矩陣和卷積核，不含正規化層和偏置 (matrices)；或全部且均勻 (evenly)。層的學習率係數也會乘到每步的衰減量上，與 PyTorch 的參數組相同；evenly 則不會。</translation>
+    </message>
+    <message>
+        <source>evenly</source>
+        <translation>均勻</translation>
+    </message>
+    <message>
+        <source>mean: the mean of the column in the training samples. mean_indicator: the same, and one more feature that says where a value is missing. drop_row: the row is left out. Rows without a target always are.</source>
+        <translation>mean：用訓練樣本中該欄的平均值代替。mean_indicator：同上，並增加一個標明缺失位置的特徵。drop_row：捨棄該列。沒有目標的列總是被捨棄。</translation>
+    </message>
+    <message>
+        <source>mean_indicator</source>
+        <translation>平均值加缺失標記</translation>
     </message>
 </context>
 <context>
@@ -2245,10 +2333,6 @@
         <translation>重新獲取檔案</translation>
     </message>
     <message>
-        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or say where they are: --set data.reader.path=FOLDER</source>
-        <translation>取得資料集的四個 IDX 檔案 (Fashion-MNIST：專案 zalandoresearch/fashion-mnist，MNIST 等同名) 放到那裡，或指明位置：--set data.reader.path=FOLDER</translation>
-    </message>
-    <message>
         <source>give 1 to 7 extents</source>
         <translation>給出 1 到 7 個尺寸</translation>
     </message>
@@ -2381,14 +2465,6 @@
         <translation>大於這裡允許的 {0} 位元組</translation>
     </message>
     <message>
-        <source>layer type</source>
-        <translation>層的型別</translation>
-    </message>
-    <message>
-        <source>let means stand in for missing values (missing = mean), or ignore columns</source>
-        <translation>用均值代替缺失值 (missing = mean)，或忽略一些列</translation>
-    </message>
-    <message>
         <source>line {0} has more than {1} fields</source>
         <translation>第 {0} 行的欄位多於 {1} 個</translation>
     </message>
@@ -2407,10 +2483,6 @@
     <message>
         <source>make all other extents equal</source>
         <translation>讓其他尺寸全部相等</translation>
-    </message>
-    <message>
-        <source>make the batch smaller or the data larger</source>
-        <translation>減小批次或增加資料</translation>
     </message>
     <message>
         <source>mend the line (quote texts that hold the delimiter), or set another delimiter</source>
@@ -3045,10 +3117,6 @@
         <translation>訓練程式在開始之前被訊號 {0} 結束</translation>
     </message>
     <message>
-        <source>the training part has {0} samples, a batch {1}</source>
-        <translation>訓練部分有 {0} 個樣本，一個批次有 {1} 個</translation>
-    </message>
-    <message>
         <source>the weight &quot;{0}&quot; is missing or not of shape {1}</source>
         <translation>權重「{0}」缺失或形狀不是 {1}</translation>
     </message>
@@ -3075,10 +3143,6 @@
     <message>
         <source>there is a snapshot of this name</source>
         <translation>已有同名的快照</translation>
-    </message>
-    <message>
-        <source>there is no &quot;{0}&quot;</source>
-        <translation>沒有「{0}」</translation>
     </message>
     <message>
         <source>there is no backend for the device {0}: {1}</source>
@@ -3419,10 +3483,6 @@
     <message>
         <source>{0} needs an id, a type and a name of letters, digits, _ . and -</source>
         <translation>{0} 需要編號、型別，以及由字母、數字、_ . 和 - 組成的名稱</translation>
-    </message>
-    <message>
-        <source>{0} of {1} values are no numbers (first: &quot;{2}&quot; in line {3}) and count as missing</source>
-        <translation>{1} 個值中有 {0} 個不是數 (第一個：第 {3} 行的「{2}」)，按缺失處理</translation>
     </message>
     <message>
         <source>{0} operands are not what this kind takes</source>
@@ -5033,10 +5093,6 @@
         <translation>讓它等待，停止那個執行，指定另一個裝置，或用 --share-device 同時訓練</translation>
     </message>
     <message>
-        <source>name a folder of your own in XDG_RUNTIME_DIR</source>
-        <translation>請在 XDG_RUNTIME_DIR 中指定一個屬於自己的資料夾</translation>
-    </message>
-    <message>
         <source>name one device for each rank, or a kind of them: cpu, cuda</source>
         <translation>請為每個行程各指定一個裝置，或指定裝置類型：cpu、cuda</translation>
     </message>
@@ -5047,10 +5103,6 @@
     <message>
         <source>several ranks cannot train on {0}: each needs a GPU of its own</source>
         <translation>多個行程不能都在 {0} 上訓練：每個行程需要自己的 GPU</translation>
-    </message>
-    <message>
-        <source>this folder belongs to somebody else</source>
-        <translation>此資料夾屬於他人</translation>
     </message>
     <message>
         <source>use fewer ranks, or --device cpu</source>
@@ -5103,6 +5155,550 @@
     <message>
         <source>{0} transforms are more than the {1} that the device applies</source>
         <translation>{0} 個變換超過裝置可套用的 {1} 個</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has no values</source>
+        <translation>「{0}」沒有給出取值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; in &quot;{1}&quot; is no condition</source>
+        <translation>「{1}」中的「{0}」不是條件</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; selects nothing: {1} is measured on a whole part, not while training</source>
+        <translation>「{0}」無法選擇：{1} 在整個資料部分上計算，而不是在訓練時</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放棄編輯</translation>
+    </message>
+    <message>
+        <source>Epochs per trial</source>
+        <translation>每次試驗的週期數</translation>
+    </message>
+    <message>
+        <source>a file of this program never does: fetch or write it again</source>
+        <translation>本程式的檔案不會如此：請重新取得或寫入</translation>
+    </message>
+    <message>
+        <source>a link is in the place of this file</source>
+        <translation>此檔案的位置上是一個連結</translation>
+    </message>
+    <message>
+        <source>a model is judged on rows with known targets; `lathe predict` needs none</source>
+        <translation>評估模型需要目標已知的列；`lathe predict` 不需要目標</translation>
+    </message>
+    <message>
+        <source>a training cannot begin with an ONNX file</source>
+        <translation>訓練不能從 ONNX 檔案開始</translation>
+    </message>
+    <message>
+        <source>add them, or name the columns as those of the training data</source>
+        <translation>請補上這些欄，或使用與訓練資料相同的欄名</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} was number {3} of {4}; none of them went on</source>
+        <translation>第 {0} 個 epoch 時其 {1} {2} 在 {4} 個中排第 {3}；其中沒有一個繼續訓練</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} was number {3} of {4}; one of them went on</source>
+        <translation>第 {0} 個 epoch 時其 {1} {2} 在 {4} 個中排第 {3}；其中一個繼續訓練</translation>
+    </message>
+    <message>
+        <source>at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on</source>
+        <translation>第 {0} 個 epoch 時其 {1} {2} 在 {4} 個中排第 {3}；其中 {5} 個繼續訓練</translation>
+    </message>
+    <message>
+        <source>choose a table, or another template</source>
+        <translation>請選擇表格，或換一個範本</translation>
+    </message>
+    <message>
+        <source>columns that the model wants are missing: {0}</source>
+        <translation>缺少模型需要的欄：{0}</translation>
+    </message>
+    <message>
+        <source>compare on a table</source>
+        <translation>請用表格進行比較</translation>
+    </message>
+    <message>
+        <source>dates are read as month/day/year</source>
+        <translation>日期按「月/日/年」讀取</translation>
+    </message>
+    <message>
+        <source>did you mean {2}?</source>
+        <translation>您是指 {2} 嗎？</translation>
+    </message>
+    <message>
+        <source>export it again</source>
+        <translation>請重新匯出</translation>
+    </message>
+    <message>
+        <source>for more than one step an epoch, make training.batch smaller</source>
+        <translation>若每輪要多於一步，請減小 training.batch</translation>
+    </message>
+    <message>
+        <source>for the same curve as a training of {2} epochs, start a new run</source>
+        <translation>若要與 {2} 輪訓練相同的曲線，請開始新的執行</translation>
+    </message>
+    <message>
+        <source>get the catalogue again</source>
+        <translation>重新取得目錄</translation>
+    </message>
+    <message>
+        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or set data.reader.path to their folder</source>
+        <translation>取得該資料集的四個 IDX 檔案（Fashion-MNIST：專案 zalandoresearch/fashion-mnist；MNIST 等的檔名相同）並放到那裡，或將 data.reader.path 設為其所在資料夾</translation>
+    </message>
+    <message>
+        <source>give it a first line with the names of the columns</source>
+        <translation>請在檔案首行寫上欄名</translation>
+    </message>
+    <message>
+        <source>go on with the run, or take another one</source>
+        <translation>請繼續該執行，或另選一個</translation>
+    </message>
+    <message>
+        <source>hold back fewer of them for validation and test, or give more data</source>
+        <translation>請減少留作驗證和測試的樣本，或提供更多資料</translation>
+    </message>
+    <message>
+        <source>hold back fewer samples, or ignore fewer columns</source>
+        <translation>請少保留一些樣本，或少忽略一些欄</translation>
+    </message>
+    <message>
+        <source>it has no weight &quot;{0}&quot; of the shape that the network needs</source>
+        <translation>其中沒有網路所需形狀的權重「{0}」</translation>
+    </message>
+    <message>
+        <source>it is damaged or made to do harm: export or download it again</source>
+        <translation>檔案已損壞或是惡意構造的：請重新匯出或下載</translation>
+    </message>
+    <message>
+        <source>it takes integers, and {0} gives other numbers, too</source>
+        <translation>它只接受整數，而 {0} 也會給出其他數字</translation>
+    </message>
+    <message>
+        <source>its input is an image of {0}: only the last dimension is read as features</source>
+        <translation>輸入是 {0} 的影像：只有最後一維被當作特徵</translation>
+    </message>
+    <message>
+        <source>its training measures no {0} at the end of an epoch</source>
+        <translation>其訓練在每個 epoch 結束時不測量 {0}</translation>
+    </message>
+    <message>
+        <source>its {0} outputs are taken for scores of classes</source>
+        <translation>其 {0} 個輸出被當作類別分數</translation>
+    </message>
+    <message>
+        <source>keep the names and sizes of the layers whose weights are to be taken</source>
+        <translation>要沿用權重的層請保留其名稱和尺寸</translation>
+    </message>
+    <message>
+        <source>left out: it has no value in the training samples</source>
+        <translation>未使用：訓練樣本中沒有任何值</translation>
+    </message>
+    <message>
+        <source>left out: it is empty</source>
+        <translation>未使用：該欄為空</translation>
+    </message>
+    <message>
+        <source>left out: it numbers the rows</source>
+        <translation>未使用：該欄只是列號</translation>
+    </message>
+    <message>
+        <source>left out: more than {0} different texts make no categories</source>
+        <translation>未使用：不同文字超過 {0} 種，無法作為類別</translation>
+    </message>
+    <message>
+        <source>left out: {0} different texts in {1} rows make no categories</source>
+        <translation>未使用：{1} 列中有 {0} 種不同文字，無法作為類別</translation>
+    </message>
+    <message>
+        <source>let fill values stand in for missing ones (missing = mean), or ignore columns</source>
+        <translation>請用填補值代替缺失值（missing = mean），或忽略一些欄</translation>
+    </message>
+    <message>
+        <source>make a project of it with `lathe import`, and name that</source>
+        <translation>請用 `lathe import` 將其轉為專案，然後給出該專案</translation>
+    </message>
+    <message>
+        <source>make training.batch larger, or use LayerNorm</source>
+        <translation>增大 training.batch，或使用 LayerNorm</translation>
+    </message>
+    <message>
+        <source>make training.batch larger, training.micro_batches smaller, or set training.batch_norm to global</source>
+        <translation>增大 training.batch，減小 training.micro_batches，或將 training.batch_norm 設為 global</translation>
+    </message>
+    <message>
+        <source>mend the file, or let such rows be filled or skipped (--bad-rows fill, --bad-rows skip)</source>
+        <translation>請修正檔案，或填補、略過這些列（--bad-rows fill、--bad-rows skip）</translation>
+    </message>
+    <message>
+        <source>mend the file, or let such rows be skipped (--bad-rows skip)</source>
+        <translation>請修正檔案，或略過這些列（--bad-rows skip）</translation>
+    </message>
+    <message>
+        <source>name a folder that is not there yet</source>
+        <translation>請指定一個尚不存在的資料夾</translation>
+    </message>
+    <message>
+        <source>name a folder that is not there yet, as in {0}/studies/first</source>
+        <translation>請指定一個尚不存在的資料夾，例如 {0}/studies/first</translation>
+    </message>
+    <message>
+        <source>name a run, an imported project or a .safetensors file</source>
+        <translation>請給出一個執行、一個匯入的專案或一個 .safetensors 檔案</translation>
+    </message>
+    <message>
+        <source>name another objective, or train without a pruner</source>
+        <translation>請指定另一個目標，或不使用剪枝器訓練</translation>
+    </message>
+    <message>
+        <source>name one from 0 to {1}</source>
+        <translation>請指定 0 到 {1} 之間的編號</translation>
+    </message>
+    <message>
+        <source>name one of them, or add the metric to training.metrics</source>
+        <translation>請選擇其中之一，或將該指標加入 training.metrics</translation>
+    </message>
+    <message>
+        <source>name weights of this network, or begin with initial ones</source>
+        <translation>請給出該網路的權重，或從初始權重開始</translation>
+    </message>
+    <message>
+        <source>no column has a value in the training samples</source>
+        <translation>訓練樣本中沒有任何欄有值</translation>
+    </message>
+    <message>
+        <source>no data are chosen; the network takes samples of shape {0}</source>
+        <translation>尚未選擇資料；網路接受形狀為 {0} 的樣本</translation>
+    </message>
+    <message>
+        <source>no removed run of this name is kept</source>
+        <translation>沒有保留此名稱的已刪除執行</translation>
+    </message>
+    <message>
+        <source>no row is left; choose data like those that the model was trained on</source>
+        <translation>沒有剩下可用的列；請選擇與訓練資料同類的資料</translation>
+    </message>
+    <message>
+        <source>no samples are left to train on</source>
+        <translation>沒有剩下可用於訓練的樣本</translation>
+    </message>
+    <message>
+        <source>nothing makes this value</source>
+        <translation>沒有任何節點產生該值</translation>
+    </message>
+    <message>
+        <source>other users can write into this folder</source>
+        <translation>其他使用者可以寫入此資料夾</translation>
+    </message>
+    <message>
+        <source>put a metric like val.loss first, or train without a pruner</source>
+        <translation>請把 val.loss 之類的指標放在首位，或不使用剪枝器訓練</translation>
+    </message>
+    <message>
+        <source>put it back, or train again: the trainer ends at its next checkpoint</source>
+        <translation>請將其放回原處，或重新訓練：訓練行程會在下一個檢查點結束</translation>
+    </message>
+    <message>
+        <source>remove it, or set XDG_RUNTIME_DIR to a folder that belongs to you alone (mode 0700)</source>
+        <translation>請刪除它，或將 XDG_RUNTIME_DIR 設為僅屬於您的資料夾（權限 0700）</translation>
+    </message>
+    <message>
+        <source>remove that layer before you train it further</source>
+        <translation>繼續訓練前請移除該層</translation>
+    </message>
+    <message>
+        <source>remove the link</source>
+        <translation>請刪除該連結</translation>
+    </message>
+    <message>
+        <source>restore the study from a copy, or begin another one</source>
+        <translation>請從副本還原該研究，或開始新的研究</translation>
+    </message>
+    <message>
+        <source>samples go into the network as they are</source>
+        <translation>樣本不經縮放直接輸入網路</translation>
+    </message>
+    <message>
+        <source>see `lathe runs trash`</source>
+        <translation>請見 `lathe runs trash`</translation>
+    </message>
+    <message>
+        <source>set data.normalization where it was trained on scaled ones</source>
+        <translation>若它是以縮放後的樣本訓練的，請設定 data.normalization</translation>
+    </message>
+    <message>
+        <source>set data.reader.path</source>
+        <translation>請設定 data.reader.path</translation>
+    </message>
+    <message>
+        <source>set data.target_normalization to standardize; predictions and metrics keep their unit</source>
+        <translation>請將 data.target_normalization 設為 standardize；預測和指標仍使用原單位</translation>
+    </message>
+    <message>
+        <source>set training.loss to mse where they are numbers</source>
+        <translation>若輸出是數值，請將 training.loss 設為 mse</translation>
+    </message>
+    <message>
+        <source>set training.schedule.warmup_epochs to 0: this schedule rises by itself</source>
+        <translation>將 training.schedule.warmup_epochs 設為 0：該排程本身就會上升</translation>
+    </message>
+    <message>
+        <source>stop it after {1} with --until, or start a new run</source>
+        <translation>請用 --until 在第 {1} 輪後停止，或開始新的執行</translation>
+    </message>
+    <message>
+        <source>the column has no categories</source>
+        <translation>該欄沒有類別</translation>
+    </message>
+    <message>
+        <source>the constraint &quot;{0}&quot; speaks of {1}, which this project does not have</source>
+        <translation>約束「{0}」提到 {1}，但此專案沒有該名稱</translation>
+    </message>
+    <message>
+        <source>the database of this study cannot be right: {0}</source>
+        <translation>此研究的資料庫不正確：{0}</translation>
+    </message>
+    <message>
+        <source>the database of this study holds a {0} &quot;{1}&quot; that this Lathe does not make</source>
+        <translation>此研究的資料庫含有此版本 Lathe 不會建立的 {0}「{1}」</translation>
+    </message>
+    <message>
+        <source>the description of the table&apos;s columns is damaged or incomplete</source>
+        <translation>表格欄的描述已損壞或不完整</translation>
+    </message>
+    <message>
+        <source>the entry {0} is damaged</source>
+        <translation>項目 {0} 已損壞</translation>
+    </message>
+    <message>
+        <source>the file has no rows below its header</source>
+        <translation>檔案在標題列之下沒有資料列</translation>
+    </message>
+    <message>
+        <source>the file makes features of shape {0}, and the network takes {1}</source>
+        <translation>檔案產生的特徵形狀為 {0}，而網路需要 {1}</translation>
+    </message>
+    <message>
+        <source>the file names no column that the model knows, and has {0} columns where training had {1}</source>
+        <translation>檔案中沒有模型認識的欄名，且有 {0} 欄，而訓練時有 {1} 欄</translation>
+    </message>
+    <message>
+        <source>the file would take more than {0} times its size in memory</source>
+        <translation>讀取該檔案所需的記憶體超過其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the folder {0} was deleted or moved while its run was training</source>
+        <translation>資料夾 {0} 在其執行訓練期間被刪除或移動</translation>
+    </message>
+    <message>
+        <source>the limit of processes is reached: raise it (ulimit -u), or start fewer at the same time</source>
+        <translation>已達到行程數上限：請提高上限（ulimit -u），或減少同時啟動的數量</translation>
+    </message>
+    <message>
+        <source>the model has no input or no output</source>
+        <translation>模型沒有輸入或沒有輸出</translation>
+    </message>
+    <message>
+        <source>the model takes the columns of a table, and these samples are none</source>
+        <translation>模型需要表格的各欄，而這些樣本不是表格的列</translation>
+    </message>
+    <message>
+        <source>the network ends in Softmax, which the loss contains as well</source>
+        <translation>網路以 Softmax 結尾，而損失中也包含它</translation>
+    </message>
+    <message>
+        <source>the note has {0} bytes, at most {1} are kept</source>
+        <translation>備註有 {0} 位元組，最多保留 {1} 位元組</translation>
+    </message>
+    <message>
+        <source>the prediction for sample {0} is not a finite number</source>
+        <translation>樣本 {0} 的預測不是有限數</translation>
+    </message>
+    <message>
+        <source>the pruner {0} compares {1} at the end of epochs, where it is not measured</source>
+        <translation>剪枝器 {0} 在 epoch 結束時比較 {1}，但那時並不測量它</translation>
+    </message>
+    <message>
+        <source>the run has only its first checkpoint: these are the weights that it began with</source>
+        <translation>該執行只有第一個檢查點：這些是它開始時的權重</translation>
+    </message>
+    <message>
+        <source>the run is one of {0} epochs, and cannot become one of {1}</source>
+        <translation>該執行共 {0} 輪，不能改為 {1} 輪</translation>
+    </message>
+    <message>
+        <source>the samples are {0}; the model takes {1}</source>
+        <translation>樣本為 {0}；模型接受 {1}</translation>
+    </message>
+    <message>
+        <source>the schedule {0} was laid out for {1} epochs; from here on the learning rate is that of {2}</source>
+        <translation>學習率排程 {0} 原按 {1} 輪設定；此後的學習率按 {2} 輪計算</translation>
+    </message>
+    <message>
+        <source>the study has no trial yet</source>
+        <translation>該研究還沒有試驗</translation>
+    </message>
+    <message>
+        <source>the targets have a mean of {0} and a standard deviation of {1}, and are learnt as they are</source>
+        <translation>目標的平均值為 {0}、標準差為 {1}，未經縮放直接學習</translation>
+    </message>
+    <message>
+        <source>the text would take more than {0} times its size in memory</source>
+        <translation>讀取該文字所需的記憶體超過其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the training begins with these weights</source>
+        <translation>訓練從這些權重開始</translation>
+    </message>
+    <message>
+        <source>the training part has {0} samples, less than a batch of {1}: each step takes all {0}</source>
+        <translation>訓練集有 {0} 個樣本，不足一批（{1}）：每一步使用全部 {0} 個</translation>
+    </message>
+    <message>
+        <source>the warm-up raises the learning rate to its full value, then &quot;{0}&quot; starts again at {1} of it</source>
+        <translation>預熱將學習率升到最大值，隨後「{0}」又從其 {1} 倍開始</translation>
+    </message>
+    <message>
+        <source>the weights are taken, but not the optimizer&apos;s states, which do not fit</source>
+        <translation>已採用權重，但最佳化器狀態不相符，未採用</translation>
+    </message>
+    <message>
+        <source>the weights, or values of the sample, are too large or not finite themselves: look at both</source>
+        <translation>權重或樣本的值過大，或本身不是有限數：請檢查兩者</translation>
+    </message>
+    <message>
+        <source>there are no weights to begin with</source>
+        <translation>這裡沒有可作為起點的權重</translation>
+    </message>
+    <message>
+        <source>there is a project in this folder; a study does not go into it</source>
+        <translation>此資料夾中有一個專案；研究不能寫入其中</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;, the target</source>
+        <translation>沒有目標欄「{0}」</translation>
+    </message>
+    <message>
+        <source>these data are no table</source>
+        <translation>這些資料不是表格</translation>
+    </message>
+    <message>
+        <source>this file belongs to another user</source>
+        <translation>此檔案屬於其他使用者</translation>
+    </message>
+    <message>
+        <source>this file has another name elsewhere</source>
+        <translation>此檔案在別處另有名稱（硬連結）</translation>
+    </message>
+    <message>
+        <source>this folder belongs to another user</source>
+        <translation>此資料夾屬於其他使用者</translation>
+    </message>
+    <message>
+        <source>this is not a folder but a link or a file</source>
+        <translation>這不是資料夾，而是連結或檔案</translation>
+    </message>
+    <message>
+        <source>this is the folder of a run; a study does not go into it</source>
+        <translation>這是一個執行的資料夾；研究不能寫入其中</translation>
+    </message>
+    <message>
+        <source>this project has no metric &quot;{0}&quot;; it has: {1}</source>
+        <translation>此專案沒有指標「{0}」；現有：{1}</translation>
+    </message>
+    <message>
+        <source>train with --fresh to begin with initial ones</source>
+        <translation>要從初始權重開始，請使用 --fresh</translation>
+    </message>
+    <message>
+        <source>train without it, or export without pre-processing</source>
+        <translation>請去掉該欄重新訓練，或在匯出時關閉預處理</translation>
+    </message>
+    <message>
+        <source>training needs more than 1 value per channel, and {0} x {1} has 1</source>
+        <translation>訓練時每個通道需要多於 1 個值，而 {0} x {1} 只有 1 個</translation>
+    </message>
+    <message>
+        <source>use no study whose origin you do not know</source>
+        <translation>請勿使用來源不明的研究</translation>
+    </message>
+    <message>
+        <source>wait until it has begun one</source>
+        <translation>請等待其開始一個試驗</translation>
+    </message>
+    <message>
+        <source>write PATH=VALUES if PATH=VALUE, as in training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd</source>
+        <translation>請寫 PATH=VALUES if PATH=VALUE，例如 training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd</translation>
+    </message>
+    <message>
+        <source>write PATH=VALUES, as in training.batch=32,64,128</source>
+        <translation>請寫 PATH=VALUES，例如 training.batch=32,64,128</translation>
+    </message>
+    <message>
+        <source>write parameters, macs, memory or the path of a parameter, as in training.batch</source>
+        <translation>請寫 parameters、macs、memory 或參數路徑，例如 training.batch</translation>
+    </message>
+    <message>
+        <source>write val.{1}</source>
+        <translation>請寫 val.{1}</translation>
+    </message>
+    <message>
+        <source>write {1}</source>
+        <translation>請寫 {1}</translation>
+    </message>
+    <message>
+        <source>{0} different texts: the {1} commonest are categories</source>
+        <translation>有 {0} 種不同文字：其中最常見的 {1} 種作為類別</translation>
+    </message>
+    <message>
+        <source>{0} is not computed here with such operands</source>
+        <translation>此處無法用這樣的運算元計算 {0}</translation>
+    </message>
+    <message>
+        <source>{0} lines have another number of fields than the first (first: line {1})</source>
+        <translation>{0} 列的欄位數與首列不同（第一處：第 {1} 列）</translation>
+    </message>
+    <message>
+        <source>{0} lines have another number of fields than the first (first: line {1}) and are left out</source>
+        <translation>{0} 列的欄位數與首列不同（第一處：第 {1} 列），已捨棄</translation>
+    </message>
+    <message>
+        <source>{0} of {1} weights are not in it, or have another shape there, and begin as initialised: {2}</source>
+        <translation>{1} 個權重中有 {0} 個不在其中或形狀不同，將從初始化值開始：{2}</translation>
+    </message>
+    <message>
+        <source>{0} rows are of classes that the model does not know (first: &quot;{1}&quot; in line {2}) and are left out</source>
+        <translation>{0} 列屬於模型不認識的類別（第一處：第 {2} 列的「{1}」），已捨棄</translation>
+    </message>
+    <message>
+        <source>{0} targets are no numbers (first: &quot;{1}&quot; in line {2}); their rows are left out</source>
+        <translation>{0} 個目標不是數字（第一處：第 {2} 列的「{1}」）；這些列已捨棄</translation>
+    </message>
+    <message>
+        <source>{0} values are categories that training did not have (first: &quot;{1}&quot; in line {2}); they are read as none</source>
+        <translation>{0} 個值是訓練時沒有的類別（第一處：第 {2} 列的「{1}」）；按無類別處理</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; the mean of the training samples stands in</source>
+        <translation>缺失 {0} 個值；以訓練樣本的平均值代替</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; their rows are left out</source>
+        <translation>缺失 {0} 個值；這些列已捨棄</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; they are of no category</source>
+        <translation>缺失 {0} 個值；按無類別處理</translation>
+    </message>
+    <message>
+        <source>{0} values are no dates (first: &quot;{1}&quot; in line {2}) and count as missing</source>
+        <translation>{0} 個值不是日期（第一處：第 {2} 列的「{1}」），視為缺失</translation>
+    </message>
+    <message>
+        <source>{0} values are no numbers that float32 can hold (first: &quot;{1}&quot; in line {2}) and count as missing</source>
+        <translation>{0} 個值不是 float32 能表示的數字（第一處：第 {2} 列的「{1}」），視為缺失</translation>
     </message>
 </context>
 <context>
@@ -5208,6 +5804,10 @@
     <message>
         <source>%1, milliseconds a step, the newest at the right.</source>
         <translation>%1，每步毫秒數，最新的在右側。</translation>
+    </message>
+    <message>
+        <source>%1, from its start to its end.</source>
+        <translation>%1，從開始到結束。</translation>
     </message>
 </context>
 <context>
@@ -5691,41 +6291,55 @@
         <translation>失敗，第 %1 週期</translation>
     </message>
     <message>
-        <source>Not where it was. Find it…</source>
-        <translation>不在原來的位置。查詢…</translation>
-    </message>
-    <message>
         <source>No run yet</source>
         <translation>還沒有執行</translation>
     </message>
+    <message>
+        <source>Project not found. Locate…</source>
+        <translation>找不到專案。定位…</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>無法讀取</translation>
+    </message>
 </context>
 <context>
-    <name>RecoveryDialog</name>
-    <message numerus="yes">
-        <source>%n edit(s) had not been saved, the last one of %1.</source>
-        <translation>
-            <numerusform>有 %n 處編輯沒有儲存，最後一處在 %1。</numerusform>
-        </translation>
+    <name>ResultBand</name>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 週期，共 %2 週期</translation>
     </message>
     <message>
-        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
-        <translation>%1此後專案檔案已改變：不再適用的編輯會略去。</translation>
+        <source>used %1, %2 planned for the model</source>
+        <translation>使用了 %1，模型計畫使用 %2</translation>
     </message>
     <message>
-        <source>“%1” ended unexpectedly</source>
-        <translation>「%1」意外結束</translation>
+        <source>Stopped at %1</source>
+        <translation>在%1停止</translation>
     </message>
     <message>
-        <source>Drop the edits</source>
-        <translation>放棄編輯</translation>
+        <source>Failed at %1</source>
+        <translation>在%1失敗</translation>
     </message>
     <message>
-        <source>Later</source>
-        <translation>以後再說</translation>
+        <source>%1 at epoch %2, kept as the best</source>
+        <translation>%1，第 %2 週期，已保存為最佳</translation>
     </message>
     <message>
-        <source>Restore</source>
-        <translation>恢復</translation>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>best %1, epoch %2</source>
+        <translation>最佳%1，第 %2 週期</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，用時 %2</translation>
+    </message>
+    <message>
+        <source>%1 samples a second</source>
+        <translation>每秒 %1 個樣本</translation>
     </message>
 </context>
 <context>
@@ -5733,10 +6347,6 @@
     <message>
         <source>default</source>
         <translation>預設</translation>
-    </message>
-    <message>
-        <source>Best %1</source>
-        <translation>最佳 %1</translation>
     </message>
     <message>
         <source>%1 so far</source>
@@ -5895,10 +6505,6 @@
         <translation>訓練程序在第 %1 步結束 (訊號 %2)。</translation>
     </message>
     <message>
-        <source>The training process ended at step %1 without a word.</source>
-        <translation>訓練程序在第 %1 步結束，沒有留下說明。</translation>
-    </message>
-    <message>
         <source>learning rate</source>
         <translation>學習率</translation>
     </message>
@@ -5913,6 +6519,18 @@
     <message>
         <source>validation %1</source>
         <translation>驗證 %1</translation>
+    </message>
+    <message>
+        <source>Put the folder back, or train again.</source>
+        <translation>請將資料夾放回原處，或重新訓練。</translation>
+    </message>
+    <message>
+        <source>The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it cannot be resumed.</source>
+        <translation>此執行的資料夾在大約第 %1 步時被刪除或移動。其紀錄已不存在，因此無法繼續。</translation>
+    </message>
+    <message>
+        <source>The training process ended unexpectedly at step %1 (killed or crashed).</source>
+        <translation>訓練行程在第 %1 步意外結束（被終止或當機）。</translation>
     </message>
 </context>
 <context>
@@ -6051,12 +6669,8 @@
         <translation>鍵盤快速鍵</translation>
     </message>
     <message>
-        <source>Action</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>按鍵</translation>
+        <source>Pages</source>
+        <translation>頁面</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6791,10 @@
     <message>
         <source>Epoch %1: worse than the median</source>
         <translation>第 %1 輪：差於中位數</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
     </message>
 </context>
 <context>
@@ -6779,10 +7397,6 @@
 <context>
     <name>lathe::ui::StackBar</name>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7057,10 +7671,6 @@
         <translation>最後總是：按「資料」頁進行正規化。</translation>
     </message>
     <message>
-        <source>Last, always: (x − %1) × %2</source>
-        <translation>最後總是：(x − %1) × %2</translation>
-    </message>
-    <message>
         <source>sample %1</source>
         <translation>樣本 %1</translation>
     </message>
@@ -7093,6 +7703,10 @@
     <message>
         <source>Augment</source>
         <translation>增強</translation>
+    </message>
+    <message>
+        <source>Last, always: %1</source>
+        <translation>最後總是：%1</translation>
     </message>
 </context>
 <context>
@@ -7206,12 +7820,16 @@
         <translation>命令面板</translation>
     </message>
     <message>
-        <source>Find an action, layer or run</source>
-        <translation>查詢操作、層或執行</translation>
-    </message>
-    <message>
         <source>What was found</source>
         <translation>找到的內容</translation>
+    </message>
+    <message>
+        <source>Find an action, setting, layer or run</source>
+        <translation>尋找動作、設定、層或訓練</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>沒有名為「%1」的項目。</translation>
     </message>
 </context>
 <context>
@@ -7356,6 +7974,21 @@
     <message>
         <source>Data</source>
         <translation>資料</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DatasetFetch</name>
+    <message>
+        <source>The file %1 is not the one of the catalogue: it is larger.</source>
+        <translation>檔案 %1 與目錄不符：檔案更大。</translation>
+    </message>
+    <message>
+        <source>The connection ended before the file %1 was complete.</source>
+        <translation>檔案 %1 尚未下載完，連線已中斷。</translation>
+    </message>
+    <message>
+        <source>The file %1 is not the one of the catalogue: its SHA-256 differs.</source>
+        <translation>檔案 %1 與目錄不符：SHA-256 不同。</translation>
     </message>
 </context>
 <context>
@@ -7617,10 +8250,6 @@
 </context>
 <context>
     <name>lathe::workbench::DivisionPane</name>
-    <message>
-        <source>(x − %1) × %2</source>
-        <translation>(x − %1) × %2</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -7704,6 +8333,21 @@
     <message>
         <source>The last run took %1. Data may be the limit.</source>
         <translation>上次執行用了 %1。資料可能是瓶頸。</translation>
+    </message>
+    <message>
+        <source>constant: becomes 0</source>
+        <translation>常數：變為 0</translation>
+    </message>
+    <message>
+        <source>(x − %1) ÷ %2</source>
+        <translation>(x − %1) ÷ %2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::Document</name>
+    <message>
+        <source>Opened read-only: its folder cannot be written to.</source>
+        <translation>以唯讀方式開啟：無法寫入其資料夾。</translation>
     </message>
 </context>
 <context>
@@ -8024,10 +8668,6 @@
         <translation>訓練一分鐘</translation>
     </message>
     <message>
-        <source>Look at the errors</source>
-        <translation>檢視錯誤</translation>
-    </message>
-    <message>
         <source>Export and check</source>
         <translation>匯出並檢驗</translation>
     </message>
@@ -8063,10 +8703,6 @@
         <translation>執行中更改</translation>
     </message>
     <message>
-        <source>× %1 now</source>
-        <translation>現在 × %1</translation>
-    </message>
-    <message>
         <source>Nothing was changed yet.</source>
         <translation>還沒有更改。</translation>
     </message>
@@ -8077,6 +8713,14 @@
     <message>
         <source>What cannot change while a training runs is in the settings of the next run</source>
         <translation>訓練時不能改變的內容在下次執行的設定中</translation>
+    </message>
+    <message>
+        <source>Weight decay was 0 when the run began: it can be changed in the next run only</source>
+        <translation>執行開始時權重衰減為 0：只能在下一次執行中變更</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>目前 %1</translation>
     </message>
 </context>
 <context>
@@ -8198,6 +8842,26 @@
         <source>Meaning</source>
         <translation>含義</translation>
     </message>
+    <message>
+        <source>number; NaN if missing</source>
+        <translation>數值；缺失時為 NaN</translation>
+    </message>
+    <message>
+        <source>days since 1970-01-01; NaN if missing</source>
+        <translation>自 1970-01-01 起的天數；缺失時為 NaN</translation>
+    </message>
+    <message numerus="yes">
+        <source>text, %n categories; empty if missing</source>
+        <translation>
+            <numerusform>文字，%n 個類別；缺失時為空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more columns</source>
+        <translation>
+            <numerusform>另有 %n 欄</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Journal</name>
@@ -8292,10 +8956,6 @@
 <context>
     <name>lathe::workbench::MenuRow</name>
     <message>
-        <source>Find an action, layer or run</source>
-        <translation>查詢操作、層或執行</translation>
-    </message>
-    <message>
         <source>Ctrl+K</source>
         <translation>Ctrl+K</translation>
     </message>
@@ -8311,6 +8971,10 @@
     <message>
         <source>%1, not saved</source>
         <translation>%1，未儲存</translation>
+    </message>
+    <message>
+        <source>Find an action, setting, layer or run</source>
+        <translation>尋找動作、設定、層或訓練</translation>
     </message>
 </context>
 <context>
@@ -8445,6 +9109,113 @@
     <message>
         <source>None. The project can be trained.</source>
         <translation>沒有問題。專案可以訓練。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::NewProjectPane</name>
+    <message>
+        <source>Classify images</source>
+        <translation>影像分類</translation>
+    </message>
+    <message>
+        <source>IDX files, as those of MNIST</source>
+        <translation>IDX 檔案，如 MNIST</translation>
+    </message>
+    <message>
+        <source>Small CNN</source>
+        <translation>小型 CNN</translation>
+    </message>
+    <message>
+        <source>ResNet-8</source>
+        <translation>ResNet-8</translation>
+    </message>
+    <message>
+        <source>Dense layers</source>
+        <translation>全連接層</translation>
+    </message>
+    <message>
+        <source>Table: predict a class</source>
+        <translation>表格：預測類別</translation>
+    </message>
+    <message>
+        <source>CSV with a column of classes</source>
+        <translation>含類別欄的 CSV</translation>
+    </message>
+    <message>
+        <source>Table: predict a number</source>
+        <translation>表格：預測數值</translation>
+    </message>
+    <message>
+        <source>CSV with a column of numbers</source>
+        <translation>含數值欄的 CSV</translation>
+    </message>
+    <message>
+        <source>Empty network</source>
+        <translation>空網路</translation>
+    </message>
+    <message>
+        <source>choose the data, draw the network yourself</source>
+        <translation>自行選擇資料並繪製網路</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選擇…</translation>
+    </message>
+    <message>
+        <source>Choose the data</source>
+        <translation>選擇資料</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>Create project</source>
+        <translation>建立專案</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>資料</translation>
+    </message>
+    <message>
+        <source>chosen later, on the page Data</source>
+        <translation>稍後在「資料」頁選擇</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>未選擇</translation>
+    </message>
+    <message>
+        <source>my-project</source>
+        <translation>my-project</translation>
+    </message>
+    <message>
+        <source>Folder of the images</source>
+        <translation>影像資料夾</translation>
+    </message>
+    <message>
+        <source>File of the table</source>
+        <translation>表格檔案</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2: choose another kind of project.</source>
+        <translation>%1 被識別為 %2：請選擇其他類型的專案。</translation>
+    </message>
+    <message>
+        <source>Choose a kind of project.</source>
+        <translation>選擇專案類型。</translation>
+    </message>
+    <message>
+        <source>The project needs a name that can be a folder.</source>
+        <translation>專案名稱必須能用作資料夾名稱。</translation>
+    </message>
+    <message>
+        <source>Choose the data first.</source>
+        <translation>請先選擇資料。</translation>
     </message>
 </context>
 <context>
@@ -8695,6 +9466,10 @@
         <source>in use</source>
         <translation>使用中</translation>
     </message>
+    <message>
+        <source>took %1</source>
+        <translation>用時 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Rail</name>
@@ -8756,6 +9531,50 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::RecoveryBar</name>
+    <message numerus="yes">
+        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.</source>
+        <translation>
+            <numerusform>Lathe 意外結束時，「%1」有 %n 處編輯未儲存，最後一處於 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
+        <translation>%1 此後專案檔案已變更：不再適用的編輯將被略去。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>放棄編輯</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍後</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ResultBand</name>
+    <message>
+        <source>Inspect errors</source>
+        <translation>檢視錯誤</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::RunActions</name>
     <message>
         <source>Open its project</source>
@@ -8764,10 +9583,6 @@
     <message>
         <source>Opens what the run was made of, as a project of its own</source>
         <translation>把執行所用的內容作為單獨的專案開啟</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>繼續</translation>
     </message>
     <message>
         <source>Goes on with a stopped run from its last checkpoint</source>
@@ -8810,6 +9625,18 @@
     <message>
         <source>Undo</source>
         <translation>復原</translation>
+    </message>
+    <message>
+        <source>Resume run</source>
+        <translation>繼續該次訓練</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>A line of your own about a run</source>
+        <translation>為執行紀錄寫一行備註</translation>
     </message>
 </context>
 <context>
@@ -8916,6 +9743,26 @@
         <source>Waiting</source>
         <translation>等待中</translation>
     </message>
+    <message>
+        <source>at the epoch with the best %1</source>
+        <translation>取自%1最佳的一週期</translation>
+    </message>
+    <message>
+        <source>at the best epoch of each run</source>
+        <translation>取自各次執行的最佳週期</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPage</name>
@@ -8949,6 +9796,10 @@
         <source>Trial %1</source>
         <translation>試驗 %1</translation>
     </message>
+    <message>
+        <source>Columns</source>
+        <translation>欄位</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPlot</name>
@@ -8979,16 +9830,44 @@
         <source>Runs</source>
         <translation>紀錄</translation>
     </message>
+    <message>
+        <source>More settings</source>
+        <translation>更多設定</translation>
+    </message>
 </context>
 <context>
-    <name>lathe::workbench::SampleGrid</name>
+    <name>lathe::workbench::SampleCard</name>
     <message>
-        <source>Empty project</source>
-        <translation>空專案</translation>
+        <source>Fetching</source>
+        <translation>正在下載</translation>
     </message>
     <message>
-        <source>Choose the data, then draw the network yourself</source>
-        <translation>選擇資料，然後自己繪製網路</translation>
+        <source>Choose folder…</source>
+        <translation>選擇資料夾…</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>下載</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重試</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MB</source>
+        <translation>%1 / %2 MB</translation>
+    </message>
+    <message>
+        <source>needs %1 MB</source>
+        <translation>需要 %1 MB</translation>
     </message>
 </context>
 <context>
@@ -9128,18 +10007,6 @@
         <translation>以及</translation>
     </message>
     <message>
-        <source>at once</source>
-        <translation>同時</translation>
-    </message>
-    <message>
-        <source>How many in all; 0: until it is stopped</source>
-        <translation>總共多少個；0：直到被停止</translation>
-    </message>
-    <message>
-        <source>How many at once; 0: as many as fit</source>
-        <translation>同時多少個；0：能放下多少就多少</translation>
-    </message>
-    <message>
         <source>Repeatable</source>
         <translation>可重複</translation>
     </message>
@@ -9158,6 +10025,38 @@
     <message>
         <source>Min %1</source>
         <translation>最小化 %1</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Epochs per trial</source>
+        <translation>每次試驗的週期數</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>週期</translation>
+    </message>
+    <message>
+        <source>Number of trials; 0: until the study is stopped</source>
+        <translation>試驗次數；0：直到研究被停止</translation>
+    </message>
+    <message>
+        <source>Number of trials to run at the same time; automatic: as many as fit</source>
+        <translation>同時執行的試驗數；自動：盡可能多</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; the project&apos;s own training keeps its number</source>
+        <translation>每次試驗的週期數；專案自身的訓練週期數不變</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; fixed since the study began</source>
+        <translation>每次試驗的週期數；研究開始後不再改變</translation>
     </message>
 </context>
 <context>
@@ -9449,10 +10348,6 @@
         <translation>像素值</translation>
     </message>
     <message>
-        <source>training part</source>
-        <translation>訓練部分</translation>
-    </message>
-    <message>
         <source>Histogram of pixel values</source>
         <translation>像素值直方圖</translation>
     </message>
@@ -9483,6 +10378,10 @@
     <message>
         <source>%1 are exactly 0</source>
         <translation>%1 正好是 0</translation>
+    </message>
+    <message>
+        <source>0 to 255, training part</source>
+        <translation>0 到 255，訓練部分</translation>
     </message>
 </context>
 <context>
@@ -9572,20 +10471,36 @@
         <translation>這台機器</translation>
     </message>
     <message>
-        <source>&amp;New project</source>
-        <translation>新建專案(&amp;N)</translation>
-    </message>
-    <message>
-        <source>An empty project in your projects folder</source>
-        <translation>在你的專案資料夾中新建空專案</translation>
-    </message>
-    <message>
         <source>Where is “%1” now?</source>
         <translation>「%1」現在在哪裡？</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>開始</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新增專案</translation>
+    </message>
+    <message>
+        <source>what do you have, what should it do?</source>
+        <translation>你有什麼資料，要做什麼？</translation>
+    </message>
+    <message>
+        <source>&amp;New project…</source>
+        <translation>新增專案(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>A project in your projects folder, for data of yours</source>
+        <translation>在專案資料夾中為你的資料新增一個專案</translation>
+    </message>
+    <message>
+        <source>Folder of the data</source>
+        <translation>資料資料夾</translation>
+    </message>
+    <message>
+        <source>“%1” does not hold the files of this data set.</source>
+        <translation>「%1」中沒有該資料集的檔案。</translation>
     </message>
 </context>
 <context>
@@ -9690,16 +10605,8 @@
         <translation>訓練半秒後出現第一批數字。</translation>
     </message>
     <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
         <source>Data are the limit: %1 of each step waits for them.</source>
         <translation>資料是瓶頸：每一步有 %1 在等待資料。</translation>
-    </message>
-    <message>
-        <source>The %1 is the limit. Data is ready in time.</source>
-        <translation>%1 是瓶頸。資料及時就緒。</translation>
     </message>
     <message>
         <source>Writing the run takes %1 of each step. Data is ready in time.</source>
@@ -9748,6 +10655,42 @@
     <message>
         <source>Wait for host</source>
         <translation>等待主機</translation>
+    </message>
+    <message>
+        <source>Copies to the GPU were the limit: %1 of each step waited for them.</source>
+        <translation>向 GPU 複製資料曾是瓶頸：每一步有 %1 的時間在等待複製。</translation>
+    </message>
+    <message>
+        <source>The GPU worked %1 of the time and waited for the host. Data was ready in time.</source>
+        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料準備及時。</translation>
+    </message>
+    <message>
+        <source>The GPU was the limit. Data was ready in time.</source>
+        <translation>GPU 曾是瓶頸。資料準備及時。</translation>
+    </message>
+    <message>
+        <source>The GPU was the limit and held back: %1.</source>
+        <translation>GPU 曾是瓶頸並受到限制：%1。</translation>
+    </message>
+    <message>
+        <source>Data were the limit: %1 of each step waited for them.</source>
+        <translation>資料曾是瓶頸：每一步有 %1 的時間在等待資料。</translation>
+    </message>
+    <message>
+        <source>The CPU is the limit. Data is ready in time.</source>
+        <translation>CPU 是瓶頸。資料準備及時。</translation>
+    </message>
+    <message>
+        <source>The CPU was the limit. Data was ready in time.</source>
+        <translation>CPU 曾是瓶頸。資料準備及時。</translation>
+    </message>
+    <message>
+        <source>Writing the run took %1 of each step. Data was ready in time.</source>
+        <translation>寫入執行紀錄佔每一步的 %1。資料準備及時。</translation>
+    </message>
+    <message>
+        <source>Steps were so short that writing the run took %1 of each, waiting for data %2.</source>
+        <translation>每一步太短，寫入執行紀錄佔 %1，等待資料佔 %2。</translation>
     </message>
 </context>
 <context>
@@ -9998,6 +10941,10 @@
         <source>Clear the brush %1</source>
         <translation>清除選取範圍 %1</translation>
     </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StudyProgress</name>
@@ -10059,6 +11006,10 @@
     <message>
         <source>Nobody has worked on it for two minutes; the last one was %1</source>
         <translation>兩分鐘以來無人處理；最後一個是 %1</translation>
+    </message>
+    <message>
+        <source>Measuring how long it takes</source>
+        <translation>正在測量所需時間</translation>
     </message>
 </context>
 <context>
@@ -10268,6 +11219,10 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>The folder of this run is not there any more.</source>
+        <translation>此執行的資料夾已不存在。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrainPage</name>
@@ -10361,6 +11316,10 @@
     <message>
         <source>Averaging</source>
         <translation>權重平均</translation>
+    </message>
+    <message>
+        <source>Gradient clipping</source>
+        <translation>梯度裁剪</translation>
     </message>
 </context>
 <context>
