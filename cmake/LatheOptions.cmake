@@ -18,6 +18,11 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
 set(LATHE_PLUGIN_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib/lathe")
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib")
+# A search path for the build alone is padded with empty elements, so that it can be replaced when it is installed; and an empty
+# element is the current folder, from where anybody's library would be loaded.
+set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)
+# Libraries that lie where the dynamic loader does not look by itself (a toolkit in /opt) are still found.
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 
 find_program(LATHE_CCACHE ccache)
 if(LATHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)

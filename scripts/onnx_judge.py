@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """onnx_judge.py MODEL IN OUT REPORT: lets onnx check MODEL and onnxruntime compute it.
 
-IN and OUT are safetensors files: IN holds the model's inputs by name (float32, samples first), OUT gets its one output as
-"outputs". REPORT gets one JSON object: the versions, or {"error": ...} with exit code 1.
+IN and OUT are safetensors files: IN holds the model's inputs by name (samples first; texts as int64 indices into a JSON list that
+stands in the metadata under the name), OUT gets its one output as "outputs". REPORT gets one JSON object: the versions, or {"error": ...} with exit code 1.
 """
 import json
 import sys
 
 BATCH = 256
+TYPES = {"F32": "<f4", "F64": "<f8", "I64": "<i8"}
 
 
 def read_tensors(path):
@@ -17,9 +18,13 @@ def read_tensors(path):
     with open(path, "rb") as f:
         header = json.loads(f.read(int.from_bytes(f.read(8), "little")))
         data = f.read()
-    header.pop("__metadata__", None)
-    return {name: np.frombuffer(data[slice(*entry["data_offsets"])], dtype="<f4").reshape(entry["shape"])
-            for name, entry in header.items()}
+    lists = header.pop("__metadata__", {})
+    tensors = {name: np.frombuffer(data[slice(*entry["data_offsets"])], dtype=TYPES[entry["dtype"]]).reshape(entry["shape"])
+               for name, entry in header.items()}
+    for name, texts in lists.items():
+        if name in tensors:
+            tensors[name] = np.array(json.loads(texts), dtype=object)[tensors[name]]
+    return tensors
 
 
 def write_tensor(path, name, array):

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/cli/data_source.h"
+#include "app/cli/text.h"
 #include "core/base/atomic_file.h"
 #include "core/base/json.h"
 
@@ -29,18 +30,11 @@ public:
 
 // ---- CSV ---------------------------------------------------------------------------------------------------------------
 
-std::string quoted(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string out = "\"";
-    for (char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + '"';
-}
-
 std::string headerOf(const DatasetInfo& info) {
     std::string line;
     for (int64_t i = 0; i < info.features.shape.elements(); ++i) {
         const bool named = static_cast<size_t>(i) < info.columns.size();
-        line += quoted(named ? info.columns[static_cast<size_t>(i)] : "x" + std::to_string(i)) + ',';
+        line += csvField(named ? info.columns[static_cast<size_t>(i)] : "x" + std::to_string(i)) + ',';
     }
     const int64_t targets = info.target.shape.elements();
     for (int64_t i = 0; i < targets; ++i) line += (i ? ",target" : "target") + (targets > 1 ? std::to_string(i) : "");
@@ -59,7 +53,7 @@ std::string rowOf(const SampleReader& sample, const DatasetInfo& info) {
     for (int64_t i = 0; i < sample.target.elements(); ++i) {
         const auto index = static_cast<size_t>(sample.target.at(i));
         const bool named = info.targetKind() == TargetKind::Class && index < info.classes.size();
-        line += (i ? "," : "") + (named ? quoted(info.classes[index]) : numberText(sample.target, i));
+        line += (i ? "," : "") + (named ? csvField(info.classes[index]) : numberText(sample.target, i));
     }
     return line + '\n';
 }

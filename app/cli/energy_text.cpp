@@ -35,7 +35,7 @@ void sayEnergy(const Session& session, const DeviceEnergy& energy) {
     if (energy.isEstimate()) line += " (integrated from its power)";
     const Prices prices = knownPrices();
     if (const auto cost = costOf(energy, prices)) line += "; cost " + amountText(*cost, prices.currency);
-    session.say(line);
+    session.result(line);
 }
 
 void setEnergy(Json& answer, const DeviceEnergy& energy) {

@@ -53,7 +53,7 @@ std::string orMissing(const std::optional<T>& value, std::string_view unit) {
 }
 
 void sayFact(const Session& session, const char* name, const std::string& value) {
-    session.say(fmt::format("  {:<16} {}", name, value));
+    session.result(fmt::format("  {:<16} {}", name, value));
 }
 
 Json reportPower(const Session& session, const nvml::Device& device) {
@@ -98,7 +98,7 @@ void reportPrograms(const Session& session, const nvml::Device& device, Json& fa
 
 Json reportGpu(const Session& session, const nvml::Device& device, int index) {
     const std::string name = device.name(), bus = device.busId();
-    session.say(fmt::format("GPU {}: {}, bus {}", index, name.empty() ? missing : name, bus.empty() ? missing : bus));
+    session.result(fmt::format("GPU {}: {}, bus {}", index, name.empty() ? missing : name, bus.empty() ? missing : bus));
     Json facts = reportPower(session, device);
     const auto celsius = device.celsius();
     sayFact(session, "temperature", orMissing(celsius, " °C"));
@@ -116,11 +116,11 @@ Json reportGpu(const Session& session, const nvml::Device& device, int index) {
 Json reportGpus(const Session& session, const std::string& path) {
     const auto library = nvml::Library::open(path);
     if (!library) {
-        session.say("NVML: not available, because " + toString(library.error()));
+        session.result("NVML: not available, because " + toString(library.error()));
         return Json::Object{{"problem", toJson(library.error())}};
     }
     const std::string driver = (*library)->driverVersion();
-    session.say("NVML: driver " + (driver.empty() ? std::string(missing) : driver));
+    session.result("NVML: driver " + (driver.empty() ? std::string(missing) : driver));
     Json::Array devices;
     for (int i = 0; i < (*library)->deviceCount(); ++i)
         if (const auto device = nvml::Device::atIndex(*library, i))

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <exception>
+#include <system_error>
 
 #include <CLI/CLI.hpp>
 
 #include "app/cli/verb.h"
-#include "core/backend/plugin_loader.h"
+#include "core/base/file.h"
 #include "core/graph/params.h"
 
 namespace {
@@ -22,7 +24,8 @@ const Verb* verbNamed(std::string_view word) {
 /// Says what was meant, better than the parser does.
 Diagnostic unknownVerb(std::string_view word) {
     std::vector<std::string_view> names;
-    for (const Verb* verb : verbCatalog()) names.push_back(verb->name);
+    for (const Verb* verb : verbCatalog())
+        if (!verb->isInner) names.push_back(verb->name);
     return unknownName("cli.verb", {}, "command", word, names);
 }
 
@@ -33,8 +36,31 @@ bool wantsJson(int argc, char** argv) {
 /// The parser's own exit codes (106, 109, ...) mean a wrong request here, save for --help and --version.
 int finish(const CLI::App& app, const CLI::ParseError& stopped, Session& session) {
     if (stopped.get_exit_code() == 0) return app.exit(stopped);
-    const Diagnostic wrong = requestError("cli.arguments", {}, "{0}", {stopped.what()}, "see `lathe VERB --help`");
+    const Diagnostic wrong = requestError("cli.arguments", {}, "{0}", {stopped.what()}, "see `lathe help VERB`");
     return static_cast<int>(session.refuse(wrong));
+}
+
+/// A result that did not reach its file (a full disk) is no success.
+int withOutputWritten(ExitCode code, const Session& session) {
+    errno = 0;
+    const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    if (written || code != ExitCode::Done) return static_cast<int>(code);
+    return static_cast<int>(session.refuse(fileError("write", "standard output", errno ? errno : EIO)));
+}
+
+/// Threads that the system does not give arrive as exceptions, and so does memory.
+ExitCode perform(const Action& action, Session& session) {
+    try {
+        return action(session);
+    } catch (const std::bad_alloc&) {
+        return session.refuse(workError("memory.none", {}, "there is not enough memory", {},
+                                        "use a smaller batch, a smaller network or less data at once"));
+    } catch (const std::system_error& e) {
+        if (e.code() != std::errc::resource_unavailable_try_again) throw;
+        return session.refuse(
+            workError("system.threads", {}, "the system gives this program no further thread or process", {},
+                      "raise the limit of processes (ulimit -u), or use fewer with --threads, --jobs or --ranks"));
+    }
 }
 
 int runProgram(int argc, char** argv) {
@@ -42,15 +68,14 @@ int runProgram(int argc, char** argv) {
     session.json = wantsJson(argc, argv);
     if (argc > 1 && argv[1][0] != '-' && !verbNamed(argv[1])) return static_cast<int>(session.refuse(unknownVerb(argv[1])));
 
-    CLI::App app("Lathe trains neural networks: from a project to an exported model.", "lathe");
-    app.set_version_flag("--version", buildIdentity());
-    const Action action = addVerbs(app, verbCatalog());
+    CLI::App app;
+    const Action action = describeProgram(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& stopped) {
         return finish(app, stopped, session);
     }
-    return static_cast<int>(action(session));
+    return withOutputWritten(perform(action, session), session);
 }
 
 }  // namespace
@@ -58,8 +83,6 @@ int runProgram(int argc, char** argv) {
 int main(int argc, char** argv) {
     try {
         return runProgram(argc, argv);
-    } catch (const std::bad_alloc&) {
-        std::fputs("error: there is not enough memory; use a smaller batch, a smaller network or less data at once\n", stderr);
     } catch (const std::exception& e) {
         std::fprintf(stderr, "error: %s\n", e.what());
     }

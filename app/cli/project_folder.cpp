@@ -23,11 +23,16 @@ void anchorTypedPath(Project& project, const std::vector<std::string>& settings)
 
 }  // namespace
 
+Status applyTyped(Project& project, const std::vector<std::string>& settings) {
+    LATHE_CHECK(applySettings(project, settings));
+    anchorTypedPath(project, settings);
+    return {};
+}
+
 Result<OpenProject> openProject(const fs::path& path, const std::vector<std::string>& settings) {
     OpenProject out;
     LATHE_TRY(out.project, loadProject(path));
-    LATHE_CHECK(applySettings(out.project, settings));
-    anchorTypedPath(out.project, settings);
+    LATHE_CHECK(applyTyped(out.project, settings));
     out.folder = fs::is_directory(path) ? path : path.parent_path();
     if (out.folder.empty()) out.folder = ".";
     return out;

@@ -15,6 +15,9 @@ struct OpenProject {
     std::filesystem::path folder;
 };
 
+/// The settings of `--set`; a data path among them starts where the person is.
+Status applyTyped(Project&, const std::vector<std::string>& settings);
+
 /// `path`: a project folder or its project.json; then the settings of `--set`.
 Result<OpenProject> openProject(const std::filesystem::path& path, const std::vector<std::string>& settings = {});
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "app/cli/interrupt.h"
+#include "app/cli/list_hint.h"
 #include "core/backend/plugin_loader.h"
 
 namespace lathe {
@@ -21,7 +22,8 @@ void print(std::FILE* stream, std::string_view text) {
 }
 
 void printDiagnostic(const Diagnostic& d) {
-    print(stderr, std::string(nameOf(d.severity)) + ": " + toString(d));
+    const std::string hint = listHint(d);
+    print(stderr, std::string(nameOf(d.severity)) + ": " + toString(d) + (hint.empty() ? "" : " (" + hint + ")"));
 }
 
 }  // namespace
@@ -41,12 +43,25 @@ BackendRegistry& Session::registry() {
     return *m_registry;
 }
 
+// Flushed line by line: in a file that takes both streams, lines stay in their order.
+void Session::result(std::string_view line) const {
+    const bool objectOnStdout = json || onAnswer;
+    if (quiet) return;
+    print(objectOnStdout ? stderr : stdout, line);
+    if (!objectOnStdout) std::fflush(stdout);
+}
+
+void Session::output(std::string_view bytes) const {
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+}
+
 void Session::say(std::string_view line) const {
     if (!quiet) print(stderr, line);
 }
 
 void Session::say(const Diagnostic& d) const {
-    if (!quiet || d.severity == Severity::Error) printDiagnostic(d);
+    const bool isWanted = !quiet || d.severity == Severity::Error;
+    if (isWanted && m_notes.isDue(d)) printDiagnostic(d);
 }
 
 void Session::say(const Diagnostics& diagnostics) const {

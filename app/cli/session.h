@@ -6,6 +6,7 @@
 #include <memory>
 #include <string_view>
 
+#include "app/cli/note_once.h"
 #include "core/backend/registry.h"
 #include "core/base/json.h"
 #include "core/base/result.h"
@@ -21,7 +22,8 @@ enum class ExitCode : int {
     Stopped = 3   ///< stopped on request; can go on
 };
 
-/// One run of the program: how it speaks (people: stderr; programs: one JSON object on stdout), and what verbs share.
+/// One run of the program: how it speaks (results: stdout; progress, notes and problems: stderr; with --json one object on stdout
+/// and the rest on stderr), and what verbs share.
 class Session {
 public:
     Session();
@@ -29,7 +31,7 @@ public:
     Session(const Session&) = delete;
 
     bool json = false;   ///< --json
-    bool quiet = false;  ///< --quiet: nothing but errors for people
+    bool quiet = false;  ///< --quiet: errors only
     /// Where the one object of --json goes; empty: to stdout.
     std::function<void(const Json&)> onAnswer;
 
@@ -40,9 +42,14 @@ public:
     /// The data that were read last.
     DataCache& data() { return m_data; }
 
-    /// A line for people.
+    /// A line of the result that the verb was asked for, for people: on stdout; with --json, where stdout has the object, on
+    /// stderr.
+    void result(std::string_view line) const;
+    /// Bytes that are the result themselves (a table in CSV): on stdout, with --quiet too.
+    void output(std::string_view bytes) const;
+    /// A line about the work, for people: progress, a confirmation, what to do next.
     void say(std::string_view line) const;
-    /// "warning: ..." or "note: ..." for people.
+    /// "warning: ..." or "note: ..." for people; a note about the installation once only (note_once.h).
     void say(const Diagnostic&) const;
     void say(const Diagnostics&) const;
 
@@ -55,6 +62,7 @@ public:
 
 private:
     std::unique_ptr<BackendRegistry> m_registry;
+    mutable NoteOnce m_notes{NoteOnce::usualFile()};
     DataCache m_data;
 };
 

@@ -9,6 +9,7 @@
 
 #include "core/sweep/launchers/local.h"
 #include "core/sweep/launchers/slurm.h"
+#include "core/sweep/launchers/slurm_trust.h"
 #include "core/train/device_place.h"
 #include "core/train/rank_setup.h"
 
@@ -29,11 +30,33 @@ Status addTyped(const LauncherOptions& o, sweep::SlurmSettings& settings) {
     return {};
 }
 
+/// A study from elsewhere may bring lines that the cluster's nodes or sbatch run: nobody here has written them.
+Status checkCommands(const LauncherOptions& o, const sweep::SlurmSettings& found, const sweep::SlurmSite& site,
+                     sweep::SweepObserver& observer) {
+    const sweep::AcceptedCommands accepted(sweep::AcceptedCommands::usualFile());
+    sweep::SlurmSettings typed;
+    LATHE_CHECK(addTyped(o, typed));
+    const std::string commands = sweep::slurmCommands(site.settings);
+    const bool isTyped = sweep::slurmCommands(typed) == commands;
+    if (!isTyped && !o.acceptSlurm && !accepted.has(sweep::slurmCommands(found)))
+        return requestError("slurm.foreign", (site.study / "slurm.json").string(),
+                            "the study was not made here, and these settings of it run programs: {0}", {commands},
+                            "read them; --accept-slurm runs them, --slurm gives others");
+    if (const Status kept = accepted.add(commands); !kept.ok()) {
+        Diagnostic warning = kept.error();
+        warning.severity = Severity::Warning;
+        observer.note(warning);
+    }
+    return {};
+}
+
 Result<std::unique_ptr<sweep::Launcher>> makeSlurm(const LauncherOptions& o, const fs::path& study,
                                                    sweep::SweepObserver& observer) {
-    LATHE_CHECK(sweep::SlurmCommands().check());
     LATHE_TRY(sweep::SlurmSite site, sweep::loadSlurmSite(study));
+    const sweep::SlurmSettings found = site.settings;
     LATHE_CHECK(addTyped(o, site.settings));
+    LATHE_CHECK(checkCommands(o, found, site, observer));
+    LATHE_CHECK(sweep::SlurmCommands().check());
     LATHE_CHECK(sweep::saveSlurmSite(site));
     const auto note = [&observer](const Diagnostic& d) { observer.note(d); };
     return std::unique_ptr<sweep::Launcher>(new sweep::SlurmLauncher(std::move(site), ownPath(), o.jobs, note));
@@ -73,6 +96,8 @@ void addLauncherOptions(CLI::App& app, LauncherOptions& o) {
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_flag("--accept-slurm", o.acceptSlurm,
+                 "Run the setup, lathe and options settings of a study that was made by another user or on another machine");
 }
 
 Status checkLauncher(const LauncherOptions& o) {

@@ -20,6 +20,7 @@ namespace lathe {
 struct LauncherOptions {
     std::string launcher;            ///< "local" or "slurm"; empty: as the study has it, else local
     std::vector<std::string> slurm;  ///< see slurm_settings.h; naming one means Slurm
+    bool acceptSlurm = false;        ///< run what the slurm.json of a study from elsewhere says
     int jobs = 0;                    ///< trials at once; 0: as many as fit
     std::vector<QueuedDevice> gpus;  ///< of this machine, for one trial each; none: trials are trained on the CPU
 

@@ -8,6 +8,24 @@
 #include <fmt/format.h>
 
 namespace lathe {
+namespace {
+
+/// How wide a terminal shows UTF-8: nothing for the bytes that continue a character, two columns from the CJK radicals on.
+size_t columnsOf(std::string_view text) {
+    constexpr unsigned char firstOfWide = 0xE2, secondOfWide = 0xBA;  // U+2E80
+    size_t columns = 0;
+    for (size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if ((byte & 0xC0) == 0x80) continue;
+        const bool hasNext = i + 1 < text.size();
+        const bool isWide =
+            byte > firstOfWide || (byte == firstOfWide && hasNext && static_cast<unsigned char>(text[i + 1]) >= secondOfWide);
+        columns += isWide ? 2 : 1;
+    }
+    return columns;
+}
+
+}  // namespace
 
 std::string countText(int64_t count) {
     std::string digits = std::to_string(count);
@@ -32,6 +50,13 @@ std::string figuresText(const std::map<std::string, double>& figures) {
     return out;
 }
 
+std::string csvField(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+    std::string out = "\"";
+    for (char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + '"';
+}
+
 Json toJson(const Shape& shape) {
     return Json::Array(shape.begin(), shape.end());
 }
@@ -39,12 +64,14 @@ Json toJson(const Shape& shape) {
 std::string tableText(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& rightAligned) {
     std::vector<size_t> widths(rightAligned.size());
     for (const auto& row : rows)
-        for (size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+        for (size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columnsOf(row[i]));
     std::string out;
     for (const auto& row : rows) {
         std::string line;
-        for (size_t i = 0; i < row.size(); ++i)
-            line += rightAligned[i] ? fmt::format("{:>{}}  ", row[i], widths[i]) : fmt::format("{:<{}}  ", row[i], widths[i]);
+        for (size_t i = 0; i < row.size(); ++i) {
+            const std::string room(widths[i] - columnsOf(row[i]), ' ');
+            line += (rightAligned[i] ? room + row[i] : row[i] + room) + "  ";
+        }
         line.erase(line.find_last_not_of(' ') + 1);
         out += (out.empty() ? "" : "\n") + line;
     }

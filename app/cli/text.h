@@ -21,6 +21,9 @@ std::string figureText(double);
 /// "loss 0.3142  accuracy 0.912"
 std::string figuresText(const std::map<std::string, double>&);
 
+/// A cell of a CSV file: in quotes where it needs them.
+std::string csvField(const std::string&);
+
 Json toJson(const Shape&);
 
 /// Lines with columns as wide as their widest cell; the first row is the heading. Columns of numbers (in `rightAligned`) end at

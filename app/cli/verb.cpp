@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "core/backend/plugin_loader.h"
+
 namespace lathe {
 namespace {
 
@@ -15,7 +17,17 @@ struct Added {
 void addFlags(CLI::App& app, Added& added) {
     if (!app.get_subcommands({}).empty()) return;  // the verbs below have their own
     app.add_flag("--json", *added.json, "Print the result as one JSON object on stdout");
-    app.add_flag("--quiet,-q", *added.quiet, "Print nothing for people but errors");
+    app.add_flag("--quiet,-q", *added.quiet, "Print errors only");
+}
+
+std::string footerOf(const Verb& verb) {
+    std::string text;
+    for (size_t begin = 0; begin < verb.examples.size();) {
+        const size_t end = std::min(verb.examples.find('\n', begin), verb.examples.size());
+        text.append(text.empty() ? "Examples:\n  " : "\n  ").append(verb.examples.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return text;
 }
 
 }  // namespace
@@ -27,6 +39,8 @@ Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs) {
         CLI::App* sub = app.add_subcommand(std::string(verb->name), std::string(verb->help));
         all.push_back({sub, verb->add(*sub), std::make_shared<bool>(false), std::make_shared<bool>(false)});
         addFlags(*sub, all.back());
+        sub->footer(footerOf(*verb));
+        if (verb->isInner) sub->group("");
     }
     return [all = std::move(all)](Session& session) {
         const auto chosen = std::find_if(all.begin(), all.end(), [](const Added& a) { return a.app->parsed(); });
@@ -34,6 +48,16 @@ Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs) {
         session.quiet |= *chosen->quiet;
         return chosen->action(session);
     };
+}
+
+Action describeProgram(CLI::App& app) {
+    app.name("lathe");
+    app.description("Lathe trains neural networks: from a project to an exported model.");
+    app.set_version_flag("--version", buildIdentity());
+    app.footer(
+        "`lathe help VERB` shows the options of a verb, with examples. Results go to stdout, progress and problems to stderr.\n"
+        "Exit codes: 0 done, 1 the work failed, 2 the request was wrong, 3 stopped and resumable.");
+    return addVerbs(app, verbCatalog());
 }
 
 }  // namespace lathe

@@ -21,6 +21,8 @@ using Action = std::function<ExitCode(Session&)>;
 struct Verb {
     std::string_view name = {};  ///< as typed
     std::string_view help = {};
+    std::string_view examples = {};  ///< command lines, one a line; shown below the options
+    bool isInner = false;            ///< only started by Lathe itself: not shown in lists of verbs
     Action (*add)(CLI::App&) = nullptr;
 };
 
@@ -29,5 +31,8 @@ std::span<const Verb* const> verbCatalog();
 
 /// Declares verbs below `app`, of which one must be given; returns what runs that one.
 Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs);
+
+/// Name, version and all verbs of the program, below an empty `app`.
+Action describeProgram(CLI::App& app);
 
 }  // namespace lathe

@@ -8,6 +8,7 @@
 #include "core/backend/registry.h"
 #include "core/data/augment.h"
 #include "core/train/advice.h"
+#include "core/train/batch_size.h"
 #include "core/train/memory_forecast.h"
 #include "core/train/training_program.h"
 
@@ -125,8 +126,10 @@ Diagnostics Analysis::Impl::allProblems() const {
     append(all, checkProject(project, known));
     append(all, inference.problems);
     if (!known) std::erase_if(all, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
-    if (data && read == project.data)
+    if (data && read == project.data) {
         if (const Status sizes = checkPartSizes(project, *data); !sizes.ok()) append(all, {sizes.error()});
+        if (const auto whole = wholePartNote(project.training, data->size(Part::Training))) append(all, {*whole});
+    }
     if (const auto p = planProblem()) append(all, {*p});
     append(all, advise(project, inference, known));
     if (data) append(all, data->notes);

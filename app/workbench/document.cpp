@@ -2,8 +2,13 @@
 #include "app/workbench/document.h"
 
 #include <cassert>
+#include <cerrno>
+#include <fcntl.h>
+#include <optional>
+#include <unistd.h>
 
 #include "app/workbench/edit_command.h"
+#include "core/base/file.h"
 #include "core/graph/project_file.h"
 
 namespace lathe::workbench {
@@ -12,6 +17,12 @@ namespace {
 
 Diagnostic readOnlyError() {
     return requestError("project.read-only", {}, "the project is opened read-only", {}, "open a copy of it");
+}
+
+// Nothing where files can be made in the folder, or it can be made itself.
+std::optional<Diagnostic> whyNotWritable(const std::filesystem::path& folder) {
+    if (::faccessat(AT_FDCWD, folder.c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT) return {};
+    return fileError("write", folder.string(), errno);
 }
 
 }  // namespace
@@ -26,7 +37,7 @@ void Document::reset(Project project, std::filesystem::path folder) {
     m_folder = std::move(folder);
     m_ids = {};
     m_savedAt = {};
-    m_readOnly.clear();
+    m_readOnly = whyNotWritable(m_folder) ? tr("Opened read-only: its folder cannot be written to.") : QString();
     Q_EMIT opened();
 }
 
@@ -38,6 +49,8 @@ Status Document::open(const std::filesystem::path& folder) {
 
 Status Document::save() {
     if (isReadOnly()) return readOnlyError();
+    // A file that has the same text already is not written: it would count as saved in a folder that takes nothing.
+    if (const auto problem = whyNotWritable(m_folder)) return *problem;
     LATHE_CHECK(saveProject(m_folder, m_project));
     m_savedAt = QDateTime::currentDateTime();
     m_undo.setClean();

@@ -27,6 +27,7 @@
 #include "app/workbench/shell/pane_cycle.h"
 #include "app/workbench/shell/rail.h"
 #include "app/workbench/shell/read_only_bar.h"
+#include "app/workbench/shell/status_hint.h"
 #include "app/workbench/shell/status_strip.h"
 #include "app/workbench/shell/window_actions.h"
 #include "app/workbench/shell/window_layout.h"
@@ -52,8 +53,10 @@ struct MainWindow::Impl {
     Rail* rail = new Rail;
     PageHead* head = new PageHead;
     ReadOnlyBar* readOnly = nullptr;
+    QVBoxLayout* right = nullptr;  ///< head, bars, page
     QStackedWidget* stack = new QStackedWidget;
     StatusStrip* status = nullptr;
+    StatusHint* statusHint = nullptr;
     Notifications* notifications = nullptr;
     CommandPalette* palette = nullptr;
     PaneCycle* panes = nullptr;
@@ -75,7 +78,7 @@ void MainWindow::Impl::build(MainWindow& window) {
     auto* all = new QWidget;
     auto* rows = new QVBoxLayout(all);
     auto* middle = new QHBoxLayout;
-    auto* right = new QVBoxLayout;
+    right = new QVBoxLayout;
     for (QLayout* box : {static_cast<QLayout*>(rows), static_cast<QLayout*>(middle), static_cast<QLayout*>(right)}) {
         box->setContentsMargins(0, 0, 0, 0);
         box->setSpacing(0);
@@ -156,6 +159,8 @@ std::vector<QWidget*> MainWindow::Impl::panesNow() const {
 MainWindow::MainWindow(const Parts& p, QWidget* parent) : QMainWindow(parent), m_impl(std::make_unique<Impl>(p, *this)) {
     Impl& d = *m_impl;
     setObjectName(QStringLiteral("window"));
+    d.statusHint = new StatusHint(*this, p.actions);
+    connect(d.statusHint, &StatusHint::changed, this, &MainWindow::hint);
     d.build(*this);
     new Menus(*d.menuRow->menuBar(), p.actions, this);
     for (QAction* action : p.actions.all()) addAction(action);
@@ -229,6 +234,11 @@ void MainWindow::showRun(const std::filesystem::path& run) {
         if (page->showRun(run)) return showPage(page->id());
 }
 
+void MainWindow::showRunOn(const QString& id, const std::filesystem::path& run) {
+    if (Page* wanted = page(id)) wanted->showRun(run);
+    showPage(id);
+}
+
 void MainWindow::showSample(int64_t index) {
     for (Page* page : m_impl->pages)
         if (page->showSample(index)) return showPage(page->id());
@@ -288,6 +298,10 @@ bool MainWindow::confirmLeaving() {
     return mayLeave(m_impl->bench.document, *this);
 }
 
+void MainWindow::showBar(QWidget* bar) {
+    m_impl->right->insertWidget(m_impl->right->indexOf(m_impl->stack), bar);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!confirmLeaving()) return event->ignore();
     m_impl->layout.save();
@@ -307,7 +321,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 bool MainWindow::event(QEvent* event) {
-    if (event->type() == QEvent::StatusTip) hint(static_cast<QStatusTipEvent*>(event)->tip());
+    if (event->type() == QEvent::StatusTip) m_impl->statusHint->tipCame(static_cast<QStatusTipEvent*>(event)->tip());
     const bool done = QMainWindow::event(event);
     if (event->type() == QEvent::Paint && !m_impl->wasPainted) {
         m_impl->wasPainted = true;

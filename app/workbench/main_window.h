@@ -35,6 +35,7 @@ public:
     void showPage(const QString& id) override;
     void showLayer(const std::string& name) override;
     void showRun(const std::filesystem::path& run) override;
+    void showRunOn(const QString& page, const std::filesystem::path& run) override;
     void showSample(int64_t index) override;
     void hint(const QString& text) override;
     void notify(const Notification&) override;
@@ -50,6 +51,8 @@ public:
     void resetLayout();
     /// Asks what to do with edits that are not saved. False: the person would rather stay.
     bool confirmLeaving();
+    /// Between the head and the page, until it goes away by itself. Takes it.
+    void showBar(QWidget* bar);
 
 Q_SIGNALS:
     void painted();  ///< for the first time

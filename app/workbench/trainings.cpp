@@ -58,6 +58,8 @@ struct Trainings::Impl {
         fs::path run;
         TrainerProcess::Files files;
         std::unique_ptr<TrainerProcess> process;
+        bool begun = false;    ///< the trainer has said something in the run
+        bool deleted = false;  ///< its folder has gone since, and that was told
     };
 
     Trainings& self;
@@ -74,18 +76,14 @@ struct Trainings::Impl {
 
     fs::path runsFolder() const { return document.folder() / "runs"; }
     bool isLaunched(const fs::path& run) const { return launch && launch->run == run; }
-    // Whether the trainer that we started has said something in the run.
-    bool hasBegun(const Launch& l) const {
-        const RunEntry* entry = list.find(l.run);
-        return entry && entry->status.process.pid == l.process->pid();
-    }
+    void lookAtLaunch();
 
     void opened();
     void watch();
     void look();
     void adoptFiles();
     std::optional<fs::path> findActive() const;
-    void tellActive();
+    void tell(bool runsAreNew);
     Status spawn(const fs::path& run, std::vector<std::string> arguments, TrainerProcess::Files files);
     void processEnded();
     static void removeStrayFiles(const Launch&);
@@ -112,8 +110,20 @@ void Trainings::Impl::watch() {
 void Trainings::Impl::look() {
     if (launch) launch->process->look();
     if (launch) adoptFiles();
-    if (list.look()) Q_EMIT self.runsChanged();
-    tellActive();
+    const bool runsAreNew = list.look();
+    if (launch) lookAtLaunch();
+    tell(runsAreNew);
+}
+
+// A folder that was there and is not: somebody deleted it under the trainer.
+void Trainings::Impl::lookAtLaunch() {
+    const RunEntry* entry = list.find(launch->run);
+    launch->begun = launch->begun || (entry && entry->status.process.pid == launch->process->pid());
+    std::error_code unknown;
+    if (!launch->begun || launch->deleted || fs::exists(launch->run, unknown) || unknown) return;
+    launch->deleted = true;
+    Q_EMIT self.failed(workError("trainings.deleted", {}, "the folder {0} was deleted or moved while its run was training",
+                                 {launch->run.string()}, "put it back, or train again: the trainer ends at its next checkpoint"));
 }
 
 // The trainer refuses a folder that is not empty, so its files come into the run when that is there.
@@ -132,10 +142,12 @@ std::optional<fs::path> Trainings::Impl::findActive() const {
     return {};
 }
 
-void Trainings::Impl::tellActive() {
+// Everything is known before anything is said: whoever hears of an ended run finds that nobody trains it any more.
+void Trainings::Impl::tell(bool runsAreNew) {
     const auto now = findActive();
-    if (now == active) return;
     const auto before = std::exchange(active, now);
+    if (runsAreNew) Q_EMIT self.runsChanged();
+    if (now == before) return;
     Q_EMIT self.activeChanged();
     if (before && list.find(*before)) Q_EMIT self.ended(*before);
     if (now) Q_EMIT self.started(*now);
@@ -153,21 +165,21 @@ Status Trainings::Impl::spawn(const fs::path& run, std::vector<std::string> argu
     connect(next->process.get(), &TrainerProcess::ended, &self, [this] { processEnded(); });
     signals.erase(run);
     launch = std::move(next);
-    tellActive();
+    tell(false);
     return {};
 }
 
 void Trainings::Impl::processEnded() {
     adoptFiles();
     list.look();
+    lookAtLaunch();
     const std::unique_ptr<Launch> over = std::move(launch);
-    const bool begun = hasBegun(*over);
+    const bool begun = over->begun;
     const Diagnostic reason = begun ? Diagnostic() : reasonOf(*over->process, over->files.answer);
     if (over->process->signal() != 0) signals[over->run] = over->process->signal();
     over->process.release()->deleteLater();  // it is the sender
     removeStrayFiles(*over);
-    Q_EMIT self.runsChanged();
-    tellActive();
+    tell(true);
     if (!begun) Q_EMIT self.failed(reason);
 }
 
@@ -209,7 +221,7 @@ std::optional<fs::path> Trainings::active() const {
 }
 
 RunState Trainings::state(const fs::path& run) const {
-    if (m_impl->isLaunched(run) && !m_impl->hasBegun(*m_impl->launch)) return RunState::Starting;
+    if (m_impl->isLaunched(run) && !m_impl->launch->begun) return RunState::Starting;
     const RunEntry* entry = find(run);
     return entry ? effectiveState(entry->status, nowSeconds()) : RunState::Failed;
 }

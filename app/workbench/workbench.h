@@ -36,6 +36,8 @@ public:
     /// Selects a layer in Design.
     virtual void showLayer(const std::string& name) = 0;
     virtual void showRun(const std::filesystem::path& run) = 0;
+    /// The same on a page that was asked for: "export".
+    virtual void showRunOn(const QString& page, const std::filesystem::path& run) { return (void)run, showPage(page); }
     virtual void showSample(int64_t index) = 0;
     /// One line in the status bar until the next; empty clears.
     virtual void hint(const QString& text) = 0;

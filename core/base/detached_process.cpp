@@ -31,8 +31,9 @@ public:
     }
     SpawnPlan(const SpawnPlan&) = delete;
 
+    /// A link in the place of the file is not followed: the folder may come from somebody else.
     void open(int descriptor, const char* path, int flags) {
-        ::posix_spawn_file_actions_addopen(&m_actions, descriptor, path, flags, 0644);
+        ::posix_spawn_file_actions_addopen(&m_actions, descriptor, path, flags | O_NOFOLLOW, 0644);
     }
     void duplicate(int from, int to) { ::posix_spawn_file_actions_adddup2(&m_actions, from, to); }
 
@@ -52,7 +53,9 @@ Result<DetachedProcess> DetachedProcess::spawn(const SpawnPlan& plan, const std:
     pid_t pid = 0;
     if (const int error = plan.spawn(pid, arguments); error != 0)
         return workError("process.start", arguments.front(), "the program could not be started: {0}", {std::strerror(error)},
-                         "look whether it is there, and whether the folder for its output can be written");
+                         error == EAGAIN
+                             ? "the limit of processes is reached: raise it (ulimit -u), or start fewer at the same time"
+                             : "look whether it is there, and whether the folder for its output can be written");
     FileHandle handle(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
     if (handle.isOpen()) ::fcntl(handle.get(), F_SETFD, FD_CLOEXEC);
     return DetachedProcess(pid, std::move(handle));

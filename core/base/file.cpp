@@ -36,6 +36,7 @@ constexpr std::array explanations = {
     Explanation{EPERM, "file.permission", "check the permissions of the file and its folder"},
     Explanation{EIO, "file.fault", "the disk reports a fault: check it and copy your files to another one"},
     Explanation{EMFILE, "file.too-many", "too many files are open: raise the limit (ulimit -n)"},
+    Explanation{EAGAIN, "file.busy", "another process holds it: wait for that one or end it"},
     Explanation{ENFILE, "file.too-many", "too many files are open on this machine: close some programs"},
 };
 

@@ -27,18 +27,28 @@ uint32_t awaitChange(const std::atomic<uint32_t>& value, uint32_t old) {
     return value.load(std::memory_order_acquire);
 }
 
+void endWorkers(std::atomic<bool>& stop, std::atomic<uint32_t>& job, std::vector<std::thread>& workers) {
+    stop.store(true, std::memory_order_relaxed);
+    job.fetch_add(1, std::memory_order_release);
+    job.notify_all();
+    for (std::thread& worker : workers) worker.join();
+}
+
 }  // namespace
 
+// Where the system has no further thread (EAGAIN), those that were started must end before the exception leaves.
 WorkerPool::WorkerPool(int threads) {
     assert(threads >= 1);
-    for (int worker = 1; worker < threads; ++worker) m_workers.emplace_back([this, worker] { work(worker); });
+    try {
+        for (int worker = 1; worker < threads; ++worker) m_workers.emplace_back([this, worker] { work(worker); });
+    } catch (...) {
+        endWorkers(m_stop, m_job, m_workers);
+        throw;
+    }
 }
 
 WorkerPool::~WorkerPool() {
-    m_stop.store(true, std::memory_order_relaxed);
-    m_job.fetch_add(1, std::memory_order_release);
-    m_job.notify_all();
-    for (std::thread& worker : m_workers) worker.join();
+    endWorkers(m_stop, m_job, m_workers);
 }
 
 void WorkerPool::runShared(uint32_t parts, Call call, void* context) {

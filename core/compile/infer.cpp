@@ -2,6 +2,7 @@
 #include "core/compile/infer.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace lathe {
 namespace {
@@ -9,10 +10,27 @@ namespace {
 /// No tensor of a network may have more elements: larger ones are mistakes, and their sizes could overflow.
 constexpr int64_t maxElements = int64_t{1} << 40;
 
+bool isSameWord(std::string_view a, std::string_view b) {
+    const auto same = [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
+}
+
+/// The layer that other programs call so.
+const LayerDef* calledSo(std::string_view word) {
+    for (const LayerDef* def : layerCatalog())
+        for (const std::string_view synonym : def->synonyms)
+            if (isSameWord(synonym, word)) return def;
+    return nullptr;
+}
+
 Diagnostic unknownLayer(const Node& node) {
+    constexpr std::string_view code = "graph.unknown-layer";
+    if (const LayerDef* def = calledSo(node.type))
+        return requestError(code, placeOf(node), "there is no {0} \"{1}\"", {"layer type", node.type, std::string(def->type)},
+                            "did you mean \"{2}\"?");
     std::vector<std::string_view> types;
     for (const LayerDef* def : layerCatalog()) types.push_back(def->type);
-    return unknownName("graph.unknown-layer", placeOf(node), "layer type", node.type, types);
+    return unknownName(code, placeOf(node), "layer type", node.type, types);
 }
 
 /// Every port from 0 up to the last one must have its connection, and there must be as many as the layer takes.

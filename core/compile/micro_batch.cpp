@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/ops/dropout_site.h"
+
 namespace lathe {
 namespace {
-
-constexpr int sitesBits = 16;  // of a Dropout's site; the number of the micro-batch stands above
 
 size_t index(Value v) {
     return static_cast<size_t>(v.id);
@@ -171,8 +171,8 @@ private:
         for (Value& v : copy.inputs) v = operand(v, m);
         for (Value& v : copy.outputs) v = own(v, m);
         if (auto* dropout = std::get_if<DropoutAttributes>(&copy.attributes)) {
-            assert(dropout->site >> sitesBits == 0);
-            dropout->site |= static_cast<uint32_t>(m_first + static_cast<int64_t>(m)) << sitesBits;
+            assert(DropoutSite::of(dropout->site).microBatch == 0);
+            dropout->site = DropoutSite{dropout->site, static_cast<uint32_t>(m_first + static_cast<int64_t>(m))}.packed();
         }
         append(std::move(copy), i);
     }

@@ -29,7 +29,7 @@ struct RepeatedProgram {
 /// For `count` micro-batches from number `first` on; "x" and "y" hold the samples of all of them. Where all are here, sums grow
 /// as soon as a micro-batch has its share; else AllReduce has one operand for each. Micro-batches run one after the other as far
 /// as no sum is in the way, so that little of one is alive beside another. With AllReduce, what no micro-batch needs (updates) is
-/// last. Dropout draws another mask in each, by its number.
+/// last. Dropout draws the rows of the whole batch's mask, by its number.
 RepeatedProgram repeatMicroBatches(const Program&, int64_t first, int64_t count);
 
 }  // namespace lathe

@@ -16,9 +16,9 @@ size_t bytesOf(const TensorType& t) {
     return elementsOf(t) * sizeOf(t.dtype);
 }
 
-const std::vector<Choice>& transformsOf(const PreparedData& data, Part part) {
+const std::vector<Choice>& transformsOf(const PreparedData& data, const LoaderOptions& options) {
     static const std::vector<Choice> none;
-    return part == Part::Training ? data.transforms : none;
+    return options.shuffled() ? data.transforms : none;
 }
 
 void zeroFrom(std::vector<std::byte>& buffer, size_t from) {
@@ -31,7 +31,7 @@ BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
     : m_data(data),
       m_options(options),
       m_asStored(options.set.number >= 0),
-      m_augmenter(transformsOf(data, options.part), data.info.features, data.seed),
+      m_augmenter(transformsOf(data, options), data.info.features, data.seed),
       m_toFloat(data.info.features, data.normalization),
       m_toDouble(data.info.features, data.normalization),
       m_features(bytesOf(data.info.features)),

@@ -49,9 +49,10 @@ struct Loader::Impl {
 
     Impl(const PreparedData&, const LoaderOptions&);
     ~Impl();
-    bool training() const { return options.part == Part::Training; }
+    bool training() const { return options.shuffled(); }
     bool names() const { return options.set.number >= 0 && options.set.kept; }
     void employ();
+    void dismiss();
     int64_t numberInPart(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
     std::span<const int64_t> positions(int64_t number) const;
     Slot* find(SlotState state, int64_t number);
@@ -66,12 +67,12 @@ struct Loader::Impl {
 Loader::Impl::Impl(const PreparedData& d, const LoaderOptions& o)
     : data(d),
       options(o),
-      allBatches(batchCount(d.size(o.part), o.batch, o.part == Part::Training)),
-      batches(o.part == Part::Training ? allBatches : (allBatches - o.rank + o.ranks - 1) / o.ranks),
+      allBatches(batchCount(d.size(o.part), o.batch, o.shuffled())),
+      batches(o.shuffled() ? allBatches : (allBatches - o.rank + o.ranks - 1) / o.ranks),
       order(static_cast<size_t>(d.size(o.part))),
       slots(static_cast<size_t>(std::max(o.ahead, 1) + heldAtOnce)) {
     assert(o.batch > 0 && isReal(o.real) && o.threads >= 0 && o.rank < o.ranks);
-    assert(o.part != Part::Training || o.batch % o.ranks == 0);
+    assert(!o.shuffled() || o.batch % o.ranks == 0);
     std::iota(order.begin(), order.end(), int64_t{0});
     nextToMake = nextToGive = batches;
     for (Slot& s : slots) s.samples.reserve(names() ? static_cast<size_t>(o.rows()) : 0);
@@ -83,16 +84,25 @@ void Loader::Impl::employ() {
     makers.reserve(static_cast<size_t>(count));
     for (int i = 0; i < count; ++i) makers.emplace_back(data, options);
     for (Slot& s : slots) s.buffers = makers.front().buffers();
-    for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
+    try {
+        for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
+    } catch (...) {  // the system has no further thread
+        dismiss();
+        throw;
+    }
 }
 
-Loader::Impl::~Impl() {
+void Loader::Impl::dismiss() {
     {
         const std::lock_guard lock(mutex);
         stopping = true;
     }
     work.notify_all();
     for (std::thread& t : threads) t.join();
+}
+
+Loader::Impl::~Impl() {
+    dismiss();
 }
 
 std::span<const int64_t> Loader::Impl::positions(int64_t number) const {

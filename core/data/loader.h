@@ -66,13 +66,18 @@ struct LoaderOptions {
     /// are dealt out one by one.
     int rank = 0, ranks = 1;
     KnownSet set = {};
+    /// The training part as the others are served: all of its samples once, in index order, without augmentation. It is evaluated
+    /// and predicted so.
+    bool inOrder = false;
 
+    /// As a training takes its part.
+    bool shuffled() const { return part == Part::Training && !inOrder; }
     /// Samples that this rank makes of a batch.
-    int64_t rows() const { return part == Part::Training ? batch / ranks : batch; }
+    int64_t rows() const { return shuffled() ? batch / ranks : batch; }
 };
 
-/// Batches of one part, in an order that depends on (seed, epoch) alone, for any number of threads. Training: shuffled
-/// each epoch, augmented, last partial batch dropped. Otherwise: in index order, last batch padded and masked.
+/// Batches of one part, in an order that depends on (seed, epoch) alone, for any number of threads. Training (`shuffled`):
+/// permuted each epoch, augmented, last partial batch dropped. Otherwise: in index order, last batch padded and masked.
 /// `start`, `next` and `giveBack` are called by one thread; after the first epoch nothing is allocated. At most four batches are
 /// held at once, and the prepared data outlives the loader.
 class Loader {

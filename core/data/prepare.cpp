@@ -151,8 +151,9 @@ Result<PreparedData> prepareBySchema(const DataSettings& settings, const std::fi
     data.notes = pair.notes;
     data.fingerprint = pair.fingerprint;
     LATHE_TRY(SplitIndices split, divide(pair, settings.split));
-    assignParts(data, pair, std::move(split));
-    LATHE_CHECK(useSchema(data, pair.table, schema));
+    assignParts(data, pair, std::move(split));  // rows are encoded as they are read, so that their cells can still be seen
+    data.info = pair.training->info();
+    data.schema = schema;
     return data;
 }
 

@@ -63,7 +63,7 @@ void noteCategories(const TableColumn& column, const ColumnFigures& figures, siz
                              {std::to_string(seen), std::to_string(kept)}));
 }
 
-class TableRows final : public Dataset {
+class TableRows final : public TableDataset {
 public:
     TableRows(std::shared_ptr<const Table> table, TableSchema schema)
         : m_table(std::move(table)), m_schema(std::move(schema)), m_info(m_schema.info()) {
@@ -72,6 +72,12 @@ public:
 
     const DatasetInfo& info() const override { return m_info; }
     int64_t size() const override { return m_table->rows(); }
+    const TableSchema& schema() const override { return m_schema; }
+    std::vector<double> cells(int64_t index) const override {
+        std::vector<double> out;
+        for (const Source& source : m_sources) out.push_back(source.valueIn(m_table->row(index)));
+        return out;
+    }
     Status read(int64_t index, std::byte* features, std::byte* target) const override {
         auto* out = reinterpret_cast<float*>(features);
         for (size_t c = 0; c < m_sources.size(); ++c) {
@@ -149,7 +155,7 @@ TableSchema wholeTable(const Table& table) {
     return schema ? std::move(*schema) : table.draft;
 }
 
-std::shared_ptr<const Dataset> encodedTable(std::shared_ptr<const Table> table, TableSchema schema) {
+std::shared_ptr<const TableDataset> encodedTable(std::shared_ptr<const Table> table, TableSchema schema) {
     return std::make_shared<TableRows>(std::move(table), std::move(schema));
 }
 

@@ -40,8 +40,16 @@ Result<TableSchema> measureSchema(const Table&, std::span<const int64_t> trainin
 /// The schema of all rows of a table, for views of it before a training part is known.
 TableSchema wholeTable(const Table&);
 
+/// Rows of a table whose cells can still be seen.
+class TableDataset : public Dataset {
+public:
+    virtual const TableSchema& schema() const = 0;
+    /// Cell::value of each column of the schema.
+    virtual std::vector<double> cells(int64_t index) const = 0;
+};
+
 /// The rows as `schema` wants them. Its columns are found in the table by their names; the table must have them.
-std::shared_ptr<const Dataset> encodedTable(std::shared_ptr<const Table>, TableSchema schema);
+std::shared_ptr<const TableDataset> encodedTable(std::shared_ptr<const Table>, TableSchema schema);
 
 /// All samples in memory.
 Result<std::shared_ptr<const Dataset>> inMemory(const Dataset&);

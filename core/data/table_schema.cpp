@@ -8,15 +8,14 @@
 #include <numbers>
 #include <numeric>
 
+#include "core/data/date_periods.h"
+
 namespace lathe {
 namespace {
 
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 constexpr std::array<std::string_view, 3> kindNames{"number", "category", "date"};
 constexpr std::array<std::string_view, 3> orderNames{"year_month_day", "day_month_year", "month_day_year"};
-constexpr double daysInYear = 365.2425, daysInWeek = 7;
-// 1970-01-05, a Monday.
-constexpr double firstMonday = 4;
 
 Cell numberCell(std::string_view text, const NumberStyle& style) {
     if (isMissing(text)) return {missing, CellState::Missing};
@@ -48,8 +47,8 @@ void encodePhase(double place, double period, float*& out) {
 }
 
 void encodeDate(double days, bool times, float* out) {
-    encodePhase(days, daysInYear, out);
-    encodePhase(std::floor(days) - firstMonday, daysInWeek, out);
+    encodePhase(days, datePeriods.year, out);
+    encodePhase(std::floor(days) - datePeriods.firstMonday, datePeriods.week, out);
     if (times) encodePhase(days - std::floor(days), 1, out);
 }
 

@@ -4,45 +4,18 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <numeric>
 
-#include "core/data/normalization.h"
+#include "core/exchange/onnx/evaluate.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/exchange/onnx/model_file.h"
+#include "core/exchange/onnx/surroundings.h"
 #include "core/exchange/onnx_judge.h"
+#include "core/exchange/raw_samples.h"
 
 namespace lathe {
 
 namespace {
-
-struct Samples {
-    Tensor features;  ///< F32[n, ...], normalised by the given figures
-    Tensor target;    ///< I64[n] or F32[n, ...]
-};
-
-Shape withBatch(int64_t n, const Shape& sample) {
-    Shape result{n};
-    for (int64_t extent : sample) result.append(extent);
-    return result;
-}
-
-Result<Samples> samplesOf(const PreparedData& data, Part part, const NormalizationFigures& figures) {
-    const DatasetInfo& info = data.info;
-    const auto& indices = data.indices[static_cast<size_t>(part)];
-    const auto n = static_cast<int64_t>(indices.size());
-    Samples result{Tensor(DType::F32, withBatch(n, info.features.shape)),
-                   Tensor(info.target.dtype, withBatch(n, info.target.shape))};
-    const Normalizer<float> normalizer(info.features, figures);
-    std::vector<std::byte> raw(static_cast<size_t>(info.features.shape.elements()) * sizeOf(info.features.dtype));
-    float* features = result.features.data<float>();
-    std::byte* target = result.target.raw();
-    for (int64_t index : indices) {
-        LATHE_CHECK(data.source[static_cast<size_t>(part)]->read(index, raw.data(), target));
-        normalizer.apply(raw.data(), features);
-        features += info.features.shape.elements();
-        target += static_cast<size_t>(info.target.shape.elements()) * sizeOf(info.target.dtype);
-    }
-    return result;
-}
 
 /// The part with at most `most` of its samples, evenly spread.
 PreparedData thinned(PreparedData data, Part part, int64_t most) {
@@ -55,21 +28,9 @@ PreparedData thinned(PreparedData data, Part part, int64_t most) {
     return data;
 }
 
-/// What the file says that it takes and gives: raw samples or normalised ones, scores or probabilities.
-struct Interface {
-    bool raw = false, probabilities = false;
-};
-
-Interface interfaceOf(const OnnxModel& model) {
-    const auto says = [&](const char* key, const char* value) {
-        const auto it = model.metadata.find(key);
-        return it != model.metadata.end() && it->second == value;
-    };
-    return {says("input", "raw"), says("output", "probabilities")};
-}
-
-NormalizationFigures identity(const NormalizationFigures& figures) {
-    return {std::vector<double>(figures.shift.size(), 0), std::vector<double>(figures.scale.size(), 1)};
+bool givesProbabilities(const OnnxModel& model) {
+    const auto it = model.metadata.find("output");
+    return it != model.metadata.end() && it->second == "probabilities";
 }
 
 /// Softmax over the last dimension, in double.
@@ -86,31 +47,80 @@ Tensor probabilitiesOf(const Tensor& scores) {
     return result;
 }
 
-Result<Parity> judgeByReimport(const TrainedModel& model, const std::filesystem::path& file, const PreparedData& all, Part part,
-                               const CertifyOptions& options, BackendRegistry& registry) {
+/// Of the targets, in their own unit; 0: not known.
+double spreadOf(const NormalizationFigures& targetScaling) {
+    double spread = 0;
+    for (const double scale : targetScaling.scale) spread = std::max(spread, 1 / scale);
+    return spread;
+}
+
+/// What the network must give as the file gives it.
+Result<Tensor> expectedOf(const TrainedModel& model, const OnnxModel& written, const PreparedData& data, Part part,
+                          const CertifyOptions& options, BackendRegistry& registry) {
+    LATHE_TRY(Tensor expected, predict(model, data, part, {.device = "cpu", .threads = options.threads}, registry));
+    return givesProbabilities(written) ? probabilitiesOf(expected) : expected;
+}
+
+/// What goes into the network of the file when raw samples go into the file.
+Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts, const PreparedData& data, Part part) {
+    LATHE_TRY(OnnxValues samples, samplesForModel(written, data, part));
+    LATHE_TRY(Tensor features, evaluateOnnx(parts.before, written.initializers, std::move(samples), parts.entry));
+    const Shape wanted = data.info.features.shape;
+    if (features.dtype() == DType::F32 && features.shape().rank() > 0 && features.shape().sample() == wanted) return features;
+    return workError("parity.features", parts.entry, "the file makes features of shape {0}, and the network takes {1}",
+                     {toString(features.shape()), toString(wanted)}, "report this with the project");
+}
+
+/// Samples that go into a network as they are.
+Result<PreparedData> asTheyAre(Tensor features, const PreparedData& data, Part part) {
+    LATHE_TRY(Tensor targets, targetsOf(data, part));
+    PreparedData fed;
+    fed.info = data.info;
+    fed.info.features.dtype = DType::F32;
+    fed.info.targetScaling = {};
+    const std::vector<double>& shift = data.normalization.shift;
+    fed.normalization = {std::vector<double>(shift.size(), 0), std::vector<double>(shift.size(), 1)};
+    auto& indices = fed.indices[static_cast<size_t>(part)];
+    indices.resize(static_cast<size_t>(features.shape()[0]));
+    std::iota(indices.begin(), indices.end(), int64_t{0});
+    fed.source[static_cast<size_t>(part)] = makeTensorDataset(fed.info, std::move(features), std::move(targets));
+    return fed;
+}
+
+/// The file's outputs: what it puts around the network is evaluated node by node, the network is read back as one of Lathe's.
+Result<Tensor> outputsOfFile(const OnnxModel& written, const TrainedModel& model, const PreparedData& data, Part part,
+                             const CertifyOptions& options, BackendRegistry& registry) {
+    const OnnxParts parts = partsOf(written);
+    LATHE_TRY(Tensor features, enteringNetwork(written, parts, data, part));
+    LATHE_TRY(const PreparedData fed, asTheyAre(std::move(features), data, part));
     Diagnostics problems;
-    LATHE_TRY(TrainedModel again, importOnnx(file, problems));
-    again.info = model.info;
+    LATHE_TRY(TrainedModel again, modelFromOnnx(written, "file", problems));
+    again.info = fed.info;  // its targets are not scaled: the file's last nodes do that, and are evaluated below
     again.project.training = model.project.training;  // loss and metrics must fit the targets, and the file tells of neither
+    const ModelOptions run{.device = "cpu", .threads = options.threads, .kernels = KernelChoice::Reference};
+    LATHE_TRY(Tensor outputs, predict(again, fed, part, run, registry));
+    if (parts.behind.empty()) return outputs;
+    return evaluateOnnx(parts.behind, written.initializers, {.tensors = {{parts.exit, std::move(outputs)}}},
+                        written.outputs.at(0).name);
+}
+
+Result<Parity> judgeByReimport(const TrainedModel& model, const OnnxModel& written, const PreparedData& all, Part part,
+                               const CertifyOptions& options, BackendRegistry& registry) {
     const PreparedData data = thinned(all, part, options.referenceSamples);
-    ModelOptions run{.device = "cpu", .threads = options.threads};
-    LATHE_TRY(const Tensor expected, predict(model, data, part, run, registry));
-    run.kernels = KernelChoice::Reference;
-    LATHE_TRY(const Tensor actual, predict(again, data, part, run, registry));
-    LATHE_TRY(const Samples samples, samplesOf(data, part, data.normalization));
-    return compareOutputs(expected, actual, samples.target);
+    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, part, options, registry));
+    LATHE_TRY(const Tensor actual, outputsOfFile(written, model, data, part, options, registry));
+    LATHE_TRY(const Tensor targets, targetsOf(data, part));
+    return compareOutputs(expected, actual, targets, spreadOf(model.info.targetScaling));
 }
 
 Result<OnnxruntimeVerdict> judgeByOnnxruntime(const TrainedModel& model, const std::filesystem::path& file,
-                                              const PreparedData& data, Part part, const CertifyOptions& options,
-                                              BackendRegistry& registry) {
-    LATHE_TRY(const OnnxModel written, readOnnxFile(file));
-    const Interface interface = interfaceOf(written);
-    LATHE_TRY(Tensor expected, predict(model, data, part, {.device = "cpu", .threads = options.threads}, registry));
-    if (interface.probabilities) expected = probabilitiesOf(expected);
-    LATHE_TRY(const Samples samples, samplesOf(data, part, interface.raw ? identity(data.normalization) : data.normalization));
-    LATHE_TRY(const OnnxruntimeRun run, runOnnxruntime(options.python, file, {{written.inputs.at(0).name, samples.features}}));
-    LATHE_TRY(const Parity parity, compareOutputs(expected, run.outputs, samples.target));
+                                              const OnnxModel& written, const PreparedData& data, Part part,
+                                              const CertifyOptions& options, BackendRegistry& registry) {
+    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, part, options, registry));
+    LATHE_TRY(const OnnxValues samples, samplesForModel(written, data, part));
+    LATHE_TRY(const OnnxruntimeRun run, runOnnxruntime(options.python, file, samples));
+    LATHE_TRY(const Tensor targets, targetsOf(data, part));
+    LATHE_TRY(const Parity parity, compareOutputs(expected, run.outputs, targets, spreadOf(model.info.targetScaling)));
     return OnnxruntimeVerdict{parity, run.onnxruntime, run.onnx};
 }
 
@@ -136,8 +146,11 @@ Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem
                                 const CertifyOptions& options, BackendRegistry& registry) {
     if (data.size(part) == 0)
         return requestError("parity.no-samples", name(part), "there are no samples to compare on", {}, "choose another part");
+    LATHE_TRY(const OnnxModel written, readOnnxFile(file));
+    if (written.inputs.empty() || written.outputs.empty())
+        return workError("onnx.broken", file.filename().string(), "the model has no input or no output", {}, "export it again");
     Certificate certificate;
-    LATHE_TRY(certificate.reimported, judgeByReimport(model, file, data, part, options, registry));
+    LATHE_TRY(certificate.reimported, judgeByReimport(model, written, data, part, options, registry));
     if (options.python.empty()) {
         Diagnostic note = requestError("parity.one-judge", file.filename().string(), "not judged by onnxruntime", {},
                                        "name a Python that has it in LATHE_PYTHON");
@@ -145,7 +158,7 @@ Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem
         certificate.notes.push_back(std::move(note));
         return certificate;
     }
-    LATHE_TRY(certificate.onnxruntime, judgeByOnnxruntime(model, file, data, part, options, registry));
+    LATHE_TRY(certificate.onnxruntime, judgeByOnnxruntime(model, file, written, data, part, options, registry));
     return certificate;
 }
 

@@ -18,7 +18,7 @@ struct OnnxruntimeVerdict {
 
 /// That an exported file does what the network does, shown on data.
 struct Certificate {
-    Parity reimported;  ///< the file read back by Lathe and computed by the reference kernels
+    Parity reimported;  ///< the file read back by Lathe and computed by the reference kernels, from raw samples on
     std::optional<OnnxruntimeVerdict> onnxruntime;
     Diagnostics notes;  ///< for example why there is no second judge
 
@@ -38,8 +38,9 @@ struct CertifyOptions {
 /// The Python that the environment names (LATHE_PYTHON, LATHE_INTEROP_PYTHON); empty when it names none.
 std::filesystem::path interopPython();
 
-/// Judges an ONNX file written from `model` by the samples of one part: what the network's own kernels predict against the file
-/// read back, and against onnxruntime on every sample. Fails when the file cannot be read, or when onnx's checker refuses it.
+/// Judges an ONNX file written from `model` by the samples of one part, as a person has them (raw_samples.h): what the network's
+/// own kernels predict against the file read back, and against onnxruntime on every sample. Fails when the file cannot be read,
+/// or when onnx's checker refuses it.
 Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData&, Part,
                                 const CertifyOptions&, BackendRegistry&);
 

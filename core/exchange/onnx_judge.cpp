@@ -66,6 +66,24 @@ Result<int> exitCodeOf(const std::vector<std::string>& arguments) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+/// Texts as indices into a list that stands in the metadata, under the name of the input.
+TensorFile fileOf(const OnnxValues& inputs) {
+    TensorFile file{.tensors = inputs.tensors, .metadata = {}};
+    for (const auto& [name, texts] : inputs.texts) {
+        std::map<std::string_view, int64_t> places;
+        Json list = Json::Array{};
+        Tensor indices(DType::I64, Shape{static_cast<int64_t>(texts.size()), 1});
+        for (size_t i = 0; i < texts.size(); ++i) {
+            const auto [place, isNew] = places.emplace(texts[i], static_cast<int64_t>(places.size()));
+            if (isNew) list.push(texts[i]);
+            indices.data<int64_t>()[i] = place->second;
+        }
+        file.tensors[name] = std::move(indices);
+        file.metadata[name] = list.dump(-1);
+    }
+    return file;
+}
+
 }  // namespace
 
 Result<fs::path> findJudgeScript() {
@@ -76,11 +94,11 @@ Result<fs::path> findJudgeScript() {
     return judgeError("{0} was not found", {script.string()});
 }
 
-Result<OnnxruntimeRun> runOnnxruntime(const fs::path& python, const fs::path& model, std::map<std::string, Tensor> inputs) {
+Result<OnnxruntimeRun> runOnnxruntime(const fs::path& python, const fs::path& model, const OnnxValues& inputs) {
     LATHE_TRY(const fs::path script, findJudgeScript());
     LATHE_TRY(const TemporaryFolder folder, TemporaryFolder::create());
     const std::string in = folder / "in.safetensors", out = folder / "out.safetensors", report = folder / "report.json";
-    LATHE_TRY([[maybe_unused]] const WrittenFile written, writeSafetensors(in, {.tensors = std::move(inputs), .metadata = {}}));
+    LATHE_TRY([[maybe_unused]] const WrittenFile written, writeSafetensors(in, fileOf(inputs)));
     LATHE_TRY(const int code, exitCodeOf({python.string(), script.string(), model.string(), in, out, report}));
     const auto text = readFile(report);
     if (!text) return judgeError("{0} ended with code {1} and said nothing", {python.string(), std::to_string(code)});

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/result.h"
-#include "core/tensor/tensor.h"
+#include "core/exchange/onnx/evaluate.h"
 
 namespace lathe {
 
@@ -15,10 +15,10 @@ struct OnnxruntimeRun {
     std::string onnxruntime, onnx;
 };
 
-/// Lets onnx check `model` and onnxruntime compute it for `inputs` (by name, F32[samples, ...]), in a Python process of its own
-/// (scripts/onnx_judge.py).
+/// Lets onnx check `model` and onnxruntime compute it for `inputs` (by name; F32 or F64[samples, ...] and texts), in a Python
+/// process of its own (scripts/onnx_judge.py).
 Result<OnnxruntimeRun> runOnnxruntime(const std::filesystem::path& python, const std::filesystem::path& model,
-                                      std::map<std::string, Tensor> inputs);
+                                      const OnnxValues& inputs);
 
 /// The judge's script: in ../share/lathe from the program's folder and nowhere else, since it is run. The build puts it there as
 /// the installation does.

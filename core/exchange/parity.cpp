@@ -40,13 +40,13 @@ bool isCloseCall(const Row& row) {
     return row[best] - second < closeCall * magnitude(row);
 }
 
-void addDistance(Parity& p, const Row& expected, const Row& actual) {
+void addDistance(Parity& p, const Row& expected, const Row& actual, double unit) {
     double distance = 0;
     for (int64_t i = 0; i < expected.size; ++i) {
         const double d = std::abs(actual[i] - expected[i]);
         distance = std::isnan(d) ? INFINITY : std::max(distance, d);
     }
-    const double size = magnitude(expected);
+    const double size = std::max(magnitude(expected), unit);
     p.maxAbs = std::max(p.maxAbs, distance);
     if (distance > 0) p.maxRel = std::max(p.maxRel, size > 0 ? distance / size : INFINITY);
 }
@@ -70,7 +70,7 @@ void addError(Parity& p, const Row& expected, const Row& actual, const Row& targ
 
 }  // namespace
 
-Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, const Tensor& target) {
+Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, const Tensor& target, double unit) {
     const Shape& shape = expected.shape();
     if (actual.shape() != shape || shape.rank() < 1 || expected.elements() == 0)
         return workError("parity.shape", {}, "the exported model gives {0} and the network {1}",
@@ -81,7 +81,7 @@ Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, cons
     assert(target.elements() == (classes ? p.samples : expected.elements()));
     for (int64_t n = 0; n < p.samples; ++n) {
         const Row a{actual, n * width, width}, b{expected, n * width, width};
-        addDistance(p, b, a);
+        addDistance(p, b, a, unit);
         classes ? addPrediction(p, b, a, target.data<int64_t>()[n]) : addError(p, b, a, {target, n * width, width});
     }
     p.metricDelta /= static_cast<double>(p.samples);

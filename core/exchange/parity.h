@@ -18,8 +18,9 @@ struct Parity {
 };
 
 /// Compares row by row; `expected` and `actual` are real[samples, ...] of one shape, `target` I64[samples] (then the outputs are
-/// scores of classes) or real, as large as the outputs.
-Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, const Tensor& target);
+/// scores of classes) or real, as large as the outputs. `unit`: the spread of the targets where it is known. Differences are
+/// relative to no less: a network rounds in the unit of its targets, and an output near 0 makes nothing more exact.
+Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, const Tensor& target, double unit = 0);
 
 /// Whether the outputs agree as an export must: max_rel at most 1e-5, no prediction differs but in close calls, and nothing, the
 /// targets included, is NaN.

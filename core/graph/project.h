@@ -85,6 +85,7 @@ struct TrainingSettings {
     int64_t seed = 0;
     Precision precision = Precision::F32;
     EarlyStopping earlyStopping;
+    Choice gradientClipping{"none", {}};
     Choice averaging{"none", {}};  ///< of the weights over the steps; what is evaluated and exported is the average
     EvaluationViews evaluation = EvaluationViews::Plain;
     bool operator==(const TrainingSettings&) const = default;

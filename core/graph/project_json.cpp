@@ -205,6 +205,7 @@ Json completeJson(const TrainingSettings& t) {
         {"seed", t.seed},
         {"precision", name(t.precision)},
         {"early_stopping", Json::Object{{"patience", t.earlyStopping.patience}, {"min_delta", t.earlyStopping.minDelta}}},
+        {"gradient_clipping", toJson(t.gradientClipping)},
         {"averaging", toJson(t.averaging)},
         {"evaluation", name(t.evaluation)}};
 }
@@ -213,6 +214,7 @@ Json toJson(const TrainingSettings& t) {
     const TrainingSettings initial;
     Json out = completeJson(t);
     Json::Object& members = out.mutableObject();
+    if (t.gradientClipping == initial.gradientClipping) members.erase(members.find("gradient_clipping"));
     if (t.averaging == initial.averaging) members.erase(members.find("averaging"));
     if (t.evaluation == initial.evaluation) members.erase(members.find("evaluation"));
     return out;
@@ -275,6 +277,7 @@ Result<TrainingSettings> trainingFromJson(const Json& json, std::string_view whe
     if (const Json* precision = reader.member("precision")) reader.take(precisionFromName(*precision, where), t.precision);
     if (const Json* stopping = reader.member("early_stopping"))
         reader.take(stoppingFromJson(*stopping, where, reader.pathOf("early_stopping")), t.earlyStopping);
+    reader.read("gradient_clipping", t.gradientClipping);
     reader.read("averaging", t.averaging);
     if (const Json* views = reader.member("evaluation")) reader.take(viewsFromName(*views, where), t.evaluation);
     if (auto bad = reader.finish()) return *bad;

@@ -14,8 +14,8 @@ Json toJson(const Choice&);
 Json toJson(const Node&);
 Json toJson(const Graph&);
 Json toJson(const DataSettings&);
-/// Without `averaging` and `evaluation` where they are as at first: projects from before have them not, and their contents and
-/// the names of their trials stay.
+/// Without `gradient_clipping`, `averaging` and `evaluation` where they are as at first: projects from before have them not, and
+/// their contents and the names of their trials stay.
 Json toJson(const TrainingSettings&);
 /// With all of its members, for paths that lead into it.
 Json completeJson(const TrainingSettings&);

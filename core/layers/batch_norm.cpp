@@ -73,6 +73,7 @@ extern const LayerDef batch_norm{
     .help = "Scales each channel by the mean and variance of the batch; afterwards by their running means.",
     .synonyms = {"bn", "batch normalization"},
     .params = {&epsilon, &momentum, &weightRate, &biasRate},
+    .batchStatistics = true,
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"BatchNormalization"}, .read = read},

@@ -84,6 +84,7 @@ struct LayerDef {
     ParamDefs params = {};
     int minInputs = 1, maxInputs = 1;  ///< maxInputs -1: any number
     int outputs = 1;
+    bool batchStatistics = false;  ///< training takes mean and variance of each channel (axis 1) over the batch
     /// Types of the outputs, or empty after reporting why not. Parameters have been validated, inputs counted.
     std::vector<TensorType> (*infer)(InferContext&) = nullptr;
     /// Only called for what `infer` accepted. Input gets the program input "x".

@@ -13,8 +13,9 @@ namespace lathe {
 /// What a loss makes of one batch, sample by sample, so that masked samples of a partial batch drop out:
 /// loss of the batch = sum(values * mask) / sum(weights * mask).
 struct LossValues {
-    Value values;   ///< [N]
-    Value weights;  ///< [N]; invalid: all 1
+    Value values;         ///< [N]
+    Value weights;        ///< [N]; invalid: all 1
+    bool uneven = false;  ///< samples may weigh more than others, or nothing at all; the mean over a weight of 0 is 0
 };
 
 /// Kind of target a loss wants; readers offer one of them.

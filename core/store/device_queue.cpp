@@ -5,13 +5,12 @@
 #include <cctype>
 #include <cerrno>
 #include <charconv>
-#include <cstdlib>
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/json.h"
+#include "core/base/user_folders.h"
 
 namespace lathe {
 namespace {
@@ -26,30 +25,28 @@ bool tryLock(const FileHandle& file, int kind) {
 }
 
 /// Whoever looks at the line or changes it has it for that moment.
-Result<FileHandle> lockLine(const std::string& folder) {
-    const std::string path = joinPath(folder, "line");
-    LATHE_TRY(FileHandle file, openFile(path, O_RDWR | O_CREAT, 0600));
+Result<FileHandle> lockLine(const PrivateFolder& folder) {
+    LATHE_TRY(FileHandle file, folder.openFile("line", O_RDWR | O_CREAT));
     while (::flock(file.get(), LOCK_EX) < 0)
-        if (errno != EINTR) return fileError("lock", path, errno);
+        if (errno != EINTR) return fileError("lock", folder.pathOf("line"), errno);
     return file;
 }
 
 /// A name for a file, whatever the device is called.
-std::string lockFile(const std::string& folder, std::string key) {
+std::string lockName(std::string key) {
     std::replace_if(
         key.begin(), key.end(), [](unsigned char c) { return !std::isalnum(c); }, '-');
-    return joinPath(folder, "device-" + key);
+    return "device-" + key;
 }
 
-std::string ticketFile(const std::string& folder, int64_t number) {
+std::string ticketName(int64_t number) {
     const std::string digits = std::to_string(number);
-    return joinPath(folder, std::string(ticketPrefix).append(12 - std::min<size_t>(digits.size(), 12), '0').append(digits));
+    return std::string(ticketPrefix).append(12 - std::min<size_t>(digits.size(), 12), '0').append(digits);
 }
 
-std::vector<int64_t> ticketNumbers(const std::string& folder) {
+std::vector<int64_t> ticketNumbers(const PrivateFolder& folder) {
     std::vector<int64_t> numbers;
-    const auto names = listFolder(folder);
-    for (const std::string& name : names ? *names : std::vector<std::string>()) {
+    for (const std::string& name : folder.names()) {
         int64_t number = 0;
         if (!name.starts_with(ticketPrefix)) continue;
         std::from_chars(name.data() + ticketPrefix.size(), name.data() + name.size(), number);
@@ -59,14 +56,16 @@ std::vector<int64_t> ticketNumbers(const std::string& folder) {
     return numbers;
 }
 
-Json contentOf(const std::string& path) {
-    const auto text = readFile(path, 65536);
-    const auto json = text ? Json::parse(*text, path) : Result<Json>(Json());
+Json contentOf(const PrivateFolder& folder, const std::string& name) {
+    char text[65536];
+    const auto file = folder.openFile(name, O_RDONLY);
+    const ssize_t n = file ? ::pread(file->get(), text, sizeof(text), 0) : -1;
+    const auto json = n > 0 ? Json::parse(std::string_view(text, static_cast<size_t>(n)), name) : Result<Json>(Json());
     return json ? *json : Json();
 }
 
-bool isHeld(const std::string& path) {
-    const auto file = openFile(path, O_RDONLY);
+bool isHeld(const PrivateFolder& folder, const std::string& name) {
+    const auto file = folder.openFile(name, O_RDONLY);
     return file && !tryLock(*file, LOCK_SH);
 }
 
@@ -88,14 +87,6 @@ bool wishesFor(const Json& ticket, const std::string& key) {
     return std::any_of(keys.begin(), keys.end(), [&](const Json& k) { return k.toString() == key; });
 }
 
-/// Only who may not be someone else's trap: /tmp is everybody's.
-Status checkOwn(const std::string& folder) {
-    struct stat s {};
-    if (::lstat(folder.c_str(), &s) == 0 && S_ISDIR(s.st_mode) && s.st_uid == ::geteuid()) return {};
-    return requestError("device.queue", folder, "this folder belongs to somebody else", {},
-                        "name a folder of your own in XDG_RUNTIME_DIR");
-}
-
 std::string idsOf(const std::vector<QueuedDevice>& devices) {
     std::string ids;
     for (const QueuedDevice& device : devices) ids.append(ids.empty() ? "" : ", ").append(device.id);
@@ -105,53 +96,52 @@ std::string idsOf(const std::vector<QueuedDevice>& devices) {
 }  // namespace
 
 std::string DeviceQueue::usualFolder() {
-    const char* runtime = std::getenv("XDG_RUNTIME_DIR");
-    if (runtime && *runtime == '/') return joinPath(runtime, "lathe/devices");
-    return joinPath("/tmp/lathe-" + std::to_string(::geteuid()), "devices");
+    return (userRuntimeFolder() / "devices").string();
 }
 
 Result<DeviceTicket> DeviceQueue::line(std::vector<QueuedDevice> wished, size_t count, std::string run) const {
-    LATHE_CHECK(makeFolders(m_folder));
-    LATHE_CHECK(checkOwn(m_folder));
-    LATHE_TRY(const FileHandle line, lockLine(m_folder));
     DeviceTicket ticket;
-    ticket.m_folder = m_folder;
+    LATHE_TRY(ticket.m_folder, PrivateFolder::open(m_folder));
+    LATHE_TRY(const FileHandle line, lockLine(ticket.m_folder));
     ticket.m_wished = std::move(wished);
     ticket.m_count = count;
     ticket.m_run = std::move(run);
-    const std::vector<int64_t> others = ticketNumbers(m_folder);
+    const std::vector<int64_t> others = ticketNumbers(ticket.m_folder);
     ticket.m_number = others.empty() ? 1 : others.back() + 1;
-    const std::string path = ticketFile(m_folder, ticket.m_number);
-    LATHE_TRY(ticket.m_lock, openFile(path, O_RDWR | O_CREAT | O_EXCL, 0600));
-    ticket.m_file = path;
+    const std::string name = ticketName(ticket.m_number);
+    LATHE_TRY(ticket.m_lock, ticket.m_folder.openFile(name, O_RDWR | O_CREAT | O_EXCL));
+    ticket.m_file = name;
+    const std::string path = ticket.m_folder.pathOf(name);
     if (!tryLock(ticket.m_lock, LOCK_EX)) return fileError("lock", path, errno);
     LATHE_CHECK(writeOwner(ticket.m_lock, path, Json::Object{{"devices", keysOf(ticket.m_wished)}}, ticket.m_run));
     return ticket;
 }
 
 bool DeviceQueue::isFree(const std::string& key) const {
-    if (isHeld(lockFile(m_folder, key))) return false;
-    for (const int64_t number : ticketNumbers(m_folder)) {
-        const std::string path = ticketFile(m_folder, number);
-        if (isHeld(path) && wishesFor(contentOf(path), key)) return false;
+    const auto folder = PrivateFolder::find(m_folder);
+    if (!folder) return true;
+    if (isHeld(*folder, lockName(key))) return false;
+    for (const int64_t number : ticketNumbers(*folder)) {
+        const std::string name = ticketName(number);
+        if (isHeld(*folder, name) && wishesFor(contentOf(*folder, name), key)) return false;
     }
     return true;
 }
 
 DeviceTicket::~DeviceTicket() {
-    if (m_lock.isOpen()) ::unlink(m_file.c_str());
+    if (m_lock.isOpen()) m_folder.remove(m_file);
 }
 
 /// Tickets that nobody holds any more are thrown away.
 bool DeviceTicket::isFirst() {
     for (const int64_t number : ticketNumbers(m_folder)) {
         if (number >= m_number) break;
-        const std::string path = ticketFile(m_folder, number);
-        if (!isHeld(path)) {
-            ::unlink(path.c_str());
+        const std::string name = ticketName(number);
+        if (!isHeld(m_folder, name)) {
+            m_folder.remove(name);
             continue;
         }
-        const Json other = contentOf(path);
+        const Json other = contentOf(m_folder, name);
         const auto shared =
             std::find_if(m_wished.begin(), m_wished.end(), [&](const auto& d) { return wishesFor(other, d.key); });
         if (shared == m_wished.end()) continue;
@@ -161,17 +151,18 @@ bool DeviceTicket::isFirst() {
     return true;
 }
 
-/// Of as many as are wanted, if there are; their handles go into `locks`.
-std::vector<size_t> DeviceTicket::tryLocks(std::vector<FileHandle>& locks) {
+/// Of as many as are wanted, if there are; their handles go into `locks`. A file that is not ours is an error, not a device that
+/// somebody has: nobody would ever give it back.
+Result<std::vector<size_t>> DeviceTicket::tryLocks(std::vector<FileHandle>& locks) {
     std::vector<size_t> got;
     for (size_t i = 0; i < m_wished.size() && got.size() < m_count; ++i) {
-        const std::string path = lockFile(m_folder, m_wished[i].key);
-        auto file = openFile(path, O_RDWR | O_CREAT, 0600);
-        if (file && tryLock(*file, LOCK_EX)) {
+        const std::string name = lockName(m_wished[i].key);
+        LATHE_TRY(FileHandle file, m_folder.openFile(name, O_RDWR | O_CREAT));
+        if (tryLock(file, LOCK_EX)) {
             got.push_back(i);
-            locks.push_back(std::move(*file));
+            locks.push_back(std::move(file));
         } else {
-            const Json owner = contentOf(path);
+            const Json owner = contentOf(m_folder, name);
             m_holder = {m_wished[i].id, owner["run"].toString(), owner["pid"].toInt(), false};
         }
     }
@@ -182,13 +173,13 @@ Result<std::optional<DeviceClaim>> DeviceTicket::take() {
     LATHE_TRY(const FileHandle line, lockLine(m_folder));
     if (!isFirst()) return std::optional<DeviceClaim>();
     DeviceClaim claim;
-    const std::vector<size_t> got = tryLocks(claim.m_locks);
+    LATHE_TRY(const std::vector<size_t> got, tryLocks(claim.m_locks));
     if (got.size() < m_count) return std::optional<DeviceClaim>();
     for (size_t i = 0; i < got.size(); ++i) {
-        LATHE_CHECK(writeOwner(claim.m_locks[i], lockFile(m_folder, m_wished[got[i]].key), Json(), m_run));
+        LATHE_CHECK(writeOwner(claim.m_locks[i], m_folder.pathOf(lockName(m_wished[got[i]].key)), Json(), m_run));
         claim.m_ids.push_back(m_wished[got[i]].id);
     }
-    ::unlink(m_file.c_str());
+    m_folder.remove(m_file);
     m_lock.reset();
     return std::optional(std::move(claim));
 }

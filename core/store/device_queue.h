@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/file.h"
+#include "core/base/private_folder.h"
 #include "core/base/result.h"
 
 namespace lathe {
@@ -41,9 +42,10 @@ private:
     friend class DeviceQueue;
     DeviceTicket() = default;
     bool isFirst();
-    std::vector<size_t> tryLocks(std::vector<FileHandle>& locks);
+    Result<std::vector<size_t>> tryLocks(std::vector<FileHandle>& locks);
 
-    std::string m_folder, m_file, m_run;
+    PrivateFolder m_folder;
+    std::string m_file, m_run;
     int64_t m_number = 0;
     FileHandle m_lock;
     std::vector<QueuedDevice> m_wished;
@@ -56,16 +58,16 @@ private:
     Holder m_holder;
 };
 
-/// The devices of this machine that are trained on, as files in a folder that belongs to the user. Locks are the system's
-/// (flock), so that those of a process that was killed are free; files that stay behind mean nothing. First come, first served,
-/// among those who wait for the same devices.
+/// The devices of this machine that are trained on, as files in a folder that belongs to the user alone (PrivateFolder). Locks
+/// are the system's (flock), so that those of a process that was killed are free; files that stay behind mean nothing. First
+/// come, first served, among those who wait for the same devices.
 class DeviceQueue {
 public:
     explicit DeviceQueue(std::string folder) : m_folder(std::move(folder)) {}
-    /// lathe/devices in $XDG_RUNTIME_DIR, or in a folder of the user's own beneath /tmp.
+    /// `devices` in `userRuntimeFolder()`.
     static std::string usualFolder();
 
-    /// For `count` of these; `run`: what others are told. Error: the folder cannot be used (file.*, device.queue).
+    /// For `count` of these; `run`: what others are told. Error: the folder cannot be used (file.*, folder.foreign).
     Result<DeviceTicket> line(std::vector<QueuedDevice> wished, size_t count, std::string run) const;
     /// Whether nobody has it and nobody waits for it at this moment.
     bool isFree(const std::string& key) const;

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "core/base/plain_file.h"
 #include "core/store/event_log.h"
 #include "core/store/event_log_format.h"
 #include "core/store/put.h"
@@ -48,7 +49,7 @@ Result<EventLogWriter> EventLogWriter::open(const std::string& path, Diagnostics
         notes.insert(notes.end(), news.notes.begin(), news.notes.end());
         more = news.more;
     }
-    LATHE_TRY(FileHandle file, openFile(path, O_WRONLY | O_CREAT));
+    LATHE_TRY(FileHandle file, openPlainFile(path, O_WRONLY | O_CREAT));
     LATHE_TRY(const uint64_t bytes, fileBytes(file, path));
     const uint64_t sound = reader.offset();
     if (bytes > sound) {

@@ -45,9 +45,7 @@ Result<RunDir> RunDir::create(const std::string& path) {
         return requestError("run.exists", run.m_path,
                             isRun(run.m_path) ? "there is a run here already" : "the folder is not empty", {},
                             "choose another folder with --run, or go on with that run with --resume");
-    for (const std::string& folder :
-         {run.checkpointsFolder(), run.snapshotsFolder(), run.tensorboardFolder(), run.controlFolder()})
-        LATHE_CHECK(makeFolders(folder));
+    for (const std::string& folder : foldersOf(run)) LATHE_CHECK(makeFolders(folder));
     LATHE_CHECK(writeFileAtomically(run.lockFile(), ""));
     return run;
 }
@@ -58,10 +56,16 @@ Result<RunDir> RunDir::open(const std::string& path) {
                         "name the folder that `lathe train` wrote, see `lathe runs list`");
 }
 
+// A study has a control folder and a lock, too; the other three folders are a run's alone. They are made before the lock, so a
+// run that was killed at any later moment has them.
 bool RunDir::isRun(const std::string& path) {
+    const RunDir run(withoutSlash(path));
+    const std::vector<std::string> folders = foldersOf(run);
     std::error_code ignored;
-    return std::filesystem::is_directory(joinPath(path, "control"), ignored) &&
-           std::filesystem::is_regular_file(joinPath(path, "lock"), ignored);
+    const auto isFolder = [&](const std::string& folder) { return std::filesystem::is_directory(folder, ignored); };
+    return std::all_of(folders.begin(), folders.end(), isFolder) &&
+           std::filesystem::is_regular_file(std::filesystem::symlink_status(run.lockFile(), ignored)) &&
+           !pathExists(joinPath(run.m_path, "study.db"));
 }
 
 Status RunDir::removeRemains() const {

@@ -26,7 +26,7 @@ public:
     static Result<RunDir> create(const std::string& path);
     /// One that is there. Refused (run.none) when `path` does not look like a run.
     static Result<RunDir> open(const std::string& path);
-    /// Whether a folder looks like a run: it has a `control` folder and a `lock`, as `create` makes them.
+    /// Whether a folder is a run: it has the four folders and the `lock` that `create` makes, and is no study.
     static bool isRun(const std::string& path);
 
     const std::string& path() const { return m_path; }

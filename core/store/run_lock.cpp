@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "core/base/json.h"
+#include "core/base/plain_file.h"
 #include "core/store/run_status.h"
 
 namespace lathe {
@@ -35,7 +36,7 @@ Status writeHolder(const FileHandle& file, const std::string& path) {
 }  // namespace
 
 Result<RunLock> RunLock::acquire(const std::string& path) {
-    LATHE_TRY(FileHandle file, openFile(path, O_RDWR | O_CREAT));
+    LATHE_TRY(FileHandle file, openPlainFile(path, O_RDWR | O_CREAT));
     while (::flock(file.get(), LOCK_EX | LOCK_NB) < 0) {
         if (errno == EWOULDBLOCK) return lockedBy(path);
         if (errno != EINTR) return fileError("lock", path, errno);
@@ -45,7 +46,7 @@ Result<RunLock> RunLock::acquire(const std::string& path) {
 }
 
 bool RunLock::isHeld(const std::string& path) {
-    const auto file = openFile(path, O_RDONLY);
+    const auto file = openPlainFile(path, O_RDONLY | O_NONBLOCK);  // a pipe must not be waited for
     return file && ::flock(file->get(), LOCK_SH | LOCK_NB) < 0 && errno == EWOULDBLOCK;
 }
 

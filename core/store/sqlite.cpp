@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <limits>
+#include <sys/stat.h>
 
 #include <sqlite3.h>
 
@@ -15,6 +16,7 @@ namespace lathe {
 namespace {
 
 constexpr int patienceMs = 60'000;  // for other processes' locks
+constexpr int maxBytesOfValue = 256 << 20;
 
 Diagnostic sqlError(sqlite3* db, int code, const std::string& path) {
     const int kind = code & 0xff;
@@ -27,6 +29,27 @@ Diagnostic sqlError(sqlite3* db, int code, const std::string& path) {
                          "wait until it has done its work, or end it if it hangs");
     return workError("sql.failed", path, "the database refused: {0}", {db ? sqlite3_errmsg(db) : sqlite3_errstr(code)},
                      "see whether the folder can be written and no other program holds the file");
+}
+
+/// A pipe under the name of the file, or of one that SQLite looks for beside it, would be waited for without an end.
+Status checkKind(const std::string& path) {
+    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
+        struct stat info {};
+        const std::string file = path + suffix;
+        if (::lstat(file.c_str(), &info) == 0 && !S_ISREG(info.st_mode))
+            return requestError("sql.kind", file, "not a regular file", {}, "name a plain file");
+    }
+    return {};
+}
+
+/// The file may come from anyone: what it holds is data, never a program.
+void distrust(sqlite3* db) {
+    sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    sqlite3_limit(db, SQLITE_LIMIT_LENGTH, maxBytesOfValue);
+    sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 0);
 }
 
 }  // namespace
@@ -98,11 +121,13 @@ std::string SqlStatement::text(int column) const {
 
 Result<SqlDatabase> SqlDatabase::open(const std::string& path, Mode mode) {
     if (mode == Mode::Read && !pathExists(path)) return requestError("sql.none", path, "there is no such database");
+    LATHE_CHECK(checkKind(path));
     sqlite3* raw = nullptr;
     const int flags = mode == Mode::Write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
     const int code = sqlite3_open_v2(path.c_str(), &raw, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     SqlDatabase db(raw, path);
     if (code != SQLITE_OK) return sqlError(raw, code, path);
+    distrust(raw);
     sqlite3_busy_timeout(raw, patienceMs);
     if (mode == Mode::Write) LATHE_CHECK(db.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL"));
     return db;

@@ -45,12 +45,13 @@ private:
     std::string m_path;
 };
 
-/// One SQLite file. One process writes it; any number read. What a transaction committed survives a power cut (WAL, synchronous).
+/// One SQLite file, which may come from anyone: its views and triggers do not run. One process writes it; any number read. What a
+/// transaction committed survives a power cut (WAL, synchronous).
 class SqlDatabase {
 public:
     enum class Mode : uint8_t { Read, Write };
     /// `Write` makes the file when it is missing. Errors: sql.none (no such file), sql.failed with SQLite's own words,
-    /// file.no-space for a full disk, sql.unavailable where Lathe was built without SQLite.
+    /// sql.kind (no regular file), file.no-space for a full disk, sql.unavailable where Lathe was built without SQLite.
     static Result<SqlDatabase> open(const std::string& path, Mode mode);
 
     /// Statements without parameters and rows, separated by semicolons.

@@ -15,6 +15,10 @@ bool isKnownContent(const Study& study, const std::string& id) {
     return std::any_of(study.trials.begin(), study.trials.end(), [&](const Trial& t) { return t.id == id; });
 }
 
+bool isTellable(const Trial& t) {
+    return isOver(t.state) || t.state == TrialState::Paused;
+}
+
 int64_t asked(const Study& study) {
     return std::count_if(study.trials.begin(), study.trials.end(), [](const Trial& t) { return t.origin == "sampler"; });
 }
@@ -29,16 +33,12 @@ Asker::Asker(Project project, StudySettings settings, Constraints constraints, i
       m_coding(m_settings.space),
       m_sampler(findSampler(m_settings.sampler.type)->make(m_settings.sampler.params)) {}
 
-bool Asker::isTellable(const Trial& t) const {
-    return isOver(t.state) || (t.state == TrialState::Paused && !m_settings.deterministic);
-}
-
 std::vector<int64_t> Asker::toTell(const Study& study) const {
     std::vector<int64_t> out;
     const auto next = static_cast<int64_t>(study.trials.size());
     for (const Trial& t : study.trials) {
         if (t.told >= 0) continue;
-        if (m_settings.deterministic && (t.number > next - m_jobs || !isTellable(t))) break;
+        if (isInOrder() && (t.number > next - m_jobs || !isTellable(t))) break;
         if (isTellable(t)) out.push_back(t.number);
     }
     if (m_settings.deterministic) return out;
@@ -50,7 +50,7 @@ std::vector<int64_t> Asker::toTell(const Study& study) const {
 
 bool Asker::mayAsk(const Study& study) const {
     if (m_settings.trials > 0 && asked(study) >= m_settings.trials) return false;
-    if (!m_settings.deterministic) return true;
+    if (!isInOrder()) return true;
     const auto next = static_cast<int64_t>(study.trials.size());
     return std::all_of(study.trials.begin(), study.trials.end(),
                        [&](const Trial& t) { return t.number > next - m_jobs || t.told >= 0; });

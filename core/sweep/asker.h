@@ -17,8 +17,8 @@ public:
     /// `settings` are valid. `jobs`: trials at once; only the deterministic order depends on it.
     Asker(Project project, StudySettings settings, Constraints constraints, int jobs);
 
-    /// Trials whose results the sampler should be told now, in this order: as they end or pause, or with `deterministic` in the
-    /// order of the trials and no further than trial n - jobs, n being the one that is asked next.
+    /// Trials whose results the sampler should be told now, in this order: as they end or pause; with `deterministic` in the
+    /// order of the trials and, without rounds, no further than trial n - jobs, n being the one that is asked next.
     std::vector<int64_t> toTell(const Study&) const;
     /// Whether the next trial may be asked for: there is budget left, and with `deterministic` everything before has been told.
     bool mayAsk(const Study&) const;
@@ -31,7 +31,7 @@ public:
     const StudySettings& settings() const { return m_settings; }
 
 private:
-    bool isTellable(const Trial&) const;
+    bool isInOrder() const { return m_settings.deterministic && !trainsInRounds(m_settings); }
     std::optional<Proposal> propose(const Study&);
     bool isFeasible(std::span<const double> coordinates) const;
 

@@ -2,8 +2,9 @@
 #include "core/sweep/constraints.h"
 
 #include <algorithm>
+#include <array>
 
-#include "core/graph/project_file.h"
+#include "core/sweep/exchange/parameter_names.h"
 #include "core/sweep/study_project.h"
 
 namespace lathe::sweep {
@@ -27,8 +28,7 @@ public:
     std::optional<Formula::Value> operator()(std::string_view name) {
         if (name == "parameters" || name == "macs") return size(name == "macs");
         if (name == memoryName) return memory();
-        const auto value = valueAt(m_project, name);
-        return value ? valueOf(*value) : std::nullopt;
+        return valueOf(valueInForce(m_project, name));
     }
 
 private:
@@ -48,6 +48,26 @@ private:
     const MemoryForecast& m_forecast;
     std::optional<std::optional<ModelSize>> m_size;
 };
+
+constexpr std::array<std::string_view, 3> costs{"parameters", "macs", memoryName};
+
+/// Whether a place that the project does not have comes with a value of the space: another type of layer, of optimizer, ...
+bool mayCome(const Space& space, std::string_view name) {
+    const std::string typePath = std::string(name.substr(0, name.rfind('.'))) + ".type";
+    return std::any_of(space.dimensions.begin(), space.dimensions.end(),
+                       [&](const Dimension& d) { return d.path == name || d.path == typePath; });
+}
+
+Diagnostic unknownIn(const Formula& formula, const std::string& name, const Project& project) {
+    std::vector<ProjectParameter> parameters = projectParameters(project);
+    std::vector<std::string_view> known(costs.begin(), costs.end());
+    for (const ProjectParameter& p : parameters) known.push_back(p.path);
+    const std::string_view near = nearestName(name, known);
+    return requestError(
+        "sweep.constraint-name", "sweep.constraints", "the constraint \"{0}\" speaks of {1}, which this project does not have",
+        {formula.text(), name, std::string(near)},
+        near.empty() ? "write parameters, macs, memory or the path of a parameter, as in training.batch" : "did you mean {2}?");
+}
 
 }  // namespace
 
@@ -73,6 +93,17 @@ Status Constraints::checkSizes(const Project& project) const {
     if (std::none_of(m_formulas.begin(), m_formulas.end(), speaksOfSize) || sizeOf(project)) return {};
     return requestError("sweep.unknown-size", "sweep.constraints",
                         "the size of the network is not known before its data are read", {}, "give the Input layer its shape");
+}
+
+Diagnostics Constraints::checkNames(const Project& project, const Space& space) const {
+    Diagnostics problems;
+    for (const Formula& formula : m_formulas)
+        for (const std::string& name : formula.names()) {
+            const bool isCost = std::find(costs.begin(), costs.end(), name) != costs.end();
+            if (!isCost && valueInForce(project, name).isNull() && !mayCome(space, name))
+                problems.push_back(unknownIn(formula, name, project));
+        }
+    return problems;
 }
 
 bool Constraints::hold(const Project& applied, Diagnostic* why) const {

@@ -25,6 +25,8 @@ public:
     bool none() const { return m_formulas.empty(); }
     /// Refuses (sweep.unknown-size) formulas on the size of a network that has none before its data are read.
     Status checkSizes(const Project&) const;
+    /// Names that this project has not, wherever the space may take it (sweep.constraint-name).
+    Diagnostics checkNames(const Project&, const Space&) const;
     /// Whether all hold for `applied`, the project with a point's values. A formula that cannot be computed there (a value that
     /// the project does not have, a division by nothing) does not hold; `why`, where given, says so or which one does not.
     bool hold(const Project& applied, Diagnostic* why = nullptr) const;

@@ -28,7 +28,8 @@ Status Coordinator::adopt(const StudySettings& settings) {
     const auto begun = static_cast<int64_t>(m_study.trials.size());
     const int64_t budget = settings.trials > 0 ? settings.trials + begun - m_study.ownTrials() : 0;
     m_study.settings = settings;
-    m_asker = std::make_unique<Asker>(m_project, settings, std::move(constraints), jobs());
+    if (!inRounds()) m_round.clear();
+    m_asker = std::make_unique<Asker>(m_project, settings, std::move(constraints), static_cast<int>(width()));
     m_pruner = findPruner(settings.pruner.type)
                    ->make(settings.pruner.params, {.maxResource = static_cast<double>(m_project.training.epochs),
                                                    .trials = m_exhausted ? begun : budget,
@@ -38,7 +39,6 @@ Status Coordinator::adopt(const StudySettings& settings) {
 }
 
 Result<SweepOutcome> Coordinator::run(const std::atomic<bool>& stopRequested) {
-    LATHE_CHECK(adopt(StudySettings(m_study.settings)));
     LATHE_CHECK(recover());
     for (;;) {
         LATHE_CHECK(obey());
@@ -47,10 +47,10 @@ Result<SweepOutcome> Coordinator::run(const std::atomic<bool>& stopRequested) {
             return SweepOutcome::Stopped;
         }
         LATHE_CHECK(watch());
-        LATHE_CHECK(tell());
-        if (!m_paused) LATHE_CHECK(fill());
+        if (!inRounds()) LATHE_CHECK(tell());
+        if (!m_paused) LATHE_CHECK(inRounds() ? trainRound() : fill());
         m_observer.idle(m_study);
-        if (m_active.empty() && !m_paused) break;
+        if (m_active.empty() && m_round.empty() && !m_paused) break;
         LATHE_CHECK(takeEnded(loopPause));
     }
     if (m_exhausted && m_study.trials.empty())
@@ -64,13 +64,18 @@ Result<SweepOutcome> Coordinator::run(const std::atomic<bool>& stopRequested) {
 
 Status Coordinator::recover() {
     LATHE_TRY(const auto events, m_db.events());
+    LATHE_CHECK(fixWidth(events));
     for (const StudyEvent& e : events) {
+        if (e.kind == "exhausted") m_exhausted = inRounds();
+        if (e.kind == "changed") m_exhausted = false;
         if (e.kind == "vanished") ++m_vanished[e.trial];
         if (e.kind != "command") continue;
         m_obeyed.insert(e.data["id"].toString());
         const Json& body = e.data["body"];
         if (body["command"].toString() == "extend_trial" && !e.data.contains("refused")) m_extended.insert(body["trial"].toInt());
     }
+    LATHE_CHECK(adopt(StudySettings(m_study.settings)));
+    recoverRound(events);
     for (const Trial& t : std::vector<Trial>(m_study.trials)) {
         if (t.state != TrialState::Running) continue;
         const Job job = jobOf(t);
@@ -141,20 +146,31 @@ Result<std::optional<int64_t>> Coordinator::ask() {
     if (m_exhausted || !m_asker->mayAsk(m_study)) return std::optional<int64_t>();
     auto trial = m_asker->ask(m_study);
     if (!trial) {
-        if (!m_active.empty()) return std::optional<int64_t>();  // with results to come, the sampler may have more to say
+        if (!m_active.empty() || waiting()) return std::optional<int64_t>();  // with results to come, there may be more to ask
         m_exhausted = true;
+        LATHE_CHECK(m_db.note("exhausted", -1, Json::Object{{"trials", static_cast<int64_t>(m_study.trials.size())}}));
         LATHE_CHECK(adopt(StudySettings(m_study.settings)));  // the pruner should know
         return prunes() ? promoted() : std::nullopt;
     }
     trial->bracket = m_pruner->bracket(trial->number);
+    const auto number = static_cast<int64_t>(m_study.trials.size());
     LATHE_CHECK(put(std::move(*trial)));
-    return waiting();
+    return exists(number) ? std::optional(number) : std::nullopt;
+}
+
+// How far a trial trains before something is decided about it; 0: to the end.
+int64_t Coordinator::epochsUntil(const Trial& t) const {
+    if (m_extended.contains(t.number)) return 0;
+    const auto leg = m_round.find(t.number);
+    if (leg != m_round.end()) return leg->second.until;
+    const auto applied = applyPoint(project(), t.point);
+    const int64_t epochs = applied ? applied->training.epochs : project().training.epochs;
+    const Curve curve = curveOf(m_study.settings, t);
+    const double stop = std::ceil(inRounds() ? m_pruner->nextVerdict(curve, t.resource) : m_pruner->nextStop(curve, t.resource));
+    return stop < static_cast<double>(epochs) ? static_cast<int64_t>(stop) : 0;
 }
 
 Job Coordinator::jobOf(const Trial& t) const {
-    const auto applied = applyPoint(project(), t.point);
-    const int64_t epochs = applied ? applied->training.epochs : project().training.epochs;
-    const double stop = m_extended.contains(t.number) ? INFINITY : m_pruner->nextStop(curveOf(m_study.settings, t), t.resource);
     const int cores = m_launcher.coresOfJob(jobs());
     return {.trial = t.number,
             .attempt = t.attempt,
@@ -165,7 +181,7 @@ Job Coordinator::jobOf(const Trial& t) const {
             .files = m_folder.jobs(),
             .device = m_study.settings.device,
             .threads = m_study.settings.threads > 0 ? m_study.settings.threads : cores,
-            .until = stop < static_cast<double>(epochs) ? static_cast<int64_t>(stop) : 0,
+            .until = epochsUntil(t),
             .seed = t.seed};
 }
 
@@ -194,7 +210,7 @@ Status Coordinator::closePaused() {
         if (trial.state != TrialState::Paused) continue;
         const Active active{trial.attempt, 0, TrialWatch(m_folder.run(trial.number)), std::nullopt, false};
         const auto all = curves();
-        std::optional<Diagnostic> reason = m_pruner->judge(all[static_cast<size_t>(trial.number)], all).reason;
+        std::optional<Diagnostic> reason = m_pruner->closing(all[static_cast<size_t>(trial.number)], all);
         LATHE_CHECK(settle(trial, active, TrialState::Pruned, std::move(reason)));
     }
     return tell();

@@ -27,10 +27,18 @@ struct Active {
     TrialWatch watch;
     std::optional<Diagnostic> pruned;  ///< why it was told to stop; not yet: nothing
     bool stopTold = false;
+    double judged = 0;  ///< epochs at which the pruner said so; 0: it did not
+};
+
+/// What a trial does in a round.
+struct Leg {
+    int64_t until = 0;  ///< epochs; 0: to the end
+    bool done = false;
 };
 
 /// The one process that runs a study, see `runSweep`. Its parts: the loop and what is trained next (coordination.cpp), what
-/// becomes of trials under way (coordination_trials.cpp), what people ask for (coordination_orders.cpp).
+/// becomes of trials under way (coordination_trials.cpp), what people ask for (coordination_orders.cpp), rounds
+/// (coordination_rounds.cpp).
 class Coordinator {
 public:
     Coordinator(StudyFolder folder, RunLock lock, StudyDb db, Study study, Project project, std::filesystem::path base,
@@ -77,9 +85,12 @@ private:
     Status takeStopped(Trial&, const Active&, const TrialEnd&);
     Status takeVanished(Trial&, const Active&, const std::optional<Diagnostic>& said);
     Status judgeAtRung(Trial&, const Active&);
+    void applyVerdict(Trial&) const;
+    Diagnostic noReading() const;
+    Status noteLate(const Trial&, const Active&);
     Result<bool> mayGoOn(int64_t trial);
     Status settle(Trial&, const Active&, TrialState, std::optional<Diagnostic> reason);
-    Status measure(Trial&, const TrialEnd&, std::optional<Diagnostic>& missing) const;
+    Status measure(Trial&, const Active&, const TrialEnd&, std::optional<Diagnostic>& missing) const;
     Status checkWorth() const;
 
     Status tell();
@@ -91,8 +102,23 @@ private:
     Result<std::optional<int64_t>> ask();
     Status start(int64_t trial);
     Job jobOf(const Trial&) const;
+    int64_t epochsUntil(const Trial&) const;
     Status put(Trial);
 
+    void recoverRound(const std::vector<StudyEvent>&);
+    bool stoodStill(int64_t trial, int64_t until);
+    Status trainRound();
+    Status beginRound();
+    Status startRound();
+    Status planRound();
+    Result<bool> planOne();
+    std::vector<int64_t> waitingTrials() const;
+    Status judgeRound();
+    Status fixWidth(const std::vector<StudyEvent>&);
+    /// Trials at once, as far as the study's course depends on it; fewer may train at once.
+    int64_t width() const;
+
+    bool inRounds() const { return trainsInRounds(m_study.settings); }
     bool prunes() const { return m_study.settings.pruner.type != "none"; }
     std::vector<Curve> curves() const;
     Status closePaused();
@@ -116,6 +142,8 @@ private:
     std::map<int64_t, Active> m_active;
     std::set<std::string> m_obeyed;         ///< commands that the log has
     std::set<int64_t> m_extended;           ///< trials that go to the end whatever the pruner thinks
+    std::map<int64_t, Leg> m_round;         ///< by trial; empty: between two rounds
+    int64_t m_width = 0;                    ///< as the log has it; 0: it does not
     std::map<int64_t, int64_t> m_vanished;  ///< how often the process of a trial did
     int64_t m_largestPlan = 0;              ///< bytes, of the trials so far
     Clock::time_point m_lastLook{};

@@ -3,6 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/sweep/coordination.h"
+#include "core/sweep/study_check.h"
 #include "core/sweep/study_project.h"
 
 namespace lathe::sweep {
@@ -60,10 +61,7 @@ Status Coordinator::perform(const StudyOrder& order) {
 }
 
 Status Coordinator::change(const StudySettings& settings) {
-    Diagnostics problems = validate(settings);
-    if (!hasErrors(problems)) problems = checkSpace(project(), settings.space);
-    if (const auto errors = errorsOf(problems); !errors.empty()) return errors.front();
-    LATHE_TRY([[maybe_unused]] const Constraints readable, Constraints::parse(settings.space, m_forecast));
+    if (const auto errors = errorsOf(checkStudy(project(), settings, m_forecast)); !errors.empty()) return errors.front();
     LATHE_CHECK(m_db.change(settings));
     m_exhausted = false;
     return adopt(settings);
@@ -90,6 +88,7 @@ Status Coordinator::put(Trial trial) {
 }
 
 Status Coordinator::enqueue(const EnqueueTrial& e) {
+    if (const auto errors = errorsOf(checkPoint(project(), e.point)); !errors.empty()) return errors.front();
     LATHE_TRY(Trial trial, m_asker->at(e.point, e.seed.value_or(project().training.seed), "enqueued"));
     trial.priority = 1;
     return put(std::move(trial));

@@ -45,10 +45,12 @@ Status Coordinator::take(int64_t number, Active& active) {
         trial.resource = reading.resource;
         m_optuna.reading(trial, reading);
         m_observer.reading(m_study, trial);
-        if (!prunes() || active.pruned || active.until > 0 || m_extended.contains(number)) continue;
+        if (!prunes() || inRounds() || active.pruned || active.until > 0 || m_extended.contains(number)) continue;
         const auto all = curves();
         const Verdict verdict = m_pruner->judge(all[static_cast<size_t>(number)], all);
-        if (verdict.kind == Verdict::Kind::Prune) active.pruned = verdict.reason;
+        if (verdict.kind != Verdict::Kind::Prune) continue;
+        active.pruned = verdict.reason;
+        active.judged = reading.resource;
     }
     return {};
 }
@@ -90,14 +92,28 @@ Status Coordinator::takeEnd(const EndedJob& job) {
         return takeVanished(trial, active, said);
     if (end.kind == TrialEnd::Kind::Failed) return settle(trial, active, TrialState::Failed, end.problem);
     std::optional<Diagnostic> missing;
-    LATHE_CHECK(measure(trial, end, missing));
+    LATHE_CHECK(measure(trial, active, end, missing));
     if (end.kind == TrialEnd::Kind::Stopped) return takeStopped(trial, active, end);
+    LATHE_CHECK(noteLate(trial, active));
     return settle(trial, active, missing ? TrialState::Failed : TrialState::Complete, missing);
 }
 
+// A verdict came when the trial was already further.
+Status Coordinator::noteLate(const Trial& trial, const Active& active) {
+    if (active.judged == 0 || trial.resource <= active.judged) return {};
+    return m_db.note("late", trial.number, Json::Object{{"judged", active.judged}, {"epochs", trial.resource - active.judged}});
+}
+
 Status Coordinator::takeStopped(Trial& trial, const Active& active, const TrialEnd& end) {
-    if (active.pruned) return settle(trial, active, TrialState::Pruned, active.pruned);
-    if (active.until > 0 && end.epochs >= active.until) return judgeAtRung(trial, active);
+    if (active.pruned) {
+        LATHE_CHECK(noteLate(trial, active));
+        return settle(trial, active, TrialState::Pruned, active.pruned);
+    }
+    if (active.until > 0 && end.epochs >= active.until) {
+        if (trial.resource < static_cast<double>(active.until)) return settle(trial, active, TrialState::Failed, noReading());
+        if (!m_round.contains(trial.number)) return judgeAtRung(trial, active);
+        m_round.at(trial.number).done = true;
+    }
     return settle(trial, active, TrialState::Waiting, std::nullopt);  // stopped from outside: it goes on
 }
 
@@ -113,13 +129,26 @@ Result<bool> Coordinator::mayGoOn(int64_t number) {
 }
 
 Status Coordinator::judgeAtRung(Trial& trial, const Active& active) {
+    applyVerdict(trial);
+    return settle(trial, active, trial.state, trial.reason);
+}
+
+// What becomes of a trial that stands at a rung.
+void Coordinator::applyVerdict(Trial& trial) const {
     trial.state = TrialState::Paused;
     const auto all = curves();
     const Verdict verdict = m_pruner->judge(all[static_cast<size_t>(trial.number)], all);
     constexpr TrialState states[] = {TrialState::Waiting, TrialState::Paused, TrialState::Pruned};
-    std::optional<Diagnostic> reason;
-    if (verdict.kind != Verdict::Kind::GoOn) reason = verdict.reason;
-    return settle(trial, active, states[static_cast<size_t>(verdict.kind)], reason);
+    trial.state = states[static_cast<size_t>(verdict.kind)];
+    trial.reason.reset();
+    if (verdict.kind != Verdict::Kind::GoOn) trial.reason = verdict.reason;
+}
+
+// What a pruner needs: nothing would ever be said of such a trial.
+Diagnostic Coordinator::noReading() const {
+    const std::string& metric = m_study.settings.objectives[0].metric;
+    return requestError("sweep.no-reading", metric, "its training measures no {0} at the end of an epoch", {metric},
+                        "name another objective, or train without a pruner");
 }
 
 Status Coordinator::takeVanished(Trial& trial, const Active& active, const std::optional<Diagnostic>& said) {
@@ -137,6 +166,7 @@ Status Coordinator::settle(Trial& trial, const Active& active, TrialState state,
     trial.state = state;
     trial.reason = std::move(reason);
     if (state != TrialState::Waiting) trial.ended = nowSeconds();
+    if (const auto leg = m_round.find(trial.number); leg != m_round.end() && isOver(state)) leg->second.done = true;
     LATHE_CHECK(m_db.settle(trial, active.attempt));
     if (isOver(state)) m_optuna.ended(trial);
     if (state != TrialState::Waiting) m_observer.settled(m_study, trial);
@@ -144,9 +174,10 @@ Status Coordinator::settle(Trial& trial, const Active& active, TrialState state,
 }
 
 // The values of the objectives; `missing` says which one there is not.
-Status Coordinator::measure(Trial& trial, const TrialEnd& end, std::optional<Diagnostic>& missing) const {
+Status Coordinator::measure(Trial& trial, const Active& active, const TrialEnd& end, std::optional<Diagnostic>& missing) const {
     Figures figures = end.best;
     figures["seconds"] = end.seconds;
+    if (const int64_t bytes = active.watch.plannedMemory()) figures["memory"] = static_cast<double>(bytes);
     const auto applied = applyPoint(project(), trial.point);
     if (const auto size = applied ? sizeOf(*applied) : std::nullopt) {
         figures["parameters"] = static_cast<double>(size->parameters);

@@ -17,6 +17,18 @@ Result<RunLock> lockOf(const StudyFolder& folder) {
                         "wait for it or stop it (lathe study stop)");
 }
 
+Result<Overshoot> overshootOf(const StudyFolder& folder) {
+    LATHE_TRY(const StudyDb db, StudyDb::view(folder.path.string()));
+    LATHE_TRY(const auto events, db.events());
+    Overshoot sum;
+    for (const StudyEvent& e : events) {
+        if (e.kind != "late") continue;
+        ++sum.trials;
+        sum.epochs += e.data["epochs"].toDouble();
+    }
+    return sum;
+}
+
 }  // namespace
 
 std::string_view name(SweepOutcome outcome) {
@@ -34,6 +46,7 @@ Json toJson(const SweepSummary& s) {
                             {"outcome", name(s.outcome)},
                             {"trials", s.study.ownTrials()},
                             {"states", std::move(states)},
+                            {"overshoot", Json::Object{{"trials", s.overshoot.trials}, {"epochs", s.overshoot.epochs}}},
                             {"seconds", s.seconds}};
     if (const Trial* best = s.study.best())
         out.set("best", Json::Object{{"trial", best->number},
@@ -62,8 +75,9 @@ Result<SweepSummary> runSweep(const StudyFolder& folder, Launcher& launcher, Swe
     Coordinator coordinator(folder, std::move(lock), std::move(db), std::move(study), std::move(project), std::move(base),
                             launcher, observer, std::move(forecast));
     LATHE_TRY(const SweepOutcome outcome, coordinator.run(stopRequested));
+    LATHE_TRY(const Overshoot overshoot, overshootOf(folder));
     return SweepSummary{folder.path, outcome, coordinator.takeStudy(),
-                        std::chrono::duration<double>(Clock::now() - begin).count()};
+                        std::chrono::duration<double>(Clock::now() - begin).count(), overshoot};
 }
 
 }  // namespace lathe::sweep

@@ -32,14 +32,22 @@ enum class SweepOutcome : uint8_t {
 /// "finished", "exhausted", "stopped".
 std::string_view name(SweepOutcome);
 
+/// What was trained beyond the epoch at which the pruner would have ended it: trials do not wait for verdicts unless the study is
+/// deterministic.
+struct Overshoot {
+    int64_t trials = 0;
+    double epochs = 0;
+};
+
 struct SweepSummary {
     std::filesystem::path folder;
     SweepOutcome outcome = SweepOutcome::Finished;
     Study study;
     double seconds = 0;
+    Overshoot overshoot = {};  ///< of the whole study
 };
 /// {"study", "outcome", "trials", "states": {"complete": n, ..., "imported": n}, "best": {"trial", "value", "params", "run"},
-/// "seconds"}
+/// "overshoot": {"trials", "epochs"}, "seconds"}
 Json toJson(const SweepSummary&);
 
 /// The folder of a study:

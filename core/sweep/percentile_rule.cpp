@@ -79,9 +79,16 @@ Verdict worse(const PercentileRule& rule, const Curve& trial, double best, doubl
                    std::move(args))};
 }
 
+double nextComparison(const PercentileRule& rule, double done) {
+    if (done < rule.warmup || done == 0) return std::max(rule.warmup, done + 1);  // the first reading is always compared
+    const double next = (std::floor((done - rule.warmup) / rule.interval) + 1) * rule.interval + rule.warmup;
+    return std::max(next, done + 1);
+}
+
 class PercentilePruner final : public Pruner {
 public:
     PercentilePruner(const PercentileRule& rule, PrunerContext context) : m_rule(rule), m_context(std::move(context)) {}
+    double nextVerdict(const Curve&, double done) const override { return nextComparison(m_rule, done); }
     Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
         return judgeByPercentile(m_rule, trial, all, m_context);
     }

@@ -57,8 +57,11 @@ public:
         (void)done;
         return std::numeric_limits<double>::infinity();
     }
+    /// The next resource above `done` at which `judge` may end the trial or pause it; infinity: never again. A study that waits
+    /// for verdicts trains this far and no further.
+    virtual double nextVerdict(const Curve&, double done) const { return done + 1; }
     /// What becomes of `trial` (one of `all`), whose last reading is new. `all`: every trial that was begun, also those that have
-    /// no reading yet. Asked again for a paused trial, its reason tells how things stand now.
+    /// no reading yet.
     virtual Verdict judge(const Curve& trial, std::span<const Curve> all) const = 0;
     /// A paused trial that should go on now, before a new one begins. None: begin a new one, or wait where there is no new one
     /// and something is still running; when nothing runs either, the study is over.
@@ -66,6 +69,8 @@ public:
         (void)all;
         return std::nullopt;
     }
+    /// Why a trial that is paused goes on no more, once the study is over: what has happened, not what may.
+    virtual Diagnostic closing(const Curve& trial, std::span<const Curve> all) const { return judge(trial, all).reason; }
 };
 
 /// What a pruner is told of the study.

@@ -111,6 +111,25 @@ Diagnostic standingReason(const Curve& curve, const Standing& standing, int64_t 
     return reason("pruned.rung", "at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on", std::move(args));
 }
 
+Diagnostic closingReason(const Rungs& rungs, const Curve& curve, std::span<const Curve* const> curves,
+                         const PrunerContext& context) {
+    const int rung = std::max(rungs.reached(curve), 0);
+    const Standing standing = standingAt(curves, rungs.at(rung));
+    const auto wentOn = std::count_if(standing.places.begin(), standing.places.end(),
+                                      [&](const Place& p) { return rungs.reached(*p.curve) > rung; });
+    auto args = readingArgs(curve, context);
+    args.push_back(std::to_string(standing.placeOf(curve.trial) + 1));
+    args.push_back(std::to_string(standing.count));
+    args.push_back(std::to_string(wentOn));
+    if (wentOn == 0)
+        return reason("pruned.none-went-on", "at epoch {0} its {1} {2} was number {3} of {4}; none of them went on",
+                      std::move(args));
+    if (wentOn == 1)
+        return reason("pruned.one-went-on", "at epoch {0} its {1} {2} was number {3} of {4}; one of them went on",
+                      std::move(args));
+    return reason("pruned.went-on", "at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on", std::move(args));
+}
+
 std::vector<const Curve*> pointersTo(std::span<const Curve> all) {
     std::vector<const Curve*> pointers;
     pointers.reserve(all.size());

@@ -60,6 +60,9 @@ std::optional<int64_t> firstWaiting(const Rungs&, int rung, const Standing&, int
 /// "at epoch 3 its loss 0.61 is number 7 of 12; the best 4 go on"
 Diagnostic standingReason(const Curve&, const Standing&, int64_t slots, const PrunerContext&);
 
+/// "at epoch 3 its loss 0.61 was number 7 of 12; 4 of them went on": of a paused trial, once the study is over.
+Diagnostic closingReason(const Rungs&, const Curve&, std::span<const Curve* const> curves, const PrunerContext&);
+
 /// Pointers to all of them.
 std::vector<const Curve*> pointersTo(std::span<const Curve> all);
 

@@ -85,6 +85,37 @@ bool isActive(const Dimension& dimension, const Point& point) {
     });
 }
 
+namespace {
+
+/// Whether all that its conditions speak of is among `before`, or nowhere.
+bool isReady(const Dimension& d, const std::vector<Dimension>& before, const std::vector<Dimension>& left) {
+    const auto has = [](const std::vector<Dimension>& all, const std::string& path) {
+        return std::any_of(all.begin(), all.end(), [&](const Dimension& e) { return e.path == path; });
+    };
+    return std::all_of(d.when.begin(), d.when.end(),
+                       [&](const Condition& c) { return has(before, c.path) || !has(left, c.path); });
+}
+
+}  // namespace
+
+void putDimension(Space& space, Dimension dimension) {
+    std::vector<Dimension> left = std::move(space.dimensions), sorted;
+    const auto same = std::find_if(left.begin(), left.end(), [&](const Dimension& d) { return d.path == dimension.path; });
+    if (same == left.end()) {
+        left.push_back(std::move(dimension));
+    } else {
+        if (dimension.when.empty()) dimension.when = std::move(same->when);
+        *same = std::move(dimension);
+    }
+    while (!left.empty()) {
+        auto next = std::find_if(left.begin(), left.end(), [&](const Dimension& d) { return isReady(d, sorted, left); });
+        if (next == left.end()) next = left.begin();  // conditions in a circle: `validate` says so
+        sorted.push_back(std::move(*next));
+        left.erase(next);
+    }
+    space.dimensions = std::move(sorted);
+}
+
 Diagnostics validate(const Space& space) {
     Diagnostics problems;
     if (space.dimensions.empty())

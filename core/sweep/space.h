@@ -76,6 +76,13 @@ Diagnostics validate(const Space&);
 /// `int:16..512:16`, `int-log:16..1024`, `normal:MEAN,DEVIATION`, `log-normal:MEAN,DEVIATION`, or a list `relu,gelu,silu`.
 /// A list's words become numbers and booleans where they read as such.
 Result<Domain> parseDomain(std::string_view path, std::string_view text);
+/// What `--space` says of a dimension: `PATH=VALUES`, or `PATH=VALUES if PATH=VALUE` where the values hold only with certain
+/// values of other dimensions: `training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd`. A condition may name several
+/// values (`=sgd,lion`); several conditions are joined by ` and `. A VALUE with blanks is put in quotes.
+Result<Dimension> parseDimension(std::string_view text);
+/// Puts `dimension` into the place of the one with its path, whose conditions stay where it brings none, or behind the others,
+/// and every dimension behind those that its conditions speak of.
+void putDimension(Space&, Dimension dimension);
 /// The text that reads back as the same domain, where there is one.
 std::string toString(const Domain&);
 

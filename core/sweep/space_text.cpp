@@ -82,6 +82,44 @@ Result<Domain> range(std::string_view path, std::string_view whole, std::string_
     return Domain(Range{*low, *high, log ? Scale::Log : Scale::Linear, *step, integer});
 }
 
+/// Where `word` stands outside of quotation marks; npos: nowhere.
+size_t findBare(std::string_view text, std::string_view word) {
+    bool quoted = false;
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"') quoted = !quoted;
+        if (!quoted && text.substr(i).starts_with(word)) return i;
+    }
+    return std::string_view::npos;
+}
+
+std::vector<Json> wordsOf(std::string_view text) {
+    std::vector<Json> words;
+    for (const std::string_view item : listed(text)) words.push_back(word(item));
+    return words;
+}
+
+Result<Condition> conditionOf(std::string_view text, std::string_view whole) {
+    const size_t equals = text.find('=');
+    if (equals == std::string_view::npos || trimmed(text.substr(0, equals)).empty() || trimmed(text.substr(equals + 1)).empty())
+        return requestError(
+            "sweep.condition-text", "--space", "\"{0}\" in \"{1}\" is no condition",
+            {std::string(trimmed(text)), std::string(whole)},
+            "write PATH=VALUES if PATH=VALUE, as in training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd");
+    return Condition{std::string(trimmed(text.substr(0, equals))), wordsOf(text.substr(equals + 1))};
+}
+
+Result<std::vector<Condition>> conditionsOf(std::string_view text, std::string_view whole) {
+    constexpr std::string_view glue = " and ";
+    std::vector<Condition> conditions;
+    for (;;) {
+        const size_t end = findBare(text, glue);
+        LATHE_TRY(Condition one, conditionOf(text.substr(0, end), whole));
+        conditions.push_back(std::move(one));
+        if (end == std::string_view::npos) return conditions;
+        text.remove_prefix(end + glue.size());
+    }
+}
+
 std::string listText(const Choices& c) {
     std::string text;
     for (const Json& v : c.values) {
@@ -104,12 +142,24 @@ Result<Domain> parseDomain(std::string_view path, std::string_view text) {
         }
     if (const size_t dots = text.find(".."); dots != std::string_view::npos && number(text.substr(0, dots)))
         return range(path, text, text, false, false);
-    Choices choices;
-    for (const std::string_view item : listed(text)) {
+    for (const std::string_view item : listed(text))
         if (trimmed(item).empty()) return unreadable(path, text);
-        choices.values.push_back(word(item));
-    }
-    return Domain(std::move(choices));
+    return Domain(Choices{wordsOf(text), {}});
+}
+
+Result<Dimension> parseDimension(std::string_view text) {
+    constexpr std::string_view link = " if ";
+    const size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return requestError("cli.space", "--space", "\"{0}\" has no values", {std::string(text)},
+                            "write PATH=VALUES, as in training.batch=32,64,128");
+    Dimension d{std::string(trimmed(text.substr(0, equals))), {}, {}};
+    const std::string_view rest = text.substr(equals + 1);
+    const size_t condition = findBare(rest, link);
+    LATHE_TRY(d.domain, parseDomain(d.path, rest.substr(0, condition)));
+    if (condition == std::string_view::npos) return d;
+    LATHE_TRY(d.when, conditionsOf(rest.substr(condition + link.size()), text));
+    return d;
 }
 
 std::string toString(const Domain& domain) {

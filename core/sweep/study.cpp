@@ -70,6 +70,10 @@ bool isOver(TrialState state) {
     return state == TrialState::Complete || state == TrialState::Pruned || state == TrialState::Failed;
 }
 
+bool trainsInRounds(const StudySettings& s) {
+    return s.deterministic && s.pruner.type != "none";
+}
+
 Json toJson(const StudySettings& s) {
     Json::Array objectives;
     for (const Objective& o : s.objectives) objectives.push_back(toJson(o));
@@ -136,6 +140,13 @@ const Trial* Study::best() const {
 
 int64_t Study::ownTrials() const {
     return std::count_if(trials.begin(), trials.end(), [](const Trial& t) { return t.origin != importedOrigin; });
+}
+
+bool Study::hasResult() const {
+    return std::any_of(trials.begin(), trials.end(), [](const Trial& t) {
+        return t.state == TrialState::Complete && t.origin != importedOrigin && !t.values.empty() &&
+               std::all_of(t.values.begin(), t.values.end(), [](double v) { return std::isfinite(v); });
+    });
 }
 
 double minimized(const Objective& o, double value) {

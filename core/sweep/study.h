@@ -31,12 +31,16 @@ struct StudySettings {
     int jobs = 0;         ///< trials at once; 0: as many as fit
     int threads = 0;      ///< of each training; 0: the cores divided among the jobs
     std::string device = "auto";
-    /// Trial k is asked for when exactly the trials up to k - jobs are over, and results are told in the order of the trials: the
-    /// same trials whatever the machine's pace. Costs waiting.
+    /// The same trials whatever the machine's pace. Without a pruner, trial k is asked for when exactly the trials up to k - jobs
+    /// are over, and results are told in the order of the trials; with one, see `trainsInRounds`. Costs waiting.
     bool deterministic = false;
     int64_t retries = 3;  ///< how often a trial whose process vanished is begun again
     bool operator==(const StudySettings&) const = default;
 };
+
+/// Whether the study trains in rounds (deterministic, with a pruner): as many trials as fit train to the next epoch at which the
+/// pruner may judge them, and all verdicts, promotions and new trials of a round follow from what the study's log then says.
+bool trainsInRounds(const StudySettings&);
 
 Json toJson(const StudySettings&);
 Result<StudySettings> settingsFromJson(const Json&, std::string_view where);
@@ -55,6 +59,8 @@ struct Study {
     const Trial* best() const;
     /// How many trials are its own, not imported.
     int64_t ownTrials() const;
+    /// Whether a trial of its own was trained to the end and has finite values.
+    bool hasResult() const;
 };
 
 /// `value` of an objective so that smaller is better.

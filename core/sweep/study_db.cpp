@@ -1,29 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/study_db.h"
 
+#include <algorithm>
+#include <charconv>
 #include <chrono>
+#include <cmath>
+#include <limits>
 
 #include "core/base/file.h"
 #include "core/store/diagnostic_json.h"
+#include "core/sweep/study_schema.h"
 
 namespace lathe::sweep {
 
 namespace {
 
-constexpr int64_t fileVersion = 1;
-
-constexpr std::string_view schema = R"(
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE trials (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, point TEXT NOT NULL, seed INTEGER NOT NULL, state TEXT NOT NULL,
-    origin TEXT NOT NULL, bracket INTEGER NOT NULL, priority INTEGER NOT NULL, parent INTEGER, parent_resource REAL,
-    note TEXT, attempt INTEGER NOT NULL, asked REAL NOT NULL, began REAL NOT NULL, ended REAL NOT NULL,
-    told INTEGER UNIQUE, resource REAL NOT NULL, objectives TEXT NOT NULL, reason TEXT);
-CREATE TABLE readings (
-    trial INTEGER NOT NULL REFERENCES trials, resource REAL NOT NULL, value REAL, PRIMARY KEY (trial, resource)) WITHOUT ROWID;
-CREATE TABLE events (
-    sequence INTEGER PRIMARY KEY AUTOINCREMENT, seconds REAL NOT NULL, kind TEXT NOT NULL, trial INTEGER NOT NULL, data TEXT NOT NULL);
-)";
+constexpr int64_t fileVersion = 1, mostCount = int64_t{1} << 50;
 
 std::string fileIn(const std::string& folder) {
     return joinPath(folder, "study.db");
@@ -58,7 +50,7 @@ Result<Trial> trialOf(const SqlStatement& row) {
     t.seed = row.integer(3);
     t.state = trialStateFromName(row.text(4)).value_or(TrialState::Failed);
     t.origin = row.text(5);
-    t.bracket = static_cast<int>(row.integer(6));
+    t.bracket = static_cast<int>(std::clamp<int64_t>(row.integer(6), 0, std::numeric_limits<int>::max()));
     t.priority = row.integer(7);
     if (!row.isNull(8)) t.parent = Proposal::Parent{row.integer(8), row.real(9)};
     LATHE_TRY(t.note, jsonOf(row, 10));
@@ -73,6 +65,15 @@ Result<Trial> trialOf(const SqlStatement& row) {
     LATHE_TRY(const Json reason, jsonOf(row, 18));
     if (reason.isObject()) t.reason = diagnosticFromJson(reason);
     return t;
+}
+
+/// Whether its numbers may be counted with: none is near the end of its type.
+bool isPlausible(const Trial& t) {
+    const auto isCount = [](int64_t n) { return n >= 0 && n < mostCount; };
+    const auto isTime = [](double seconds) { return std::isfinite(seconds); };
+    return isCount(t.number) && isCount(t.attempt) && (t.told == -1 || isCount(t.told)) &&
+           (!t.parent || isCount(t.parent->trial)) && isTime(t.asked) && isTime(t.began) && isTime(t.ended) && t.resource >= 0 &&
+           t.resource < static_cast<double>(mostCount);
 }
 
 void bindReason(SqlStatement& s, int parameter, const Trial& t) {
@@ -108,7 +109,7 @@ Result<StudyDb> StudyDb::create(const std::string& folder, const StudySettings& 
         StudyDb study(std::move(db), folder);
         LATHE_CHECK(study.m_db.execute("PRAGMA journal_mode=DELETE"));
         const Status made = study.m_db.transaction([&]() -> Status {
-            LATHE_CHECK(study.m_db.execute(schema));
+            LATHE_CHECK(study.m_db.execute(studySchema()));
             LATHE_CHECK(study.setMeta("version", std::to_string(fileVersion)));
             LATHE_CHECK(study.setMeta("owner", "0"));
             LATHE_CHECK(study.setMeta("settings", toJson(settings).dump(-1)));
@@ -124,6 +125,7 @@ Result<StudyDb> StudyDb::open(const std::string& folder) {
     LATHE_CHECK(checkIsStudy(folder));
     LATHE_TRY(SqlDatabase db, SqlDatabase::open(fileIn(folder), SqlDatabase::Mode::Write));
     StudyDb study(std::move(db), folder);
+    LATHE_CHECK(study.check());
     LATHE_CHECK(study.takeOver());
     return study;
 }
@@ -131,18 +133,24 @@ Result<StudyDb> StudyDb::open(const std::string& folder) {
 Result<StudyDb> StudyDb::view(const std::string& folder) {
     LATHE_CHECK(checkIsStudy(folder));
     LATHE_TRY(SqlDatabase db, SqlDatabase::open(fileIn(folder), SqlDatabase::Mode::Read));
-    return StudyDb(std::move(db), folder);
+    StudyDb study(std::move(db), folder);
+    LATHE_CHECK(study.check());
+    return study;
 }
 
 Status StudyDb::takeOver() {
-    LATHE_TRY(const std::string found, meta("version"));
-    if (std::stoll("0" + found) > fileVersion)
-        return requestError("study.newer", m_folder, "this study was written by a newer Lathe", {}, "open it with that one");
     return m_db.transaction([&]() -> Status {
-        LATHE_TRY(const std::string before, meta("owner"));
-        m_owner = std::stoll("0" + before) + 1;
+        LATHE_TRY(const int64_t before, metaNumber("owner"));
+        m_owner = before + 1;
         return setMeta("owner", std::to_string(m_owner));
     });
+}
+
+Status StudyDb::check() const {
+    LATHE_CHECK(checkStudySchema(m_db, m_folder));
+    LATHE_TRY(const int64_t found, metaNumber("version"));
+    if (found <= fileVersion) return {};
+    return requestError("study.newer", m_folder, "this study was written by a newer Lathe", {}, "open it with that one");
 }
 
 Status StudyDb::checkOwner() {
@@ -169,6 +177,16 @@ Result<std::string> StudyDb::meta(std::string_view key) const {
     return there ? s.text(0) : std::string();
 }
 
+/// Missing: 0.
+Result<int64_t> StudyDb::metaNumber(std::string_view key) const {
+    LATHE_TRY(const std::string text, meta(key));
+    int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isRight = error == std::errc() && end == text.data() + text.size() && number >= 0 && number < mostCount;
+    if (!text.empty() && !isRight) return studyDamaged(m_folder, "a number in it is none");
+    return number;
+}
+
 Status StudyDb::setMeta(std::string_view key, std::string_view value) {
     LATHE_TRY(SqlStatement s, m_db.prepare("INSERT OR REPLACE INTO meta VALUES (?, ?)"));
     return s.bind(0, key).bind(1, value).run();
@@ -186,20 +204,27 @@ Result<Study> StudyDb::read() const {
     LATHE_TRY(const std::string text, meta("settings"));
     LATHE_TRY(const Json settings, Json::parse(text, "study.db"));
     LATHE_TRY(study.settings, settingsFromJson(settings, "study.db"));
+    for (const Diagnostic& d : validate(study.settings))
+        if (d.severity == Severity::Error) return d;
     LATHE_TRY(SqlStatement rows, m_db.prepare(allTrials));
     for (;;) {
         LATHE_TRY(const bool more, rows.step());
         if (!more) break;
         LATHE_TRY(Trial trial, trialOf(rows));
+        if (trial.number != static_cast<int64_t>(study.trials.size()) || !isPlausible(trial))
+            return studyDamaged(m_folder, "the numbers of trial " + std::to_string(study.trials.size()));
         study.trials.push_back(std::move(trial));
     }
+    std::pair<int64_t, double> last(std::numeric_limits<int64_t>::min(), 0);
     LATHE_TRY(SqlStatement readings, m_db.prepare("SELECT trial, resource, value FROM readings ORDER BY trial, resource"));
     for (;;) {
         LATHE_TRY(const bool more, readings.step());
         if (!more) break;
-        const int64_t number = readings.integer(0);
-        if (number < 0 || number >= static_cast<int64_t>(study.trials.size())) continue;
-        study.trials[static_cast<size_t>(number)].readings.push_back({readings.real(1), readings.real(2)});
+        const std::pair<int64_t, double> key(readings.integer(0), readings.real(1));
+        if (!(last < key)) return studyDamaged(m_folder, "the order of its readings");  // a damaged file may go in circles
+        last = key;
+        if (key.first < 0 || key.first >= static_cast<int64_t>(study.trials.size())) continue;
+        study.trials[static_cast<size_t>(key.first)].readings.push_back({key.second, readings.real(2)});
     }
     return study;
 }
@@ -212,6 +237,8 @@ Result<std::vector<StudyEvent>> StudyDb::events(int64_t after) const {
     for (;;) {
         LATHE_TRY(const bool more, rows.step());
         if (!more) return events;
+        if (rows.integer(0) <= after) return studyDamaged(m_folder, "the order of its events");
+        after = rows.integer(0);
         LATHE_TRY(Json data, jsonOf(rows, 4));
         events.push_back({rows.integer(0), rows.real(1), rows.text(2), rows.integer(3), std::move(data)});
     }
@@ -312,16 +339,25 @@ Status StudyDb::reading(int64_t trial, int64_t attempt, const Curve::Reading& r)
 }
 
 Status StudyDb::settle(const Trial& t, int64_t attempt) {
+    return write([&] { return settleRow(t, attempt); });
+}
+
+Status StudyDb::settleRow(const Trial& t, int64_t attempt) {
+    LATHE_CHECK(checkAttempt(t.number, attempt));
+    LATHE_TRY(SqlStatement s, m_db.prepare("UPDATE trials SET state = ?, resource = ?, objectives = ?, reason = ?, ended = ? "
+                                           "WHERE number = ?"));
+    s.bind(0, name(t.state)).bind(1, t.resource).bind(2, numbers(t.values).dump(-1));
+    bindReason(s, 3, t);
+    LATHE_CHECK(s.bind(4, t.ended).bind(5, t.number).run());
+    Json data = Json::Object{{"state", name(t.state)}, {"values", numbers(t.values)}, {"resource", t.resource}};
+    if (t.reason) data.set("reason", toJson(*t.reason));
+    return log("settled", t.number, data);
+}
+
+Status StudyDb::judged(std::span<const Trial> trials) {
     return write([&]() -> Status {
-        LATHE_CHECK(checkAttempt(t.number, attempt));
-        LATHE_TRY(SqlStatement s, m_db.prepare("UPDATE trials SET state = ?, resource = ?, objectives = ?, reason = ?, ended = ? "
-                                               "WHERE number = ?"));
-        s.bind(0, name(t.state)).bind(1, t.resource).bind(2, numbers(t.values).dump(-1));
-        bindReason(s, 3, t);
-        LATHE_CHECK(s.bind(4, t.ended).bind(5, t.number).run());
-        Json data = Json::Object{{"state", name(t.state)}, {"values", numbers(t.values)}, {"resource", t.resource}};
-        if (t.reason) data.set("reason", toJson(*t.reason));
-        return log("settled", t.number, data);
+        for (const Trial& t : trials) LATHE_CHECK(settleRow(t, t.attempt));
+        return log("judged", -1, Json::Object{{"trials", static_cast<int64_t>(trials.size())}});
     });
 }
 

@@ -12,7 +12,7 @@
 
 namespace lathe::sweep {
 
-/// Something that happened to a study once: "created", "changed", "began", "ended", "paused", "refused", ...
+/// Something that happened to a study once: "created", "changed", "began", "settled", "round", "judged", "late", ...
 struct StudyEvent {
     int64_t sequence = 0;
     double seconds = 0;  ///< since 1970
@@ -33,7 +33,7 @@ public:
     static Result<StudyDb> create(const std::string& folder, const StudySettings&);
     /// Takes over one that is there. study.none when there is none.
     static Result<StudyDb> open(const std::string& folder);
-    /// To look at only.
+    /// To look at only. Both refuse what no Lathe can have written (sql.kind, study.foreign, study.damaged).
     static Result<StudyDb> view(const std::string& folder);
     static bool isStudy(const std::string& folder);
 
@@ -54,6 +54,8 @@ public:
     Status reading(int64_t trial, int64_t attempt, const Curve::Reading&);
     /// A new state of a trial whose latest attempt is `attempt`: state, values, resource, reason, ended.
     Status settle(const Trial&, int64_t attempt);
+    /// The verdicts of a round (see `trainsInRounds`), all or none, with an event "judged".
+    Status judged(std::span<const Trial>);
     /// Its result was handed to the sampler, as the next one.
     Status told(int64_t trial);
     Status prioritize(int64_t trial, int64_t priority);
@@ -69,10 +71,13 @@ private:
     Status write(Body&& body);
     Status checkOwner();
     Status takeOver();
+    Status check() const;
     Status log(std::string_view kind, int64_t trial, const Json& data);
     Status insertImported(const Trial&, int64_t number, int64_t told);
+    Status settleRow(const Trial&, int64_t attempt);
     Status checkAttempt(int64_t trial, int64_t attempt) const;
     Result<std::string> meta(std::string_view key) const;
+    Result<int64_t> metaNumber(std::string_view key) const;
     Status setMeta(std::string_view key, std::string_view value);
 
     SqlDatabase m_db;

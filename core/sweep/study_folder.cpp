@@ -6,9 +6,8 @@
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
 #include "core/sweep/coordinator.h"
+#include "core/sweep/study_check.h"
 #include "core/sweep/study_db.h"
-#include "core/sweep/study_project.h"
-#include "core/train/training_program.h"
 
 namespace lathe::sweep {
 
@@ -22,33 +21,39 @@ std::filesystem::path StudyFolder::projectOf(int64_t trial) const {
 
 namespace {
 
-Diagnostics problemsOf(const Project& project, const StudySettings& settings, const MemoryForecast& forecast) {
-    Diagnostics problems = validate(settings);
-    const auto constraints = Constraints::parse(settings.space, forecast);
-    const Status usable = constraints ? constraints->checkSizes(project) : Status(constraints.error());
-    if (!usable.ok()) problems.push_back(usable.error());
-    if (hasErrors(problems)) return problems;
-    problems = checkProject(project, nullptr);
-    const Diagnostics more = checkSpace(project, settings.space);
-    problems.insert(problems.end(), more.begin(), more.end());
-    return problems;
+bool holds(const std::filesystem::path& folder, std::string_view name) {
+    return pathExists((folder / name).string());
+}
+
+/// What lies in the folder already and would be spoilt. What an interrupted `createStudy` left begins with study.json.
+Status checkFolder(const StudyFolder& folder) {
+    const std::string path = folder.path.string();
+    if (StudyDb::isStudy(path))
+        return requestError("study.exists", path, "there is a study already", {},
+                            "go on with it (--resume), or name another folder");
+    for (const char* file : {"events.bin", "status.json", "checkpoints"})
+        if (holds(folder.path, file))
+            return requestError("study.in-run", path, "this is the folder of a run; a study does not go into it", {},
+                                "name a folder that is not there yet");
+    if (holds(folder.path, "project.json") && !holds(folder.path, "study.json"))
+        return requestError("study.in-project", path, "there is a project in this folder; a study does not go into it", {path},
+                            "name a folder that is not there yet, as in {0}/studies/first");
+    return {};
 }
 
 }  // namespace
 
 Status createStudy(const StudyFolder& folder, const Project& project, const std::filesystem::path& base,
                    const StudySettings& settings, const MemoryForecast& forecast, Diagnostics& problems) {
-    problems = problemsOf(project, settings, forecast);
+    problems = checkStudy(project, settings, forecast);
     const auto wrong =
         std::find_if(problems.begin(), problems.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
     if (wrong != problems.end()) return *wrong;
-    if (StudyDb::isStudy(folder.path.string()))
-        return requestError("study.exists", folder.path.string(), "there is a study already", {},
-                            "go on with it (--resume), or name another folder");
+    LATHE_CHECK(checkFolder(folder));
     for (const char* part : {"projects", "trials", "jobs", "control"}) LATHE_CHECK(makeFolders((folder.path / part).string()));
-    LATHE_CHECK(saveProject(folder.project(), project));
     const Json place = Json::Object{{"base", std::filesystem::absolute(base).string()}};
     LATHE_CHECK(writeFileAtomically(folder.place().string(), place.dump()));
+    LATHE_CHECK(saveProject(folder.project(), project));
     LATHE_TRY([[maybe_unused]] const StudyDb db, StudyDb::create(folder.path.string(), settings));
     return {};
 }

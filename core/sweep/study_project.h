@@ -10,13 +10,17 @@
 
 namespace lathe::sweep {
 
-/// The project with the point's values in it. A layer may be exchanged for one of another type (`layers.NAME.type`): parameters
-/// that the new type does not have are dropped. Errors name the path.
+/// The project with the point's values in it. A layer, the optimizer or the schedule may be exchanged for one of another type
+/// (`layers.NAME.type`): parameters that the new type does not have are dropped. Errors name the path.
 Result<Project> applyPoint(Project project, const Point&);
 
-/// What of the space this project refuses: paths that are not there, and the ends and choices of each dimension that its
-/// catalogues do not accept, each tried alone in the project. Problems that the project has anyway are not repeated.
+/// What of the space this project refuses: paths that are not there, the ends and choices of each dimension that its catalogues
+/// do not accept, and reals where it takes integers, each tried alone in the project, with what a dimension's conditions ask for.
+/// Problems that the project has anyway are not repeated.
 Diagnostics checkSpace(const Project&, const Space&);
+
+/// What this project refuses of a point.
+Diagnostics checkPoint(const Project&, const Point&);
 
 /// Of a training's content: 32 hexadecimal digits of SHA-256 over the project as it would be trained, the seed, where it goes on
 /// from, and the version of Lathe. What does not change a result (names, notes, places on the canvas) does not count.

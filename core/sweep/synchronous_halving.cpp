@@ -34,6 +34,8 @@ public:
 
     double nextStop(const Curve& trial, double done) const override { return m_rungs.above(done, batchOf(trial.bracket).first); }
 
+    double nextVerdict(const Curve& trial, double done) const override { return nextStop(trial, done); }
+
     Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
         const int rung = m_rungs.reachedNow(trial);
         if (rung < batchOf(trial.bracket).first || rung == m_rungs.top()) return {};
@@ -50,6 +52,10 @@ public:
         for (const auto& [bracket, members] : batches)
             if (const auto trial = next(members, bracket, allBegan(all, m_context), std::nullopt)) return trial;
         return std::nullopt;
+    }
+
+    Diagnostic closing(const Curve& trial, std::span<const Curve> all) const override {
+        return closingReason(m_rungs, trial, membersOf(trial.bracket, all), m_context);
     }
 
 private:

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/advice.h"
 
+#include <fmt/format.h>
+
 #include "core/layers/layer.h"
+#include "core/train/schedule.h"
 
 namespace lathe {
 
@@ -48,6 +51,19 @@ void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& ou
                               {}, "remove it"));
 }
 
+// A schedule that rises by itself starts low: the rate climbs in the warm-up, falls, and climbs again.
+void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
+    const ScheduleDef* def = findSchedule(schedule.type);
+    const auto factor = def ? factorAfterWarmup(*def, schedule.params) : std::nullopt;
+    if (!factor || *factor > 0.9) return;
+    Diagnostic d = requestError("advice.warmup_drops", "training.schedule",
+                                "the warm-up raises the learning rate to its full value, then \"{0}\" starts again at {1} of it",
+                                {schedule.type, fmt::format("{:.3g}", *factor)},
+                                "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
+    d.severity = Severity::Warning;
+    out.push_back(std::move(d));
+}
+
 void adviseOnScores(const Project& project, const Node& last, const Inference& inference, const DatasetInfo& data,
                     Diagnostics& out) {
     const auto known = inference.nodes.find(last.id);
@@ -64,6 +80,7 @@ void adviseOnScores(const Project& project, const Node& last, const Inference& i
 Diagnostics advise(const Project& project, const Inference& inference, const DatasetInfo* data) {
     Diagnostics out;
     for (const Node& node : project.graph.nodes) adviseOnBias(project.graph, node, inference, out);
+    adviseOnWarmup(project.training.schedule, out);
     const Node* last = project.graph.find(inference.output);
     if (!last) return out;
     adviseOnLastLayer(project, *last, out);

@@ -6,7 +6,9 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
+#include "core/layers/layer.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
@@ -19,15 +21,14 @@ namespace lathe {
 namespace {
 
 template <class Def>
-const Def* findIn(std::span<const Def* const> catalog, const Choice& choice, std::string_view where, Diagnostics& problems) {
+const Def* findIn(std::span<const Def* const> catalog, std::string_view kind, const Choice& choice, std::string_view where,
+                  Diagnostics& problems) {
     std::vector<std::string_view> names;
     for (const Def* def : catalog) {
         if (def->type == choice.type) return def;
         names.push_back(def->type);
     }
-    const std::string_view near = nearestName(choice.type, names);
-    problems.push_back(requestError("project.unknown_type", where, "there is no \"{0}\"", {choice.type, std::string(near)},
-                                    near.empty() ? "" : "did you mean \"{1}\"?"));
+    problems.push_back(unknownName("project.unknown_type", where, kind, choice.type, names));
     return nullptr;
 }
 
@@ -37,8 +38,9 @@ void append(Diagnostics& all, const Diagnostics& more) {
 
 // The Def of a choice whose parameters are in order, or null after saying what is wrong.
 template <class Def>
-const Def* checkChoice(std::span<const Def* const> catalog, const Choice& choice, std::string_view where, Diagnostics& problems) {
-    const Def* def = findIn(catalog, choice, where, problems);
+const Def* checkChoice(std::span<const Def* const> catalog, std::string_view kind, const Choice& choice, std::string_view where,
+                       Diagnostics& problems) {
+    const Def* def = findIn(catalog, kind, choice, where, problems);
     if (!def) return nullptr;
     const Diagnostics wrong = validate(choice.params, def->params, where);
     append(problems, wrong);
@@ -61,7 +63,7 @@ void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& 
     std::set<std::string> seen;
     for (const Choice& choice : project.training.metrics) {
         const std::string where = "training.metrics." + choice.type;
-        const MetricDef* def = checkChoice(metricCatalog(), choice, where, problems);
+        const MetricDef* def = checkChoice(metricCatalog(), "metric", choice, where, problems);
         if (!seen.insert(choice.type).second)
             problems.push_back(requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one"));
         if (def && !def->anyTarget) checkTarget(def->type, def->target, data, where, problems);
@@ -69,7 +71,7 @@ void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& 
 }
 
 void checkOptimizer(const Choice& choice, Diagnostics& problems) {
-    const OptimizerDef* def = checkChoice(optimizerCatalog(), choice, "training.optimizer", problems);
+    const OptimizerDef* def = checkChoice(optimizerCatalog(), "optimizer", choice, "training.optimizer", problems);
     if (def && def->check) def->check(choice.params, "training.optimizer", problems);
 }
 
@@ -84,7 +86,7 @@ void checkEvaluation(const TrainingSettings& t, const DatasetInfo* data, Diagnos
 }
 
 void checkSchedule(const Choice& choice, Diagnostics& problems) {
-    if (const ScheduleDef* def = findIn(scheduleCatalog(), choice, "training.schedule", problems))
+    if (const ScheduleDef* def = findIn(scheduleCatalog(), "schedule", choice, "training.schedule", problems))
         append(problems, validate(choice.params, allParams(*def), "training.schedule"));
 }
 
@@ -133,7 +135,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
     for (size_t i = 0; i < settings.transforms.size(); ++i) {
         const Choice& choice = settings.transforms[i];
         const std::string where = "data.transforms." + std::to_string(i);
-        const TransformDef* def = checkChoice(transformCatalog(), choice, where, problems);
+        const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
         if (def && def->check && data) def->check(choice.params, data->features, where, problems);
     }
 }
@@ -147,12 +149,33 @@ void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& d
                                     {std::to_string(prediction[1]), std::to_string(classes)}, "give one for each class: {1}"));
 }
 
+// The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.
+void checkBatchStatistics(const Project& project, const Inference& inference, Diagnostics& problems) {
+    const TrainingSettings& t = project.training;
+    const bool shared = t.batchNorm == BatchStatistics::Global;
+    const int64_t samples = shared ? t.batch : t.batch / std::max<int64_t>(1, t.microBatches);
+    for (const auto& [id, known] : inference.nodes) {
+        const Node& node = *project.graph.find(id);
+        const LayerDef* layer = findLayer(node.type);
+        if (!layer || !layer->batchStatistics || known.outputs.empty()) continue;
+        const Shape& shape = known.outputs.front().shape;
+        if (samples * (shape.sample().elements() / std::max<int64_t>(1, shape[1])) > 1) continue;
+        problems.push_back(requestError("training.one_value_per_channel", placeOf(node),
+                                        "training needs more than 1 value per channel, and {0} x {1} has 1",
+                                        {std::to_string(samples), toString(shape.sample())},
+                                        shared ? "make training.batch larger, or use LayerNorm"
+                                               : "make training.batch larger, training.micro_batches smaller, or set "
+                                                 "training.batch_norm to global"));
+    }
+}
+
 // What the network makes of the data, and whether the loss can take it.
 void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     const TensorType features{DType::F32, data.features.shape};
     const Inference inference = infer(project.graph, batch, &features);
     append(problems, inference.problems);
+    checkBatchStatistics(project, inference, problems);
     const auto output = inference.nodes.find(inference.output);
     if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
     if (data.targetKind() != loss->target) return;
@@ -167,12 +190,13 @@ void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& 
 Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     Diagnostics problems;
     const TrainingSettings& t = project.training;
-    const LossDef* loss = checkChoice(lossCatalog(), t.loss, "training.loss", problems);
+    const LossDef* loss = checkChoice(lossCatalog(), "loss", t.loss, "training.loss", problems);
     if (loss) checkTarget(loss->type, loss->target, data, "training.loss", problems);
     checkOptimizer(t.optimizer, problems);
-    checkChoice(readerCatalog(), project.data.reader, "data.reader", problems);
+    checkChoice(readerCatalog(), "reader", project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);
-    checkChoice(averagingCatalog(), t.averaging, "training.averaging", problems);
+    checkChoice(clippingCatalog(), "gradient clipping", t.gradientClipping, "training.gradient_clipping", problems);
+    checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
     checkEvaluation(t, data, problems);
     checkWhitening(project.graph, data, problems);
     checkMetrics(project, data, problems);
@@ -184,10 +208,9 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
 
 Status checkPartSizes(const Project& project, const PreparedData& data) {
     const TrainingSettings& t = project.training;
-    if (data.size(Part::Training) < t.batch)
-        return requestError("training.too_few_samples", "training.batch", "the training part has {0} samples, a batch {1}",
-                            {std::to_string(data.size(Part::Training)), std::to_string(t.batch)},
-                            "make the batch smaller or the data larger");
+    if (data.size(Part::Training) == 0)
+        return requestError("training.no_samples", "data.split", "no samples are left to train on", {},
+                            "hold back fewer of them for validation and test, or give more data");
     const auto selection = Selection::parse(t);
     if (selection && selection->part == Part::Validation && data.size(Part::Validation) == 0) return noValidation();
     return {};

@@ -5,12 +5,44 @@
 
 #include "core/backend/communicator.h"
 #include "core/train/pipeline.h"
+#include "core/train/training_program.h"
 #include "core/train/training_state.h"
 
 namespace lathe {
 
+namespace {
+
+size_t elementsOf(const Program& program, const ProgramOutput& output) {
+    return static_cast<size_t>(program.shape(output.value).elements());
+}
+
+size_t widthOf(const Program& program) {
+    size_t width = 0;
+    for (const ProgramOutput& output : program.outputs) width += elementsOf(program, output);
+    return width;
+}
+
+/// The rows of a batch that are samples, behind those that were there.
+void append(std::vector<double>& all, std::span<const double> batch, int64_t rows, int64_t count) {
+    const auto kept = batch.first(batch.size() / static_cast<size_t>(rows) * static_cast<size_t>(count));
+    all.insert(all.end(), kept.begin(), kept.end());
+}
+
+}  // namespace
+
 void EvaluationSums::add(const Program& evaluate, std::span<const double> outputs) {
-    for (size_t i = 0; i < outputs.size(); ++i) sums[evaluate.outputs[i].name] += outputs[i];
+    const int64_t before = samples();
+    size_t at = 0;
+    for (const ProgramOutput& output : evaluate.outputs) {
+        const auto values = outputs.subspan(at, elementsOf(evaluate, output));
+        at += values.size();
+        const bool predicts = output.name == predictionOutput;
+        if (predicts || output.name == targetOutput)
+            append(predicts ? judged.predictions : judged.targets, values, evaluate.shape(output.value)[0], samples() - before);
+        else
+            sums[output.name] += values[0];
+    }
+    judged.samples = samples();
 }
 
 int64_t EvaluationSums::samples() const {
@@ -18,12 +50,16 @@ int64_t EvaluationSums::samples() const {
     return it == sums.end() ? 0 : std::llround(it->second);
 }
 
-Figures EvaluationSums::means() const {
+Figures EvaluationSums::means(std::span<const Choice> metrics) const {
     Figures figures;
     if (samples() == 0) return figures;
     for (const auto& [output, sum] : sums)
-        if (output != "count" && output != "loss.weight") figures[metricOfOutput(output)] = sum / sums.at("count");
-    figures["loss"] = sums.at("loss.sum") / sums.at("loss.weight");
+        if (output != "count" && output != lossWeightOutput) figures[metricOfOutput(output)] = sum / sums.at("count");
+    const double weight = sums.at(std::string(lossWeightOutput));
+    figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
+    for (const Choice& choice : metrics)
+        if (const MetricDef* def = findMetric(choice.type); def && def->measure)
+            figures[choice.type] = def->measure(choice.params, judged);
     return figures;
 }
 
@@ -53,12 +89,13 @@ Status runPart(Executable& executable, const Program& program, size_t index, Loa
 
 Result<EvaluationSums> evaluatePart(Executable& executable, const Program& evaluate, size_t index, Loader& loader,
                                     Communicator* communicator) {
-    const size_t width = evaluate.outputs.size();
+    const size_t width = widthOf(evaluate);
     std::vector<double> rows(static_cast<size_t>(loader.batchesOfAllRanks()) * width);  // zeros for the batches of other ranks
     int64_t number = 0;
     const auto note = [&](const StepOutcome& outcome) {
         double* row = rows.data() + static_cast<size_t>(loader.numberInPart(number++)) * width;
-        for (const Tensor& t : *outcome.outputs) *row++ = t.at(0);
+        for (const Tensor& t : *outcome.outputs)
+            for (int64_t i = 0; i < t.elements(); ++i) *row++ = t.at(i);
     };
     LATHE_CHECK(runPart(executable, evaluate, index, loader, note));
     if (communicator) {

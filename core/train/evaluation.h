@@ -6,6 +6,7 @@
 
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
+#include "core/train/metric.h"
 #include "core/train/pipeline.h"
 #include "core/train/run.h"
 
@@ -13,12 +14,13 @@ namespace lathe {
 
 /// Sums over the batches of a part, in batch order: the same for any number of threads.
 struct EvaluationSums {
-    Figures sums;  ///< by output of the evaluation Program
+    Figures sums;          ///< by output of the evaluation Program
+    JudgedSamples judged;  ///< where the Program gives out what it predicts
 
-    /// `outputs`: of one batch, in the order of the Program's.
+    /// `outputs`: of one batch, in the order of the Program's, one behind the other.
     void add(const Program& evaluate, std::span<const double> outputs);
-    /// "loss" and each metric as a mean.
-    Figures means() const;
+    /// "loss" and each of the metrics. The mean over samples that weigh nothing is 0.
+    Figures means(std::span<const Choice> metrics) const;
     int64_t samples() const;
 };
 

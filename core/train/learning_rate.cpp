@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/layers/layer.h"
+#include "core/train/clipping.h"
 #include "core/train/optimizer.h"
 
 namespace lathe {
@@ -26,8 +27,10 @@ double optimizerValue(const Choice& optimizer, std::string_view key) {
 
 constexpr std::string_view optimizerPrefix = "training.optimizer.", layersPrefix = "layers.";
 
-// The paths that `Lowering::setting` and `UpdateContext::setting` make.
+// The paths that `Lowering::setting` and `UpdateContext::setting` make, and that of the clipping.
 double valueOf(const Project& project, std::string_view path) {
+    const Choice& clipping = project.training.gradientClipping;
+    if (path == clippingMaxInput) return realOf(findClipping(clipping.type)->params, clipping.params, "max");
     if (path.starts_with(optimizerPrefix)) return optimizerValue(project.training.optimizer, path.substr(optimizerPrefix.size()));
     const size_t dot = path.rfind('.');
     const Node& node = *project.graph.find(path.substr(layersPrefix.size(), dot - layersPrefix.size()));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/model.h"
 
-#include <cmath>
 #include <numeric>
 
 #include "core/data/conform.h"
@@ -111,7 +110,8 @@ Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesyste
 Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& pair) {
     PreparedData data;
     data.info = model.info;
-    if (data.info.classes.empty()) data.info.classes = pair.training->info().classes;  // an imported model may have no names
+    // An imported model may have no names for them.
+    if (data.info.classes.empty()) data.info.classes = pair.training->info().classes;
     data.normalization = model.normalization;
     data.notes = pair.notes;
     const auto take = [&](Part part, const std::shared_ptr<const Dataset>& given) -> Status {
@@ -174,14 +174,19 @@ Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
                         "choose data like those that it was trained on");
 }
 
-Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which, int64_t batch,
-                           const ModelOptions& o, BackendRegistry& registry) {
+// What it is evaluated in, so that the figures are those of its training; float64 is asked for to see what rounding does.
+Precision precisionOf(const TrainedModel& model, const ModelOptions& options) {
+    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
+}
+
+Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which,
+                           Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
     LATHE_CHECK(checkFits(model, data));
     Diagnostics problems;
     DatasetInfo info = data;
     info.targetScaling = model.info.targetScaling;
     Project project = model.project;
-    project.training.precision = Precision::F32;  // as its weights are, whatever it was trained in
+    project.training.precision = precision;
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
     LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
@@ -191,6 +196,7 @@ Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, P
     options.device = device.device.id;
     options.threads = o.threads;
     options.kernels = o.kernels;
+    options.tensorFloat32 = precision == Precision::TF32;
     LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
     LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
     return loaded;
@@ -217,42 +223,32 @@ private:
     size_t m_written = 0;
 };
 
-// Nobody should take a NaN for a prediction.
-Status checkFinite(const Tensor& predictions) {
-    for (int64_t i = 0; i < predictions.elements(); ++i)
-        if (!std::isfinite(predictions.at(i)))
-            return workError("model.not_finite", {}, "the prediction for sample {0} is not a finite number",
-                             {std::to_string(i / (predictions.elements() / predictions.shape()[0]))},
-                             "the weights, or values of the sample, are too large or not finite themselves: look at both");
-    return {};
-}
-
 }  // namespace
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::evaluate, batch, options, registry));
-    Loader loader(data, {.part = part, .batch = batch, .real = options.real});
+    LATHE_TRY(LoadedProgram loaded,
+              load(model, data.info, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
     LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
-    return Evaluation{sums.means(), sums.samples()};
+    return Evaluation{sums.means(model.project.training.metrics), sums.samples(), precisionOf(model, options)};
 }
 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
                        BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, batch, options, registry));
-    Loader loader(data, {.part = part, .batch = batch, .real = options.real});
+    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
     LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
-    Tensor predictions = rows.take();
-    LATHE_CHECK(checkFinite(predictions));
-    return predictions;
+    return rows.take();
 }
 
 Json toJson(const Evaluation& e) {
     Json json = toJson(e.figures);
+    json.set("precision", name(e.precision));
     json.set("samples", e.samples);
     return json;
 }

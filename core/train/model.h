@@ -74,14 +74,15 @@ struct ModelOptions {
 struct Evaluation {
     Figures figures;  ///< "loss" and the project's metrics
     int64_t samples = 0;
+    Precision precision = Precision::F32;
 };
 Json toJson(const Evaluation&);
 
-/// Means over all samples of the part; order and batch size change them by rounding only.
+/// Over all samples of the part, none of them augmented, in the precision of the training (float32 where F64 is asked for); order
+/// and batch size change them by rounding only.
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 /// Predictions of the samples of a part in index order: real[samples, ...], the graph's output (logits for classifiers).
-/// One that is not finite is an error (model.not_finite).
 Result<Tensor> predict(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 }  // namespace lathe

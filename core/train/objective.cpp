@@ -19,6 +19,30 @@ void averageBuffers(Builder& ops) {
     }
 }
 
+/// sum / weight; 0 where nothing weighs anything, and so are its gradients.
+struct WeightedMean {
+    Builder& ops;
+    Value positive, divisor;
+
+    WeightedMean(Builder& b, Value weight)
+        : ops(b),
+          positive(b.append1(OpKind::Greater, {}, {weight, b.fill(b.type(weight), 0)})),
+          divisor(b.add(weight, b.affine(positive, -1, 1))) {}
+    Value operator()(Value sum) const { return ops.div(ops.append1(OpKind::Mask, {}, {sum, positive}), divisor); }
+};
+
+Objective weighted(Builder& ops, const LossValues& loss, Value sum, double perSample) {
+    const Value weight = batchTotal(ops, ops.sumAll(loss.weights));
+    const WeightedMean mean(ops, weight);
+    if (ops.program().microBatches == 1) {
+        const Value whole = mean(sum);
+        return {whole, whole, {}, weight};
+    }
+    const Value share = ops.affine(sum, perSample);
+    const Value factor = mean(ops.fill({ops.type(share).dtype, {}}, 1 / perSample));
+    return {share, ops.mul(batchTotal(ops, share), factor), factor, weight};
+}
+
 }  // namespace
 
 Value batchTotal(Builder& ops, Value v) {
@@ -28,6 +52,7 @@ Value batchTotal(Builder& ops, Value v) {
 Objective makeObjective(Builder& ops, const LossValues& loss, int64_t batch) {
     const double perSample = 1.0 / static_cast<double>(batch);
     const Value sum = ops.sumAll(loss.values);
+    if (loss.uneven) return weighted(ops, loss, sum, perSample);
     if (ops.program().microBatches == 1) {
         const Value mean = loss.weights.valid() ? ops.div(sum, ops.sumAll(loss.weights)) : ops.affine(sum, perSample);
         return {mean, mean, {}};

@@ -16,6 +16,9 @@ struct Objective {
     /// What that sum is divided by, where samples have weights, is known only when all micro-batches have had theirs; so it is
     /// made up for in the gradients, and none waits for another. Invalid: 1.
     Value factor;
+    /// The weights of all samples of the batch together, where samples may weigh more or less than others. Invalid: as many as
+    /// samples.
+    Value weight = {};
 };
 
 /// `batch`: samples of the whole batch.

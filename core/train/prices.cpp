@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/prices.h"
 
-#include <cstdlib>
 #include <filesystem>
 
 #include "core/base/atomic_file.h"
 #include "core/base/file.h"
+#include "core/base/user_folders.h"
 
 namespace lathe {
 
@@ -23,9 +23,8 @@ std::optional<double> priceIn(const Json& json, std::string_view key) {
 }  // namespace
 
 std::string pricesFile() {
-    const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
-    const fs::path base = config && *config ? fs::path(config) : fs::path(home ? home : ".") / ".config";
-    return (base / "lathe" / "prices.json").string();
+    const fs::path folder = userConfigFolder();
+    return folder.empty() ? std::string() : (folder / "prices.json").string();
 }
 
 Result<Prices> readPrices(const std::string& file) {

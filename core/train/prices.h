@@ -19,7 +19,7 @@ struct Prices {
     bool operator==(const Prices&) const = default;
 };
 
-/// `prices.json` in $XDG_CONFIG_HOME/lathe, or ~/.config/lathe.
+/// `prices.json` in `userConfigFolder()`; empty where there is none.
 std::string pricesFile();
 /// None where the file is missing; prices.format where it is not one.
 Result<Prices> readPrices(const std::string& file);

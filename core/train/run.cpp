@@ -170,8 +170,10 @@ Result<RunSummary> trainOnce(RunPlace& place, const RunRequest& r, const Surroun
 
 Status takeBeginning(RunPlace& place, RunRequest& r) {
     if (!place.project) {
-        LATHE_CHECK(saveProject(place.dir.projectFile(), r.project));
-        place.project = r.project;
+        Project asked = r.project;
+        asked.training.batch = r.askedBatch;
+        LATHE_CHECK(saveProject(place.dir.projectFile(), asked));
+        place.project = std::move(asked);
     }
     if (!std::filesystem::exists(place.dir.schemaFile()))
         LATHE_CHECK(writeFileAtomically(place.dir.schemaFile(), describeData(r.model()).dump() + "\n"));

@@ -2,6 +2,7 @@
 #include "core/train/run_request.h"
 
 #include "core/data/data_cache.h"
+#include "core/train/batch_size.h"
 #include "core/train/evaluation_views.h"
 #include "core/train/initial_weights.h"
 #include "core/train/rank_setup.h"
@@ -22,6 +23,14 @@ Status checkSizes(const RunRequest& r) {
         return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
                             {std::to_string(StepRecord::maxValues - 2)}, "remove some");
     return {};
+}
+
+// A small set is no reason to refuse a training.
+void fitBatch(RunRequest& r) {
+    const int64_t samples = r.data.size(Part::Training);
+    if (const auto note = wholePartNote(r.project.training, samples)) r.notes.push_back(*note);
+    r.askedBatch = r.project.training.batch;
+    r.project.training.batch = batchFor(r.project.training, samples);
 }
 
 // What the figures of this training are of, where that is not the network as trained on the samples as they are.
@@ -45,7 +54,7 @@ Status buildPrograms(RunRequest& r, Diagnostics& problems) {
 
 Result<RunRequest> prepareRequest(const Project& project, const RunOptions& options, BackendRegistry& registry,
                                   Diagnostics& problems) {
-    RunRequest r{project, options, {}, {}, {}, {}, {}};
+    RunRequest r{project, options, {}, {}, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
     LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
     r.notes = r.device.notes;
@@ -56,6 +65,7 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     }
     r.data = std::move(*data);
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
+    fitBatch(r);
     LATHE_CHECK(buildPrograms(r, problems));
     const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more
     if (begins) LATHE_CHECK(checkInitialWeights(r.programs.states, options.from));

@@ -11,13 +11,14 @@ namespace lathe {
 
 /// Everything about a training that can be wrong before a run directory is touched.
 struct RunRequest {
-    Project project;
+    Project project;  ///< with the batch that its data allow (batch_size.h)
     RunOptions options;
     BackendRegistry::Choice device;
     PreparedData data;
     TrainingPrograms programs;
     Diagnostics notes;
-    Diagnostics told;  ///< to the observer; they belong into the record, too
+    Diagnostics told;        ///< to the observer; they belong into the record, too
+    int64_t askedBatch = 0;  ///< the project's, which the run keeps
 
     /// What is trained, without its weights.
     TrainedModel model() const { return {project, data.info, data.normalization, data.schema}; }

@@ -41,4 +41,10 @@ double learningRateFactor(const ScheduleDef& def, const Params& params, const Sc
     return def.factor(params, {time.step - warmup, time.stepsPerEpoch, left});
 }
 
+std::optional<double> factorAfterWarmup(const ScheduleDef& def, const Params& params) {
+    constexpr ScheduleTime beginning{.step = 0, .stepsPerEpoch = 1000, .totalSteps = 1000000};
+    if (params[warmupEpochs] <= 0) return std::nullopt;
+    return def.factor(params, beginning);
+}
+
 }  // namespace lathe

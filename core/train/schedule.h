@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -34,5 +35,8 @@ ParamDefs allParams(const ScheduleDef&);
 
 /// Factor on the base learning rate for the step, warm-up included.
 double learningRateFactor(const ScheduleDef&, const Params&, const ScheduleTime&);
+
+/// The factor right after the warm-up, which has just reached 1; nothing where there is no warm-up.
+std::optional<double> factorAfterWarmup(const ScheduleDef&, const Params&);
 
 }  // namespace lathe

@@ -14,6 +14,12 @@ Diagnostic unknownSelection(const TrainingSettings& t) {
                         "write train. or val. and one of: {1}");
 }
 
+Diagnostic unknownWhileTraining(const TrainingSettings& t, const std::string& metric) {
+    return requestError("training.best_not_of_training", "training.best",
+                        "\"{0}\" selects nothing: {1} is measured on a whole part, not while training", {t.best, metric},
+                        "write val.{1}");
+}
+
 bool isBetter(Better direction, double value, double than) {
     return direction == Better::Lower ? value < than : value > than;
 }
@@ -33,6 +39,7 @@ Result<Selection> Selection::parse(const TrainingSettings& t) {
     for (const Choice& choice : t.metrics)
         if (const MetricDef* def = findMetric(choice.type); def && choice.type == s.metric) {
             s.better = def->better;
+            if (s.part == Part::Training && !def->lower) return unknownWhileTraining(t, s.metric);
             return s;
         }
     return unknownSelection(t);

@@ -34,6 +34,7 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
       m_state(std::move(state)),
       m_loader(parts.data, loaderOptions(parts, Part::Training)),
       m_pipeline(parts.executable, parts.programs.train, trainProgram),
+      m_figures(recordColumns(parts.programs.train).size() - 1),
       m_stepsPerEpoch(m_loader.batchesPerEpoch()),
       m_submitted(m_state.step),
       m_committedStep(m_state.step),
@@ -238,7 +239,7 @@ void Trainer::record() {
     m_record.seconds = wallSeconds();
     m_record.values[0] = outputs[0].at(0);
     m_record.values[1] = m_outcome.scalars.learningRate;
-    for (size_t i = 1; i < outputs.size(); ++i)
+    for (size_t i = 1; i < m_figures; ++i)
         m_record.values[i + 1] = outputs[i].at(0) / static_cast<double>(m_project.training.batch);
     m_parts.recorder.step(m_record);
 }
@@ -283,7 +284,7 @@ Result<Figures> Trainer::evaluate(Part part) {
     Loader loader(m_parts.data, loaderOptions(m_parts, part));
     LATHE_TRY(const EvaluationSums sums, evaluatePart(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
                                                       m_parts.leader.communicator()));
-    return sums.means();
+    return sums.means(m_project.training.metrics);
 }
 
 Status Trainer::commitEpoch(bool best) {
@@ -339,7 +340,8 @@ Diagnostic Trainer::explainAlone(int64_t step) {
 
 std::vector<std::string> recordColumns(const Program& train) {
     std::vector<std::string> columns{"loss", "lr"};
-    for (size_t i = 1; i < train.outputs.size(); ++i) columns.push_back(metricOfOutput(train.outputs[i].name));
+    for (size_t i = 1; i < train.outputs.size(); ++i)
+        if (train.outputs[i].name != lossWeightOutput) columns.push_back(metricOfOutput(train.outputs[i].name));
     return columns;
 }
 

@@ -110,6 +110,7 @@ private:
     Pipeline m_pipeline;
     StepOutcome m_outcome;
     StepRecord m_record;
+    size_t m_figures;  ///< outputs of the training Program that are recorded: the loss and the metrics, its first ones
     int64_t m_stepsPerEpoch;
     int64_t m_submitted;
     int64_t m_committedStep;

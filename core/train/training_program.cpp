@@ -10,6 +10,7 @@
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/evaluation_views.h"
 #include "core/train/loss_scale.h"
 #include "core/train/metric.h"
@@ -133,17 +134,27 @@ private:
     // In the unit of the targets of the data; what the network gives, and what the loss compares it with, is scaled.
     Value inTargetUnit(Builder& ops, Value scaled) const { return unscaled(ops, scaled, m_data.targetScaling); }
 
-    // Sums of all metrics, each under its name with ".sum"; masked when there is a mask.
+    // Sums of all metrics, each under its name with ".sum"; masked when there is a mask, which evaluations have.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
         prediction = inTargetUnit(ops, prediction);
         target = inTargetUnit(ops, target);
         for (const Choice& choice : training().metrics) {
+            const MetricDef* metric = findMetric(choice.type);
+            if (!metric->lower) continue;
             lowering.enter(choice.type);
-            Value values = findMetric(choice.type)->lower(lowering, choice.params, prediction, target);
+            Value values = metric->lower(lowering, choice.params, prediction, target);
             if (mask.valid()) values = ops.mul(values, mask);
             addOutput(ops.program(), choice.type + ".sum", batchTotal(ops, ops.sumAll(values)));
         }
+        if (mask.valid() && anyMeasured(training().metrics)) giveOut(ops, prediction, target);
+    }
+
+    // For what is measured on the host.
+    void giveOut(Builder& ops, Value prediction, Value target) const {
+        const bool numbers = ops.type(target).dtype == DType::I64;
+        addOutput(ops.program(), std::string(predictionOutput), prediction);
+        addOutput(ops.program(), std::string(targetOutput), numbers ? ops.cast(target, m_options.real) : ops.affine(target, 1));
     }
 
     bool makeTrain(TrainingPrograms& out) {
@@ -157,6 +168,7 @@ private:
         const Objective mean = makeObjective(lowering.ops(), loss(lowering, graph->result, y), m_options.batch);
         addOutput(out.train, "loss", mean.loss);
         metrics(lowering, graph->result, y, {});
+        if (mean.weight.valid()) addOutput(out.train, std::string(lossWeightOutput), mean.weight);
         updates(lowering, out, mean);
         narrow(out.train);
         return finish(out.train);
@@ -176,6 +188,7 @@ private:
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
         if (scale) gradients = scale->unscaled(gradients);
+        gradients = clipped(lowering, std::move(gradients));
         WeightUpdate update(lowering, out.states, choice.params);
         for (size_t i = 0; i < names.size(); ++i) {
             update.begin(names[i]);
@@ -185,6 +198,14 @@ private:
         const AveragingDef* averaging = findAveraging(training().averaging.type);
         if (averaging->share) averageStates(lowering, out.states, *averaging);
         if (scale) scale->guard();
+    }
+
+    std::vector<Value> clipped(Lowering& lowering, std::vector<Value> gradients) const {
+        const ClippingDef* def = findClipping(training().gradientClipping.type);
+        if (!def->lower || gradients.empty()) return gradients;
+        Program& program = lowering.ops().program();
+        const Value max = addInput(program, std::string(clippingMaxInput), InputRole::Scalar, {lowering.real(), {}});
+        return def->lower(lowering.ops(), max, gradients);
     }
 
     void narrow(Program& program) const {
@@ -206,7 +227,8 @@ private:
         const Value result = meanOverViews(ops, graph->result, training().evaluation);
         const LossValues values = loss(lowering, result, y);
         addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
-        addOutput(program, "loss.weight", ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
+        addOutput(program, std::string(lossWeightOutput),
+                  ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
         addOutput(program, "count", ops.sumAll(mask));
         metrics(lowering, result, y, mask);
         narrow(program);
@@ -219,7 +241,7 @@ private:
         program = std::move(graph->program);
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
-        addOutput(program, "prediction", inTargetUnit(lowering.ops(), graph->result));
+        addOutput(program, std::string(predictionOutput), inTargetUnit(lowering.ops(), graph->result));
         return finish(program);
     }
 

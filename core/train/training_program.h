@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/data/dataset.h"
@@ -17,12 +18,17 @@ struct PreparedData;
 ///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; states are updated. With
 ///             `training.micro_batches` it is the Program of one of them; what comes out is of the whole batch
 ///             With `training.averaging` it has the share of the step, too, and evaluation is over the averages (averaging.h)
-///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"
+///             "loss.weight" comes last, where samples may weigh more or less than others in the loss
+///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count"; and "prediction" and "target" of all samples, in
+///   the
+///             unit of the targets, where a metric is measured on the host (metric.h)
 ///   predict:  x -> "prediction" (the graph's output, in the unit of the targets)
 struct TrainingPrograms {
     Program train, evaluate, predict;
     std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their making
 };
+
+constexpr std::string_view lossWeightOutput = "loss.weight", predictionOutput = "prediction", targetOutput = "target";
 
 struct ProgramOptions {
     int64_t batch = 64;       ///< micro-batches make one of it together; the Programs see the samples of one

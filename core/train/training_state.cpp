@@ -2,6 +2,7 @@
 #include "core/train/training_state.h"
 
 #include "core/tensor/tensor.h"
+#include "core/train/training_program.h"
 
 namespace lathe {
 
@@ -22,7 +23,9 @@ std::string metricOfOutput(std::string_view output) {
 }
 
 void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch) {
-    for (size_t i = 0; i < outputs.size(); ++i) sums[train.outputs[i].name] += outputs[i].at(0);
+    const bool weighted = train.outputs.back().name == lossWeightOutput;
+    const double weight = weighted ? outputs.back().at(0) : 1;
+    for (size_t i = 0; i < outputs.size(); ++i) sums[train.outputs[i].name] += outputs[i].at(0) * (i == 0 ? weight : 1);
     ++batches;
     samples += samplesInBatch;
 }
@@ -30,8 +33,15 @@ void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs,
 Figures TrainingSums::means() const {
     Figures figures;
     for (const auto& [output, sum] : sums)
-        figures[metricOfOutput(output)] = sum / static_cast<double>(output == "loss" ? batches : samples);
+        if (output != "loss" && output != lossWeightOutput) figures[metricOfOutput(output)] = sum / static_cast<double>(samples);
+    if (const auto loss = sums.find("loss"); loss != sums.end()) figures["loss"] = meanLoss(loss->second);
     return figures;
+}
+
+double TrainingSums::meanLoss(double sum) const {
+    const auto weight = sums.find(std::string(lossWeightOutput));
+    if (weight == sums.end()) return sum / static_cast<double>(batches);
+    return weight->second == 0 ? 0 : sum / weight->second;
 }
 
 Json toJson(const EpochFigures& e) {

@@ -17,11 +17,14 @@ namespace lathe {
 /// Sums of the training Program's outputs over the batches of the running epoch, in step order.
 struct TrainingSums {
     int64_t batches = 0, samples = 0;
-    Figures sums;  ///< by output: "loss" (of the batch means), "<metric>.sum"
+    Figures sums;  ///< by output: "loss" (the batch means, times their weights), "<metric>.sum", "loss.weight" where it comes out
 
     void add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch);
     Figures means() const;
     bool operator==(const TrainingSums&) const = default;
+
+private:
+    double meanLoss(double sum) const;
 };
 
 /// "accuracy" for the output "accuracy.sum".

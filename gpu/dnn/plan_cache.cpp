@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/dnn/plan_cache.h"
 
-#include <cstdlib>
-
 #include "core/base/atomic_file.h"
 #include "core/base/json.h"
 #include "core/base/sha256.h"
+#include "core/base/user_folders.h"
 
 namespace lathe::gpu::dnn {
 
@@ -32,10 +31,8 @@ std::string textOf(const std::string& key, const StoredPlan& plan) {
 }  // namespace
 
 std::optional<PlanCache> PlanCache::ofUser() {
-    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/')
-        return PlanCache(fs::path(cache) / "lathe/cudnn");
-    if (const char* home = std::getenv("HOME"); home && *home == '/') return PlanCache(fs::path(home) / ".cache/lathe/cudnn");
-    return std::nullopt;
+    const fs::path cache = userCacheFolder();
+    return cache.empty() ? std::nullopt : std::optional(PlanCache(cache / "cudnn"));
 }
 
 fs::path PlanCache::fileOf(const std::string& key) const {

@@ -19,7 +19,7 @@ struct StoredPlan {
 class PlanCache {
 public:
     explicit PlanCache(std::filesystem::path folder) : m_folder(std::move(folder)) {}
-    /// $XDG_CACHE_HOME/lathe/cudnn, or ~/.cache/lathe/cudnn; nothing where neither is known.
+    /// `cudnn` in `userCacheFolder()`; nothing where there is none.
     static std::optional<PlanCache> ofUser();
 
     /// `key`: all that the plan depends on. Nothing where there is no such file, or it is not what `store` wrote, byte for byte:

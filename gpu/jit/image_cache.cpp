@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/jit/image_cache.h"
 
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
 #include "core/base/atomic_file.h"
 #include "core/base/sha256.h"
+#include "core/base/user_folders.h"
 
 namespace lathe::gpu::jit {
 
@@ -51,9 +51,8 @@ std::string ImageCache::keyOf(const std::string& identity, const std::string& co
 }
 
 fs::path ImageCache::usualFolder() {
-    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache) return fs::path(cache) / "lathe/cubins";
-    if (const char* home = std::getenv("HOME"); home && *home) return fs::path(home) / ".cache/lathe/cubins";
-    return {};
+    const fs::path cache = userCacheFolder();
+    return cache.empty() ? fs::path() : cache / "cubins";
 }
 
 }  // namespace lathe::gpu::jit

@@ -19,7 +19,7 @@ public:
 
     /// For what `identity` (a Translator's) makes of `code`.
     static std::string keyOf(const std::string& identity, const std::string& code);
-    /// $XDG_CACHE_HOME/lathe/cubins, or ~/.cache/lathe/cubins; empty where there is neither.
+    /// `cubins` in `userCacheFolder()`; empty where there is none.
     static std::filesystem::path usualFolder();
 
 private:

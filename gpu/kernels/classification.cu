@@ -88,10 +88,10 @@ __global__ void topKRows(RowsOfClasses size, const T* logits, const int64_t* tar
         const T* const x = logits + row * size.classes;
         const int64_t t = target[row];
         const bool known = t >= 0 && t < size.classes && x[t] == x[t];
-        int notBelow = 0;
-        if (known) forRow(size.classes, [&](int64_t c) { notBelow += c != t && !(x[c] < x[t]); });
-        notBelow = blockSum(notBelow);
-        if (threadIdx.x == 0) correct[row] = known && notBelow < k ? T(1) : T(0);
+        int before = 0;  // of equal ones the first comes first; NaN before all
+        if (known) forRow(size.classes, [&](int64_t c) { before += c < t ? !(x[c] < x[t]) : !(x[c] <= x[t]); });
+        before = blockSum(before);
+        if (threadIdx.x == 0) correct[row] = known && before < k ? T(1) : T(0);
     }
 }
 

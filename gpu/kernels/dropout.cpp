@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/dropout.h"
 
+#include "core/ops/dropout_site.h"
 #include "gpu/kernels/for_real.h"
 #include "gpu/kernels/images_of.h"
 #include "gpu/kernels/kernel_lists.h"
@@ -12,8 +13,10 @@ template <class Stored>
 class DropoutKernel final : public Kernel {
 public:
     explicit DropoutKernel(const KernelRequest& r) {
-        m_arguments.site = r.instruction.as<DropoutAttributes>().site;
+        const DropoutSite site = DropoutSite::of(r.instruction.as<DropoutAttributes>().site);
+        m_arguments.layer = site.layer;
         m_arguments.elements = r.input(0).shape.elements();
+        m_arguments.first = site.firstElement(m_arguments.elements);
         if (r.inputs[0] == Layout::ChannelsLast) m_arguments.images = imagesOf(r.input(0).shape, r.inputs[0]);
     }
 

@@ -15,7 +15,7 @@ struct Dropper {
     T scale;
 
     __device__ explicit Dropper(const DropoutArguments& a)
-        : random(static_cast<uint64_t>(*a.seed), RandomStream::Dropout, static_cast<uint32_t>(*a.step), a.site) {
+        : random(static_cast<uint64_t>(*a.seed), RandomStream::Dropout, static_cast<uint32_t>(*a.step), a.layer) {
         const T given = *static_cast<const T*>(a.p);
         p = static_cast<float>(given);
         scale = given < 1 ? static_cast<T>(1 / (1 - static_cast<double>(given))) : T(0);
@@ -30,10 +30,15 @@ __global__ void dropoutPlain(DropoutArguments a) {
     const auto* x = static_cast<const Stored*>(a.x);
     auto* const y = static_cast<Stored*>(a.y);
     const Dropper<Stored> drop(a);
+    const int skipped = static_cast<int>(a.first % 4);  // words of a block that lie before our four
     for (int64_t i = gridFirst() * 4; i < a.elements; i += gridStep() * 4) {
-        const PhiloxWords words = drop.random.block(static_cast<uint64_t>(i) / 4);
-        for (int k = 0; k < 4; ++k)
-            if (i + k < a.elements) y[i + k] = drop(words.v[k], x[i + k]);
+        const uint64_t block = static_cast<uint64_t>(a.first + i) / 4;
+        const PhiloxWords words = drop.random.block(block);
+        const PhiloxWords next = skipped == 0 ? words : drop.random.block(block + 1);
+        for (int k = 0; k < 4; ++k) {
+            const uint32_t word = k + skipped < 4 ? words.v[k + skipped] : next.v[k + skipped - 4];
+            if (i + k < a.elements) y[i + k] = drop(word, x[i + k]);
+        }
     }
 }
 
@@ -43,7 +48,7 @@ __global__ void dropoutChannelsLast(DropoutArguments a) {
     auto* const y = static_cast<Stored*>(a.y);
     const Dropper<Stored> drop(a);
     for (int64_t i = gridFirst(); i < a.elements; i += gridStep())
-        y[i] = drop(drop.random.word(static_cast<uint64_t>(plainIndex(a.images, i))), x[i]);
+        y[i] = drop(drop.random.word(static_cast<uint64_t>(a.first + plainIndex(a.images, i))), x[i]);
 }
 
 template <class Stored>

@@ -10,9 +10,10 @@
 namespace lathe::gpu {
 
 struct DropoutArguments {
-    uint32_t site = 0;
+    uint32_t layer = 0;  ///< of its site
     int64_t elements = 0;
-    Images images;  ///< only when they are channels-last: the mask is a function of an element's place in plain order
+    int64_t first = 0;  ///< place of the first one in the whole batch
+    Images images;      ///< only when they are channels-last: the mask is a function of an element's place in plain order
     const int64_t *seed = nullptr, *step = nullptr;
     const void *x = nullptr, *p = nullptr;
     void* y = nullptr;

@@ -107,6 +107,17 @@ TEST(IncludeRules, RefuseSlowHeadersInHeaders) {
     EXPECT_THAT(checkFile("core/base/json.h", apache + "#include <nlohmann/json_fwd.hpp>\n"), IsEmpty());
 }
 
+TEST(IncludeRules, RefuseWhatReadsDataAsHtml) {
+    for (const char* code : {"new QLabel(name)", "class A : public QLabel {}", "QMessageBox::warning(w, a, b)",
+                             "label->setTextFormat(Qt::RichText)", "browser.setHtml(name)", "QTextBrowser b"}) {
+        EXPECT_THAT(checkFile("app/workbench/data/a.cpp", gpl + code + ";\n"), ElementsAre(HasSubstr("as HTML"))) << code;
+        EXPECT_THAT(checkFile("widgets/plot/a.cpp", gpl + code + ";\n"), ElementsAre(HasSubstr("as HTML"))) << code;
+    }
+    EXPECT_THAT(checkFile("app/workbench/data/a.cpp", gpl + "new ui::Label(name); setObjectName(\"MyQLabelled\");\n"), IsEmpty());
+    EXPECT_THAT(checkFile("widgets/common/label.h", gpl + "class Label : public QLabel {};\n"), IsEmpty());
+    EXPECT_THAT(checkFile("core/train/a.cpp", apache + "// setHtml\n"), IsEmpty());
+}
+
 TEST(IncludeRules, RefuseAMissingOrWrongLicenceLine) {
     EXPECT_THAT(checkFile("core/base/a.cpp", "int x;\n"), ElementsAre(HasSubstr("SPDX-License-Identifier: Apache-2.0")));
     EXPECT_THAT(checkFile("core/base/a.cpp", gpl), ElementsAre(HasSubstr("Apache-2.0")));

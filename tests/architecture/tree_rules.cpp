@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 
 #include <fmt/format.h>
@@ -82,6 +83,29 @@ constexpr std::array<string_view, 21> topLevel{"CMakeLists.txt",
                                                "compile_commands.json"};
 
 constexpr std::array<string_view, 8> codeExtensions{".h", ".cpp", ".cu", ".cuh", ".c", ".cmake", ".py", ".sh"};
+
+// What Qt reads as HTML by itself, and where it may stand all the same: names in a text come from data.
+struct RichText {
+    string_view word;
+    std::array<string_view, 2> where;
+};
+
+constexpr std::array<RichText, 14> richText{{
+    {"QLabel", {"widgets/common/"}},
+    {"QMessageBox", {"widgets/common/message_box"}},
+    {"Qt::AutoText", {"widgets/common/style.cpp"}},
+    {"Qt::RichText", {"widgets/common/label.cpp", "widgets/common/style.h"}},
+    {"Qt::MarkdownText", {}},
+    {"setHtml", {}},
+    {"QTextEdit", {}},
+    {"QTextBrowser", {}},
+    {"QTextDocument", {}},
+    {"QErrorMessage", {}},
+    {"QProgressDialog", {}},
+    {"QInputDialog", {}},
+    {"QSystemTrayIcon", {}},
+    {"setWhatsThis", {}},
+}};
 
 struct Include {
     string_view name;
@@ -167,11 +191,33 @@ std::string licenceBreach(string_view path, string_view text) {
     return present ? std::string() : fmt::format("{}:1: no line \"{}\"", path, wanted);
 }
 
+bool isWordCharacter(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+}
+
+bool holdsWord(string_view text, string_view word) {
+    for (size_t at = text.find(word); at != string_view::npos; at = text.find(word, at + 1)) {
+        const size_t end = at + word.size();
+        if ((at == 0 || !isWordCharacter(text[at - 1])) && (end == text.size() || !isWordCharacter(text[end]))) return true;
+    }
+    return false;
+}
+
+std::vector<Breach> richTextBreaches(string_view path, string_view text) {
+    std::vector<Breach> breaches;
+    if (!path.starts_with("widgets/") && !path.starts_with("app/workbench/")) return breaches;
+    for (const auto& rule : richText)
+        if (!startsWithAny(path, rule.where) && holdsWord(text, rule.word))
+            breaches.push_back(fmt::format("{}: {} may read data as HTML: use ui::Label or ui::MessageBox", path, rule.word));
+    return breaches;
+}
+
 }  // namespace
 
 std::vector<Breach> checkFile(string_view path, string_view text) {
     std::vector<Breach> breaches;
     if (auto breach = licenceBreach(path, text); !breach.empty()) breaches.push_back(breach);
+    for (auto& breach : richTextBreaches(path, text)) breaches.push_back(std::move(breach));
     for (const auto& include : includesOf(text)) {
         const auto breach = include.quoted ? quotedBreach(path, include.name) : angledBreach(path, include.name);
         if (!breach.empty()) breaches.push_back(fmt::format("{}:{}: {}", path, include.line, breach));

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/ops/dropout_site.h"
 #include "tests/gpu/kernel_check.h"
 
 namespace lathe::gpu {
@@ -63,14 +64,17 @@ TEST(GpuClassification, TopKWithTiesAndNan) {
 }
 
 TEST(GpuDropout, DropsWhatTheReferenceDrops) {
-    const auto fault = [](const Shape& shape, float p) {
+    const auto fault = [](const Shape& shape, float p, uint32_t microBatch = 0) {
         return kernelFault({OpKind::Dropout,
-                            DropoutAttributes{5},
+                            DropoutAttributes{DropoutSite{5, microBatch}.packed()},
                             {randomTensor(shape, 1), Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3}), Tensor::scalar(p)}});
     };
     for (const float p : {0.0f, 0.3f, 1.0f})
         for (const Shape& shape : {Shape{}, Shape{1}, Shape{255}, Shape{3, 343}, Shape{2, 3, 5, 7}, Shape{0}})
             EXPECT_EQ(fault(shape, p), "") << toString(shape) << " " << p;
+    for (const uint32_t microBatch : {1u, 2u, 3u, 65535u})
+        for (const Shape& shape : {Shape{1}, Shape{255}, Shape{2, 3, 5, 7}})
+            EXPECT_EQ(fault(shape, 0.3f, microBatch), "") << toString(shape) << " of micro-batch " << microBatch;
 }
 
 }  // namespace

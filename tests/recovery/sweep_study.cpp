@@ -33,6 +33,7 @@ SweepStudy::SweepStudy(const TemporaryFolder& folder, const std::string& name, O
                "--jobs",    "2",
                "--space",   "training.optimizer.lr=log:1e-4..1e-1",
                "--space",   "layers.first.units=int-log:4..64"};
+    m_begin.insert(m_begin.end(), {"--pruner", o.pruner, "--epochs", std::to_string(o.epochs)});
     if (o.deterministic) m_begin.push_back("--deterministic");
 }
 
@@ -65,6 +66,25 @@ SweepResults SweepStudy::results() const {
     for (const Trial& t : read())
         if (t.state == TrialState::Complete) table[sweep::toJson(t.point).dump(-1)] = t.values;
     return table;
+}
+
+std::string SweepStudy::table() const {
+    std::string text;
+    for (const Trial& t : read()) {
+        Json values = Json::Array(t.values.begin(), t.values.end()), readings = Json::Array{};
+        for (const auto& r : t.readings) readings.push(Json::Array{r.resource, r.value});
+        const Json row = Json::Array{t.number,
+                                     t.id,
+                                     sweep::name(t.state),
+                                     sweep::toJson(t.point),
+                                     std::move(values),
+                                     std::move(readings),
+                                     t.told,
+                                     int64_t{t.bracket},
+                                     t.reason ? toString(*t.reason) : std::string()};
+        text += row.dump(-1) + '\n';
+    }
+    return text;
 }
 
 std::string SweepStudy::failures() const {
@@ -129,6 +149,14 @@ void pause(std::mt19937& random, int mostMs) {
     std::this_thread::sleep_for(std::chrono::milliseconds(random() % static_cast<unsigned>(mostMs)));
 }
 
+bool killOne(const SweepStudy& study, std::mt19937& random, int looks) {
+    for (; looks > 0; --looks) {
+        if (study.killTrainer(random)) return true;
+        if (looks > 1) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+}
+
 }  // namespace
 
 SweepKills throughChaos(const SweepStudy& study, const SweepChaos& chaos) {
@@ -138,7 +166,7 @@ SweepKills throughChaos(const SweepStudy& study, const SweepChaos& chaos) {
         ChildProcess coordinator(study.next());
         pause(random, chaos.betweenMs);
         if (study.exists()) {
-            kills.trainers += study.killTrainer(random);
+            kills.trainers += killOne(study, random, chaos.looks);
             if (chaos.duplicates) study.enqueue();
         }
         pause(random, 60);

@@ -22,6 +22,8 @@ public:
         int trials = 16;
         std::string sampler = "random";
         bool deterministic = false;
+        std::string pruner = "none";
+        int epochs = 12;
     };
     SweepStudy(const TemporaryFolder& folder, const std::string& name, Options options);
 
@@ -36,6 +38,8 @@ public:
     bool exists() const;
     std::vector<sweep::Trial> read() const;
     SweepResults results() const;
+    /// All that a study says of its trials but times and attempts, a line each.
+    std::string table() const;
     /// Why trials failed, for messages.
     std::string failures() const;
     /// How often a trial was settled as complete, beyond once for each.
@@ -61,6 +65,7 @@ struct SweepChaos {
     uint32_t seed = 1;
     int moments = 10;         ///< at which the coordinator is killed
     int betweenMs = 300;      ///< at most, from its start to a trainer's death
+    int looks = 1;            ///< for a trainer to kill, where none is under way for long
     bool duplicates = true;   ///< the same point is handed in at each moment
     std::string tamper = {};  ///< SQL after each moment
 };

@@ -21,9 +21,10 @@ QColor toneColor(const Theme& t, Tone tone) {
     return t.text;
 }
 
-Label::Label(const QString& text, TextRole role, Tone tone, QWidget* parent) : QLabel(text, parent), m_tone(tone) {
-    setFont(ui::font(role));
+Label::Label(const QString& text, TextRole role, Tone tone, QWidget* parent) : QLabel(parent), m_tone(tone) {
     setTextFormat(Qt::PlainText);
+    setText(text);
+    setFont(ui::font(role));
     setForegroundRole(QPalette::WindowText);
     setTone(tone);
 }

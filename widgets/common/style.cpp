@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
@@ -31,6 +32,14 @@ bool reactsToHover(const QWidget* w) {
            qobject_cast<const QTabBar*>(w) || qobject_cast<const QHeaderView*>(w);
 }
 
+// Qt reads as HTML whatever looks like it. Names of columns, classes and files come from elsewhere: `<img src=/dev/zero>` must
+// stay those letters. Tool tips are labels of Qt's own and are polished before they get their text; sentences of ours that are
+// rich say so.
+void readPlainly(QWidget* w) {
+    auto* label = qobject_cast<QLabel*>(w);
+    if (label && label->textFormat() == Qt::AutoText) label->setTextFormat(Qt::PlainText);
+}
+
 void arrow(QPainter& p, const QStyleOption& o, Qt::ArrowType direction, const Theme& t) {
     draw::chevron(p, o.rect, direction, o.state & QStyle::State_Enabled ? t.text2 : t.disabled);
 }
@@ -41,6 +50,7 @@ Style::Style(const Theme& theme) : QProxyStyle(QStringLiteral("Fusion")), m_them
 
 void Style::polish(QWidget* w) {
     QProxyStyle::polish(w);
+    readPlainly(w);
     if (reactsToHover(w)) w->setAttribute(Qt::WA_Hover);
     if (auto* view = qobject_cast<QAbstractItemView*>(w)) {
         view->viewport()->setAttribute(Qt::WA_Hover);

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/data/numbers.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <QLocale>
-#include <QRegularExpression>
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr QChar thinSpace(0x2009), minus(0x2212), dash(0x2013);
+constexpr double plainFrom = 1e-3, plainTo = 1e6;
 
 // The C locale groups no digits.
 QLocale locale() {
@@ -18,8 +20,38 @@ QLocale locale() {
     return given.language() == QLocale::C ? QLocale(QLocale::English) : given;
 }
 
+// Only a sign at the front: that of a power stays as it is typed.
 QString withMinus(QString text) {
-    return text.replace(QLatin1Char('-'), minus);
+    if (text.startsWith(QLatin1Char('-'))) text[0] = minus;
+    return text;
+}
+
+bool isPlain(double value) {
+    const double size = std::abs(value);
+    return size == 0 || (size >= plainFrom && size < plainTo);
+}
+
+// Digits before the point; below 0.1 it is zero or negative.
+int magnitude(double value) {
+    return value == 0 ? 1 : static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1;
+}
+
+QString trimmed(QString digits, const QString& point) {
+    if (!digits.contains(point)) return digits;
+    while (digits.endsWith(QLatin1Char('0'))) digits.chop(1);
+    if (digits.endsWith(point)) digits.chop(point.size());
+    return digits;
+}
+
+// "1.5e-4": no plus, no padded power, no zeros at the end.
+QString powerText(double value, int decimals) {
+    const QStringList parts = QString::number(value, 'e', decimals).split(QLatin1Char('e'));
+    return QStringLiteral("%1e%2").arg(trimmed(parts[0], QStringLiteral("."))).arg(parts[1].toInt());
+}
+
+// Three digits that matter: "9.35", "77.7", "488".
+int decimalsOfThree(double value) {
+    return value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
 }
 
 }  // namespace
@@ -34,22 +66,29 @@ QString fixedText(double value, int decimals) {
 
 QString realText(double value, int significant) {
     if (!std::isfinite(value)) return dash;
-    const double size = std::abs(value);
-    if (size != 0 && (size < 1e-4 || size >= 1e9)) {
-        static const QRegularExpression padding(QStringLiteral("e([+-])0*"));
-        return withMinus(QString::number(value, 'e', 1).replace(padding, QStringLiteral("e\\1")));
-    }
-    const int before = size < 1 ? 0 : static_cast<int>(std::floor(std::log10(size))) + 1;
-    return fixedText(value, std::max(0, significant - before));
+    if (!isPlain(value)) return withMinus(powerText(value, significant - 1));
+    return fixedText(value, std::max(0, significant - (std::abs(value) < 1 ? 0 : magnitude(value))));
 }
 
 QString shortText(double value, int significant) {
-    QString text = realText(value, significant);
-    const QString point = locale().decimalPoint();
-    if (!text.contains(point) || text.contains(QLatin1Char('e'))) return text;
-    while (text.endsWith(QLatin1Char('0'))) text.chop(1);
-    if (text.endsWith(point)) text.chop(point.size());
-    return text;
+    if (!std::isfinite(value)) return dash;
+    if (!isPlain(value)) return withMinus(powerText(value, significant - 1));
+    return trimmed(fixedText(value, std::max(0, significant - magnitude(value))), locale().decimalPoint());
+}
+
+QString columnText(double value, double largest) {
+    if (!std::isfinite(value)) return dash;
+    if (!isPlain(value) || !isPlain(largest)) return realText(value);
+    const int before = std::abs(largest) < 1 ? 0 : magnitude(largest);
+    return fixedText(value, std::max(0, 4 - before));
+}
+
+QString exactText(double value, int digits) {
+    constexpr int shortest = QLocale::FloatingPointShortest;
+    if (!std::isfinite(value)) return QString::number(value);
+    if (!isPlain(value)) return powerText(value, digits > 0 ? digits - 1 : shortest);
+    const int decimals = digits > 0 ? std::max(0, digits - magnitude(value)) : shortest;
+    return trimmed(QString::number(value, 'f', decimals), QStringLiteral("."));
 }
 
 QString percentText(double share, int decimals) {
@@ -57,11 +96,11 @@ QString percentText(double share, int decimals) {
 }
 
 QString bytesText(int64_t bytes) {
-    constexpr const char* units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+    constexpr const char* units[] = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     double value = static_cast<double>(bytes);
     size_t unit = 0;
-    for (; value >= 1024 && unit + 1 < std::size(units); ++unit) value /= 1024;
-    return fixedText(value, unit > 0 && value < 10 ? 1 : 0) + thinSpace + QLatin1String(units[unit]);
+    while (value >= 1023.5 && unit + 1 < std::size(units)) value /= 1024, ++unit;
+    return fixedText(value, unit == 0 ? 0 : decimalsOfThree(value)) + thinSpace + QLatin1String(units[unit]);
 }
 
 }  // namespace lathe::ui

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include "widgets/common/buttons.h"
+#include "widgets/common/label.h"
 #include "widgets/graph/geometry.h"
 
 namespace lathe::ui {
@@ -20,12 +20,15 @@ constexpr int cardWide = 188, away = 20, margin = 8;
 }  // namespace
 
 ProblemCard::ProblemCard(GraphView& view, const CanvasState& state)
-    : QFrame(&view), m_view(view), m_state(state), m_text(new QLabel(this)), m_remedy(new QPushButton(this)) {
+    : QFrame(&view),
+      m_view(view),
+      m_state(state),
+      m_text(new Label({}, TextRole::Small, Tone::Text, this)),
+      m_remedy(new QPushButton(this)) {
     setObjectName(QStringLiteral("problemCard"));
     setFixedWidth(cardWide);
     m_text->setObjectName(QStringLiteral("problemText"));
     m_text->setWordWrap(true);
-    m_text->setFont(ui::font(TextRole::Small));
     m_remedy->setObjectName(QStringLiteral("problemRemedy"));
     setButtonKind(m_remedy, ButtonKind::Primary);
     m_remedy->setFixedHeight(24);

@@ -5,10 +5,11 @@
 
 #include "widgets/graph/graph_view.h"
 
-class QLabel;
 class QPushButton;
 
 namespace lathe::ui {
+
+class Label;
 
 /// What is wrong at one node, with the button that mends it. Stands beside the selected node that has an error, or else the first
 /// one; hidden when there is none, when the node is out of sight, or the drawing too small to read.
@@ -31,7 +32,7 @@ private:
 
     GraphView& m_view;
     const CanvasState& m_state;
-    QLabel* m_text;
+    Label* m_text;
     QPushButton* m_remedy;
     int64_t m_node = -1;
     QPointF m_linkFrom, m_linkTo;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cstdio>
 #include <imgui.h>
 
 #include "widgets/common/theme.h"
+#include "widgets/data/numbers.h"
 #include "widgets/hud/hud_data.h"
 #include "widgets/hud/hud_drawing.h"
 #include "widgets/hud/hud_views.h"
@@ -14,6 +14,10 @@ namespace {
 
 constexpr float legendHeight = 24, rulerHeight = 16, nameInset = 4, widestRow = 48;
 constexpr int rulerMarks = 5;
+
+QByteArray inMilliseconds(double time) {
+    return shortText(time, 3).toUtf8() + " ms";
+}
 
 double totalOf(const HudLayers& layers, int kind) {
     double sum = 0;
@@ -36,10 +40,9 @@ void drawRuler(double milliseconds, const Theme& theme) {
     const float room = ImGui::GetContentRegionAvail().x;
     for (int i = 0; i <= rulerMarks; ++i) {
         const float share = static_cast<float>(i) / rulerMarks;
-        char text[32];
-        std::snprintf(text, sizeof text, "%.3g ms", milliseconds * static_cast<double>(share));
-        const float left = from.x + share * (room - ImGui::CalcTextSize(text).x);
-        ImGui::GetWindowDrawList()->AddText({left, from.y}, u32(theme.text3), text);
+        const QByteArray text = inMilliseconds(milliseconds * static_cast<double>(share));
+        const float left = from.x + share * (room - ImGui::CalcTextSize(text.constData()).x);
+        ImGui::GetWindowDrawList()->AddText({left, from.y}, u32(theme.text3), text.constData());
     }
     ImGui::Dummy({room, rulerHeight});
 }
@@ -48,7 +51,8 @@ void spanTip(const HudLayers& layers, const HudSpan& span) {
     ImGui::BeginTooltip();
     ImGui::Text("%s, %s", span.name.c_str(), layers.kinds[static_cast<size_t>(span.kind)].name.c_str());
     const double time = span.end - span.begin;
-    ImGui::TextDisabled("%.3g ms, %.1f %% of the step", time, 100 * time / layers.milliseconds);
+    ImGui::TextDisabled("%s, %s of the step", inMilliseconds(time).constData(),
+                        percentText(time / layers.milliseconds, 1).toUtf8().constData());
     ImGui::EndTooltip();
 }
 
@@ -71,7 +75,8 @@ void drawLayers(const HudLayers& layers, const Theme& theme) {
     }
     for (size_t kind = 0; kind < layers.kinds.size(); ++kind) {
         swatch(theme, layers.kinds[kind].color);
-        ImGui::Text("%s  %.3g ms", layers.kinds[kind].name.c_str(), totalOf(layers, static_cast<int>(kind)));
+        ImGui::Text("%s  %s", layers.kinds[kind].name.c_str(),
+                    inMilliseconds(totalOf(layers, static_cast<int>(kind))).constData());
         ImGui::SameLine(0, 16);
     }
     ImGui::NewLine();

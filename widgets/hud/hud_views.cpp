@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "widgets/common/theme.h"
+#include "widgets/data/numbers.h"
 #include "widgets/hud/hud_data.h"
 #include "widgets/hud/hud_drawing.h"
 
@@ -16,17 +17,12 @@ namespace {
 
 constexpr float legendHeight = 24, rowHeight = 72;
 
-const char* bytesUnit(double& bytes) {
-    for (const char* unit : {"B", "KiB", "MiB"}) {
-        if (bytes < 1024) return unit;
-        bytes /= 1024;
-    }
-    return "GiB";
+void bytesItem(const char* name, double bytes) {
+    ImGui::Text("%s  %s", name, bytesText(static_cast<int64_t>(bytes)).toUtf8().constData());
 }
 
-void bytesItem(const char* name, double bytes) {
-    const char* unit = bytesUnit(bytes);
-    ImGui::Text("%s  %.*f %s", name, *unit == 'B' ? 0 : bytes < 10 ? 2 : bytes < 100 ? 1 : 0, bytes, unit);
+QByteArray fixed(float milliseconds) {
+    return fixedText(static_cast<double>(milliseconds), 2).toUtf8();
 }
 
 int fullestStep(const HudArena& arena) {
@@ -77,7 +73,7 @@ void drawColumn(const Theme& theme, const HudTimes& times, const std::vector<flo
 void columnTip(const HudTimes& times, const std::vector<float>& column) {
     ImGui::BeginTooltip();
     for (size_t part = 0; part < column.size(); ++part)
-        ImGui::Text("%s  %.2f ms", times.parts[part].name.c_str(), static_cast<double>(column[part]));
+        ImGui::Text("%s  %s ms", times.parts[part].name.c_str(), fixed(column[part]).constData());
     ImGui::EndTooltip();
 }
 
@@ -119,7 +115,7 @@ void drawTimes(const HudTimes& times, const Theme& theme) {
     }
     for (size_t part = 0; part < times.parts.size(); ++part) {
         swatch(theme, times.parts[part].color);
-        ImGui::Text("%s  %.2f ms", times.parts[part].name.c_str(), static_cast<double>(meanOf(times, part)));
+        ImGui::Text("%s  %s ms", times.parts[part].name.c_str(), fixed(meanOf(times, part)).constData());
         ImGui::SameLine(0, 16);
     }
     ImGui::NewLine();
@@ -131,7 +127,8 @@ void drawHistories(const HudHistory* histories, int count, const Theme& theme) {
         if (h->values.empty()) continue;
         ImGui::TextUnformatted(h->name.c_str());
         ImGui::SameLine();
-        ImGui::TextDisabled("%.4g %s", static_cast<double>(h->values.back() * h->scale), h->unit.c_str());
+        ImGui::TextDisabled("%s %s", shortText(static_cast<double>(h->values.back() * h->scale)).toUtf8().constData(),
+                            h->unit.c_str());
         const Area area = takeArea(rowHeight - 24, theme);
         const float full = h->full > 0 ? h->full : std::max(1e-6F, *std::max_element(h->values.begin(), h->values.end()));
         std::vector<ImVec2> points;

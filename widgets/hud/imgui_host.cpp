@@ -7,7 +7,9 @@
 #include <QMouseEvent>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+#include <QOpenGLFramebufferObject>
 #include <QOpenGLFunctions>
+#include <QPainter>
 
 #include "widgets/common/theme.h"
 #include "widgets/hud/gl_draw_lists.h"
@@ -71,18 +73,34 @@ QString openGlProblem() {
 struct ImGuiHost::Impl {
     std::function<void()> draw;
     ImGuiContext* context = ImGui::CreateContext();
+    QOffscreenSurface surface;
+    QOpenGLContext gl;
     std::unique_ptr<GlDrawLists> lists;
+    std::unique_ptr<QOpenGLFramebufferObject> target;
     QElapsedTimer clock;
     double fontScale = 0;
     int pending = settlingFrames, frames = 0;
 
+    bool begin(QSize pixels);
     ImGuiIO& io() {
         ImGui::SetCurrentContext(context);
         return ImGui::GetIO();
     }
 };
 
-ImGuiHost::ImGuiHost(std::function<void()> draw, QWidget* parent) : QOpenGLWidget(parent), m_impl(std::make_unique<Impl>()) {
+// Makes the context current, with a target of that size bound.
+bool ImGuiHost::Impl::begin(QSize pixels) {
+    if (!gl.isValid()) {
+        surface.create();
+        if (!gl.create()) return false;
+    }
+    if (!gl.makeCurrent(&surface)) return false;
+    if (!lists) lists = std::make_unique<GlDrawLists>();
+    if (!target || target->size() != pixels) target = std::make_unique<QOpenGLFramebufferObject>(pixels);
+    return target->bind();
+}
+
+ImGuiHost::ImGuiHost(std::function<void()> draw, QWidget* parent) : QWidget(parent), m_impl(std::make_unique<Impl>()) {
     m_impl->draw = std::move(draw);
     ImGuiIO& io = m_impl->io();
     io.IniFilename = nullptr;
@@ -95,10 +113,13 @@ ImGuiHost::ImGuiHost(std::function<void()> draw, QWidget* parent) : QOpenGLWidge
 }
 
 ImGuiHost::~ImGuiHost() {
-    makeCurrent();
-    m_impl->lists.reset();
-    doneCurrent();
-    ImGui::DestroyContext(m_impl->context);
+    Impl& d = *m_impl;
+    if (d.gl.isValid() && d.gl.makeCurrent(&d.surface)) {
+        d.lists.reset();
+        d.target.reset();
+        d.gl.doneCurrent();
+    }
+    ImGui::DestroyContext(d.context);
 }
 
 void ImGuiHost::redraw() {
@@ -110,13 +131,27 @@ int ImGuiHost::frames() const {
     return m_impl->frames;
 }
 
-// Again when the widget moves to another window: the old context is gone, and all that was made in it.
-void ImGuiHost::initializeGL() {
-    m_impl->lists = std::make_unique<GlDrawLists>();
-    m_impl->fontScale = 0;
+void ImGuiHost::paintEvent(QPaintEvent*) {
+    const QImage shown = picture();
+    QPainter(this).drawImage(QPoint(0, 0), shown);
+    if (--m_impl->pending > 0) update();
 }
 
-void ImGuiHost::paintGL() {
+QImage ImGuiHost::picture() {
+    Impl& d = *m_impl;
+    const double ratio = devicePixelRatioF();
+    const QSize pixels = (QSizeF(size()) * ratio).toSize();
+    if (pixels.isEmpty() || !d.begin(pixels)) return {};
+    d.gl.functions()->glViewport(0, 0, pixels.width(), pixels.height());
+    makeFrame();
+    QImage image = d.target->toImage();
+    d.target->release();
+    d.gl.doneCurrent();
+    image.setDevicePixelRatio(ratio);
+    return image;
+}
+
+void ImGuiHost::makeFrame() {
     Impl& d = *m_impl;
     ImGuiIO& io = d.io();
     const double ratio = devicePixelRatioF();
@@ -138,12 +173,11 @@ void ImGuiHost::paintGL() {
     ImGui::End();
     ImGui::Render();
     const QColor ground = themeOf(this).panel;
-    QOpenGLFunctions& gl = *context()->functions();
+    QOpenGLFunctions& gl = *d.gl.functions();
     gl.glClearColor(ground.redF(), ground.greenF(), ground.blueF(), 1);
     gl.glClear(GL_COLOR_BUFFER_BIT);
     d.lists->draw(*ImGui::GetDrawData());
     ++d.frames;
-    if (--d.pending > 0) update();
 }
 
 void ImGuiHost::mousePressEvent(QMouseEvent* event) {
@@ -168,12 +202,12 @@ void ImGuiHost::wheelEvent(QWheelEvent* event) {
 }
 
 void ImGuiHost::keyPressEvent(QKeyEvent* event) {
-    if (!sendKey(m_impl->io(), event->key(), true)) return QOpenGLWidget::keyPressEvent(event);
+    if (!sendKey(m_impl->io(), event->key(), true)) return QWidget::keyPressEvent(event);
     redraw();
 }
 
 void ImGuiHost::keyReleaseEvent(QKeyEvent* event) {
-    if (!sendKey(m_impl->io(), event->key(), false)) return QOpenGLWidget::keyReleaseEvent(event);
+    if (!sendKey(m_impl->io(), event->key(), false)) return QWidget::keyReleaseEvent(event);
     redraw();
 }
 
@@ -185,7 +219,7 @@ void ImGuiHost::leaveEvent(QEvent*) {
 
 void ImGuiHost::changeEvent(QEvent* event) {
     if (event->type() == QEvent::StyleChange) redraw();
-    QOpenGLWidget::changeEvent(event);
+    QWidget::changeEvent(event);
 }
 
 }  // namespace lathe::ui

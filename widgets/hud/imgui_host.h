@@ -4,7 +4,8 @@
 #include <functional>
 #include <memory>
 
-#include <QOpenGLWidget>
+#include <QImage>
+#include <QWidget>
 
 namespace lathe::ui {
 
@@ -12,8 +13,9 @@ namespace lathe::ui {
 QString openGlProblem();
 
 /// A widget whose content is drawn by Dear ImGui in the window's theme and font, at the screen's resolution. Draws after input
-/// and after `redraw`, and not otherwise. Only where `openGlProblem` is empty.
-class ImGuiHost : public QOpenGLWidget {
+/// and after `redraw`, and not otherwise. Only where `openGlProblem` is empty. Draws beside the screen and copies the picture: a
+/// QOpenGLWidget would make the whole window anew when it comes into it.
+class ImGuiHost : public QWidget {
     Q_OBJECT
 public:
     /// `draw`: between ImGui's NewFrame and Render, with one window over the whole widget open.
@@ -22,12 +24,13 @@ public:
 
     /// What is drawn has changed.
     void redraw();
+    /// Draws now: the picture at the screen's resolution; null where OpenGL has gone.
+    QImage picture();
     /// Frames drawn so far: for tests.
     int frames() const;
 
 protected:
-    void initializeGL() override;
-    void paintGL() override;
+    void paintEvent(QPaintEvent*) override;
     void mousePressEvent(QMouseEvent*) override;
     void mouseReleaseEvent(QMouseEvent*) override;
     void mouseMoveEvent(QMouseEvent*) override;
@@ -38,6 +41,8 @@ protected:
     void changeEvent(QEvent*) override;
 
 private:
+    void makeFrame();
+
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };

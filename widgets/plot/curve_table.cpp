@@ -6,6 +6,7 @@
 
 #include <QIODevice>
 
+#include "widgets/data/numbers.h"
 #include "widgets/plot/series.h"
 #include "widgets/plot/value_text.h"
 
@@ -20,7 +21,7 @@ std::optional<double> valueAt(const Series& series, double x, size_t hint = 0) {
 }
 
 QByteArray digits(double value) {
-    return std::isnan(value) ? QByteArrayLiteral("nan") : QByteArray::number(value, 'g', 17);
+    return exactText(value).toLatin1();
 }
 
 QByteArray quoted(const QString& name) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plot/plot_canvas.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -41,12 +43,15 @@ public:
     bool percent = false;
 
 protected:
-    double getTickStep(const QCPRange& range) override { return m_step = niceStep(range.size() / tickCount()); }
+    double getTickStep(const QCPRange& range) override {
+        m_largest = std::max(std::abs(range.lower), std::abs(range.upper));
+        return m_step = niceStep(range.size() / tickCount());
+    }
     int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickText(tick, m_step, percent); }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickText(tick, m_step, percent, m_largest); }
 
 private:
-    double m_step = 1;
+    double m_step = 1, m_largest = 1;
 };
 
 class LogTicker : public QCPAxisTickerLog {
@@ -55,7 +60,7 @@ public:
 
 protected:
     int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickText(tick, tick, percent); }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return decadeText(tick, percent); }
 };
 
 // A layer that someone else paints.

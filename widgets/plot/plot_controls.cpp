@@ -4,12 +4,12 @@
 #include <cmath>
 
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
 
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
+#include "widgets/data/numbers.h"
 #include "widgets/plot/plot_group.h"
 
 namespace lathe::ui {
@@ -59,7 +59,7 @@ void PlotControls::showSmoothing() {
     const double weight = m_group.smoothing();
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(positionOf(weight));
-    m_value->setText(QLocale().toString(weight, 'f', weight > 0.99 ? 3 : 2));
+    m_value->setText(fixedText(weight, weight > 0.99 ? 3 : 2));
 }
 
 void PlotControls::addUnits() {

@@ -10,6 +10,7 @@
 #include <QToolTip>
 
 #include "widgets/common/theme.h"
+#include "widgets/data/numbers.h"
 #include "widgets/plot/curve.h"
 
 namespace lathe::ui {
@@ -25,7 +26,7 @@ double sumOf(const std::vector<StackPart>& parts) {
 }
 
 QString shareText(const StackPart& part, double sum) {
-    return StackBar::tr("%1 %").arg(QLocale().toString(sum > 0 ? 100 * part.value / sum : 0, 'f', 1));
+    return percentText(sum > 0 ? part.value / sum : 0, 1);
 }
 
 QString sentence(const std::vector<StackPart>& parts) {

@@ -5,7 +5,8 @@
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QLocale>
+
+#include "widgets/data/numbers.h"
 
 namespace lathe::ui {
 
@@ -14,14 +15,6 @@ namespace {
 // Digits after the point so that steps of this size differ.
 int decimalsOf(double step) {
     return step >= 1 || step <= 0 ? 0 : std::min(12, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
-}
-
-QString withMinus(QString text) {
-    return text.replace(QLatin1Char('-'), QChar(0x2212));
-}
-
-QString plain(double value, int decimals) {
-    return withMinus(QLocale().toString(value, 'f', decimals));
 }
 
 QString clock(double seconds) {
@@ -52,23 +45,23 @@ double xStep(XUnit unit, double least) {
 QString valueText(double value, bool percent) {
     if (std::isnan(value)) return QStringLiteral("NaN");
     if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-    if (percent) return QCoreApplication::translate("Plot", "%1 %").arg(plain(100 * value, 2));
-    const double size = std::abs(value);
-    if (size != 0 && (size < 1e-3 || size >= 1e6)) return withMinus(QLocale().toString(value, 'g', 3));
-    return plain(value, size < 0.1 ? 4 : size < 10 ? 3 : size < 100 ? 2 : size < 1000 ? 1 : 0);
+    return percent ? QCoreApplication::translate("Plot", "%1 %").arg(fixedText(100 * value, 2)) : realText(value);
 }
 
-QString tickText(double value, double step, bool percent) {
-    if (percent) return QCoreApplication::translate("Plot", "%1 %").arg(plain(100 * value, decimalsOf(100 * step)));
+QString tickText(double value, double step, bool percent, double largest) {
+    if (percent) return QCoreApplication::translate("Plot", "%1 %").arg(fixedText(100 * value, decimalsOf(100 * step)));
     if (std::abs(value) < step * 1e-6) value = 0;
-    const double size = std::max(std::abs(value), step);
-    if (size >= 1e6 || size < 1e-4) return withMinus(QLocale().toString(value, 'g', 3));
-    return plain(value, decimalsOf(step));
+    const bool powers = largest >= 1e6 || (largest < 1e-3 && largest > 0);
+    return powers ? shortText(value) : fixedText(value, decimalsOf(step));
+}
+
+QString decadeText(double value, bool percent) {
+    return percent ? QCoreApplication::translate("Plot", "%1 %").arg(shortText(100 * value)) : shortText(value);
 }
 
 QString xText(double x, XUnit unit) {
     if (unit == XUnit::Seconds) return clock(x);
-    return QLocale().toString(static_cast<qlonglong>(std::llround(x)));
+    return countText(std::llround(x));
 }
 
 QString placeText(double x, XUnit unit) {

@@ -12,10 +12,13 @@ double niceStep(double least);
 /// The step between ticks of an x axis: whole steps and epochs, seconds in parts of a minute and an hour.
 double xStep(XUnit unit, double least);
 
-/// A value in words for a legend: "0.411", "93.85 %", "NaN", "–" for nothing. Three to four significant digits.
+/// A measured value in words, for a legend: "0.4110", "93.85 %", "NaN".
 QString valueText(double value, bool percent);
-/// The value at a tick, with as many decimals as the step between ticks asks for.
-QString tickText(double value, double step, bool percent);
+/// The value at a tick, with as many decimals as the step between ticks asks for. `largest` size on the axis: all its ticks are
+/// written in one way.
+QString tickText(double value, double step, bool percent, double largest);
+/// At a tick of a logarithmic axis: "0.01", "1e-4".
+QString decadeText(double value, bool percent);
 
 /// A place on the x axis: "18,264", "46", "1:11".
 QString xText(double x, XUnit unit);

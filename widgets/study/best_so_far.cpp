@@ -83,6 +83,10 @@ double BestSoFar::heightOf(double value) const {
     return m_zoom->isWhole() ? heldY(m_scale, value) : std::clamp(m_scale.toY(value), -farOutside, farOutside);
 }
 
+double BestSoFar::valueOf(size_t row) const {
+    return m_zoom->isWhole() ? table().rows[row].objective(0) : nowhere;
+}
+
 void BestSoFar::clip(QPainter& painter) const {
     if (!m_zoom->isWhole()) painter.setClipRect(m_scale.rect.adjusted(-3, -3, 3, 3));
 }

@@ -34,6 +34,7 @@ public:
 protected:
     void arrange() override;
     ChartFrame frame() const override;
+    double valueOf(size_t row) const override;
     bool hasContent() const override;
     void paintUnder(QPainter& painter) const override;
     void paintFront(QPainter& painter, QImage& image) const override;

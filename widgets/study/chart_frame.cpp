@@ -115,6 +115,13 @@ TrialAxis shownAxis(const TrialAxis& axis, const PlotScale& scale) {
     return shown;
 }
 
+std::optional<int> beyond(const PlotScale& scale, double value) {
+    if (!std::isfinite(value)) return {};
+    const double y = scale.toY(value), within = 0.5;
+    if (y < scale.rect.top() - within) return 1;
+    return y > scale.rect.bottom() + within ? std::optional(-1) : std::nullopt;
+}
+
 double heldY(const PlotScale& scale, double value) {
     return std::clamp(scale.toY(value), scale.rect.top(), scale.rect.bottom());
 }

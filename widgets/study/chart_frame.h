@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QRectF>
@@ -38,6 +39,8 @@ std::vector<AxisTick> yTicks(const TrialAxis& axis, const QRectF& rect);
 PlotScale scaleOf(const QRectF& rect, const TrialAxis& y);
 /// The part of an objective's axis that a scale shows.
 TrialAxis shownAxis(const TrialAxis& axis, const PlotScale& scale);
+/// Whether a value lies above (1) or below (-1) what the scale shows; nothing where it is shown, or is none.
+std::optional<int> beyond(const PlotScale& scale, double value);
 /// Held to the rectangle.
 double heldY(const PlotScale& scale, double value);
 /// The colour of what lies outside the brush; fainter where there is much of it.

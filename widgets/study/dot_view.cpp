@@ -22,6 +22,13 @@ void paintCross(QPainter& painter, QPointF at, const QColor& color) {
 
 }  // namespace
 
+void paintBeyond(QPainter& painter, QPointF at, bool upwards, const QColor& color) {
+    const double tip = upwards ? -4 : 4, foot = upwards ? 3 : -3;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawPolygon(QPolygonF{at + QPointF(0, tip), at + QPointF(4, foot), at + QPointF(-4, foot)});
+}
+
 void paintTrialMark(QPainter& painter, const Theme& theme, QPointF at, TrialMark state, const QColor& color) {
     if (state == TrialMark::Pruned || state == TrialMark::Failed) return paintCross(painter, at, color);
     const bool done = state == TrialMark::Complete;
@@ -56,14 +63,19 @@ void DotView::paintGround(QPainter& painter, QImage&) const {
     paintUnder(painter);
     const QColor grey = unbrushed(theme(), 1);
     for (size_t row = 0; row < m_dots.size(); ++row)
-        if (!std::isnan(m_dots[row].x())) paintTrialMark(painter, theme(), m_dots[row], table().rows[row].state, grey);
+        if (!std::isnan(m_dots[row].x())) paintMark(painter, row, grey);
+}
+
+// A dot at the edge would say that the value is there.
+void DotView::paintMark(QPainter& painter, size_t row, const QColor& color) const {
+    if (const auto side = beyond(m_scale, valueOf(row))) return paintBeyond(painter, m_dots[row], *side > 0, color);
+    paintTrialMark(painter, theme(), m_dots[row], table().rows[row].state, color);
 }
 
 void DotView::paintFront(QPainter& painter, QImage&) const {
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (size_t row = 0; row < m_dots.size(); ++row)
-        if (brushed().holds(row) && !std::isnan(m_dots[row].x()))
-            paintTrialMark(painter, theme(), m_dots[row], table().rows[row].state, dotColor(row));
+        if (brushed().holds(row) && !std::isnan(m_dots[row].x())) paintMark(painter, row, dotColor(row));
 }
 
 void DotView::paintOverlay(QPainter& painter) const {

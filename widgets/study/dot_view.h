@@ -9,8 +9,10 @@
 
 namespace lathe::ui {
 
-/// A picture with a mark for each trial: a dot for complete ones, a cross for pruned and failed ones, a ring for the others. The
-/// nearest one within reach of the mouse is named.
+constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
+
+/// A picture with a mark for each trial: a dot for complete ones, a cross for pruned and failed ones, a ring for the others, an
+/// arrow at the edge for those that lie beyond it. The nearest one within reach of the mouse is named.
 class DotView : public TrialView {
     Q_OBJECT
 public:
@@ -27,6 +29,8 @@ protected:
     /// Between axes and dots.
     virtual void paintUnder(QPainter&) const {}
     virtual QColor dotColor(size_t row) const;
+    /// The measured value behind a dot's height; NaN: the dot is where it belongs.
+    virtual double valueOf(size_t row) const { return (void)row, nowhere; }
     void rearrange();
 
     void tableChanged() override { arrange(); }
@@ -38,12 +42,16 @@ protected:
 
     PlotScale m_scale;
     std::vector<QPointF> m_dots;
+
+private:
+    void paintMark(QPainter& painter, size_t row, const QColor& color) const;
 };
 
+/// An arrow at the edge of a picture: what it stands for lies beyond, upwards or downwards.
+void paintBeyond(QPainter& painter, QPointF at, bool upwards, const QColor& color);
 /// The mark of a trial in a state.
 void paintTrialMark(QPainter& painter, const Theme& theme, QPointF at, TrialMark state, const QColor& color);
 /// The nearest of the places that are not NaN within `reach` pixels; -1: none.
 int nearestDot(const std::vector<QPointF>& dots, QPointF at, double reach);
-constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace lathe::ui

@@ -70,7 +70,7 @@ QString EdfPlot::valuesText() const {
             QLatin1Char('\t'))};
     for (const Line& line : m_lines)
         for (const QPointF p : line.points)
-            lines += QStringLiteral("%1\t%2\t%3").arg(line.name).arg(p.x(), 0, 'g', valueDigits).arg(p.y(), 0, 'g', valueDigits);
+            lines += QStringList{line.name, exactText(p.x(), valueDigits), exactText(p.y(), valueDigits)}.join(QLatin1Char('\t'));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -12,6 +12,7 @@
 #include <QThread>
 
 #include "widgets/common/theme.h"
+#include "widgets/study/dot_view.h"
 #include "widgets/study/line_raster.h"
 
 namespace lathe::ui {
@@ -144,12 +145,27 @@ void ParallelPainter::axis(QPainter& painter, const Theme& theme, size_t place) 
     const int most = std::max(2, static_cast<int>((m_layout.bottom - m_layout.top) / perLabel) + 1);
     painter.setPen(theme.axis);
     painter.drawLine(QPointF(x, m_layout.top), QPointF(x, m_layout.bottom));
+    beyondEnds(painter, theme, place);
     for (const AxisTick& tick : axis.ticks(most)) {
         const double y = std::floor(m_layout.yOf(tick.place)) + 0.5;
         label(painter, theme, place, y, tick.text);
         painter.setPen(theme.axis);
         painter.drawLine(QPointF(x - 3, y), QPointF(x + 3, y));
     }
+}
+
+// Results that are worse than the axis goes end at its end: an arrow says that they go on.
+void ParallelPainter::beyondEnds(QPainter& painter, const Theme& theme, size_t place) const {
+    if (m_order[place] < m_table.parameters.size()) return;
+    const size_t objective = m_order[place] - m_table.parameters.size();
+    const TrialAxis& axis = m_table.objectives[objective];
+    const auto any = [&](auto outside) {
+        return std::ranges::any_of(m_table.rows, [&](const TrialRow& row) { return outside(row.objective(objective)); });
+    };
+    const double x = m_layout.x[place];
+    if (any([&](double v) { return v > axis.high; })) paintBeyond(painter, {x, m_layout.top - 3}, true, theme.text3);
+    if (any([&](double v) { return v < axis.low; })) paintBeyond(painter, {x, m_layout.bottom + 3}, false, theme.text3);
+    painter.setBrush(Qt::NoBrush);
 }
 
 // Left of its axis, but right of the last one; on a ground of its own, for lines run under it.

@@ -50,6 +50,7 @@ private:
     /// The heights of a row at the axes up to the last one that it reaches.
     void heightsOf(size_t row, std::vector<double>& heights) const;
     void axis(QPainter& painter, const Theme& theme, size_t place) const;
+    void beyondEnds(QPainter& painter, const Theme& theme, size_t place) const;
     void label(QPainter& painter, const Theme& theme, size_t place, double y, const QString& text) const;
 
     const TrialTable& m_table;

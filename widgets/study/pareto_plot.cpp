@@ -77,6 +77,10 @@ void ParetoPlot::arrange() {
     }
 }
 
+double ParetoPlot::valueOf(size_t row) const {
+    return table().rows[row].objective(m_up);
+}
+
 ChartFrame ParetoPlot::frame() const {
     const TrialAxis &across = table().objectives[m_across], &up = table().objectives[m_up];
     return {m_scale.rect, across.ticks(std::max(2, static_cast<int>(m_scale.rect.width() / 90))), yTicks(up, m_scale.rect),

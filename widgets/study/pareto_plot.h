@@ -23,6 +23,7 @@ public:
 protected:
     void arrange() override;
     ChartFrame frame() const override;
+    double valueOf(size_t row) const override;
     bool hasContent() const override;
     void paintUnder(QPainter& painter) const override;
     QColor dotColor(size_t row) const override;

@@ -48,6 +48,10 @@ void SlicePlot::arrange() {
     }
 }
 
+double SlicePlot::valueOf(size_t row) const {
+    return table().rows[row].objective(m_objective);
+}
+
 ChartFrame SlicePlot::frame() const {
     const TrialAxis &across = table().parameters[m_parameter], &up = table().objectives[m_objective];
     const QRectF& rect = m_scale.rect;

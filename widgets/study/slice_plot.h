@@ -16,6 +16,7 @@ public:
 protected:
     void arrange() override;
     ChartFrame frame() const override;
+    double valueOf(size_t row) const override;
     bool hasContent() const override;
     QString summary() const override;
 

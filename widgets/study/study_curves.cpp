@@ -224,12 +224,17 @@ QString StudyCurves::valuesText() const {
     for (const Line& line : m_curves) {
         if (line.row < 0 || !brushed().holds(static_cast<size_t>(line.row))) continue;
         for (size_t i = 0; i < line.readings.size(); ++i)
-            lines += QStringLiteral("%1\t%2\t%3")
-                         .arg(line.trial)
-                         .arg(line.readings.x(i), 0, 'g', valueDigits)
-                         .arg(line.readings.y(i), 0, 'g', valueDigits);
+            lines += QStringList{QString::number(line.trial), exactText(line.readings.x(i), valueDigits),
+                                 exactText(line.readings.y(i), valueDigits)}
+                         .join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));
+}
+
+double StudyCurves::lastValue(const Line& line) {
+    for (size_t i = line.readings.size(); i-- > 0;)
+        if (std::isfinite(line.readings.y(i))) return line.readings.y(i);
+    return nowhere;
 }
 
 QPointF StudyCurves::endOf(const Line& line) const {
@@ -241,9 +246,13 @@ QPointF StudyCurves::endOf(const Line& line) const {
 void StudyCurves::paintEnds(QPainter& painter) const {
     for (const size_t curve : m_bestLast) {
         const Line& line = m_curves[curve];
-        if (table().rows[static_cast<size_t>(line.row)].state != TrialMark::Pruned) continue;
+        const bool pruned = table().rows[static_cast<size_t>(line.row)].state == TrialMark::Pruned;
         const QPointF end = endOf(line);
-        if (m_scale.rect.adjusted(-1, -1, 1, 1).contains(end))
+        if (const auto side = beyond(m_scale, lastValue(line))) {
+            if (m_zoom->isWhole()) paintBeyond(painter, end, *side > 0, theme().text3);
+            continue;
+        }
+        if (pruned && m_scale.rect.adjusted(-1, -1, 1, 1).contains(end))
             paintTrialMark(painter, theme(), end, TrialMark::Pruned, theme().text3);
     }
 }

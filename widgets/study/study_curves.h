@@ -68,6 +68,7 @@ private:
     int columns() const { return columns(devicePixelRatioF()); }
     double lastEpoch() const;
     QPointF endOf(const Line& line) const;
+    static double lastValue(const Line& line);
     void paintLines(QImage& image, bool grey, std::span<const size_t> curves) const;
     void paintEnds(QPainter& painter) const;
     void paintRaised(QPainter& painter, const Line& line, const QColor& color) const;

@@ -53,17 +53,6 @@ std::vector<double> decades(double low, double high, int most) {
     return values;
 }
 
-// A power of ten as people write it in a form: "1e-4", not "0.00010".
-QString decadeText(double value) {
-    const double power = std::round(std::log10(value));
-    if (std::abs(power) <= 3) return shortText(value);
-    return QStringLiteral("1e%1").arg(static_cast<int>(power)).replace(QLatin1Char('-'), QChar(0x2212));
-}
-
-bool isDecade(double value) {
-    return value > 0 && std::abs(std::remainder(std::log10(value), 1)) < 1e-9;
-}
-
 }  // namespace
 
 double TrialAxis::placeOf(double value) const {
@@ -92,12 +81,7 @@ QString TrialAxis::textOf(double value) const {
     if (kind == Kind::Choice) return choices.value(static_cast<qsizetype>(std::lround(std::clamp(value, -1.0, 1e9))));
     if (percent) return valueText(value, true);
     if (integer && std::abs(value) < 1e9) return countText(std::llround(value));
-    if (kind == Kind::Logarithmic && isDecade(value)) return decadeText(value);
-    if (value != 0 && std::abs(value) < 1e-3)  // as short text it would be 0
-        return QString::number(value, 'g', 2)
-            .replace(QStringLiteral("e-0"), QStringLiteral("e-"))
-            .replace(QLatin1Char('-'), QChar(0x2212));
-    return shortText(value, 3);
+    return shortText(value);
 }
 
 std::vector<AxisTick> TrialAxis::ticks(int most) const {
@@ -113,7 +97,10 @@ std::vector<AxisTick> TrialAxis::ticks(int most) const {
     std::vector<double> values = logarithmic ? decades(low, high, most) : evenValues(low, high, most);
     if (values.empty() && !logarithmic) values = steppedValues(low, high, most, integer);
     const double step = values.size() > 1 ? values[1] - values[0] : high - low;
-    const auto text = [&](double v) { return percent && !logarithmic ? tickText(v, step, true) : textOf(v); };
+    const double largest = std::max(std::abs(low), std::abs(high));
+    const auto text = [&](double v) {
+        return (percent || fitted) && !logarithmic ? tickText(v, step, percent, largest) : textOf(v);
+    };
     const double apart = 0.6 / std::max(2, most);
     for (const double end : {low, high})
         if (!fitted) found.push_back({placeOf(end), text(end)});

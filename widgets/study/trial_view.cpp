@@ -65,7 +65,7 @@ QString TrialView::valuesText() const {
     lines += cells.join(QLatin1Char('\t'));
     const auto text = [](const TrialAxis& axis, double value) {
         const bool words = axis.kind == TrialAxis::Kind::Choice || std::isnan(value);
-        return words ? axis.textOf(value) : QString::number(value, 'g', valueDigits);
+        return words ? axis.textOf(value) : exactText(value, valueDigits);
     };
     for (size_t row = 0; row < m_table->rows.size(); ++row) {
         if (!m_mask.holds(row)) continue;

@@ -7,9 +7,9 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPainter>
 
+#include "widgets/common/message_box.h"
 #include "widgets/plot/plot_picture.h"
 #include "widgets/study/view_zoom.h"
 
@@ -41,7 +41,7 @@ void askWhereToSave(QWidget& view, const ViewMenu& menu) {
     const QString file = QFileDialog::getSaveFileName(&view, say("Save the picture"), menu.title + QStringLiteral(".png"),
                                                       say("Picture (*.png);;Document (*.pdf);;Numbers (*.csv)"));
     if (!file.isEmpty() && !saveView(file, view, menu))
-        QMessageBox::warning(&view, say("Save the picture"), say("\"%1\" could not be written.").arg(file));
+        MessageBox::warn(&view, say("Save the picture"), say("\"%1\" could not be written.").arg(file));
 }
 
 void fill(QMenu& list, QWidget& view, const ViewMenu& menu) {

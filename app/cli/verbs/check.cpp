@@ -12,6 +12,7 @@
 #include "core/compile/infer.h"
 #include "core/data/loader.h"
 #include "core/train/advice.h"
+#include "core/train/batch_size.h"
 #include "core/train/memory_forecast.h"
 #include "core/train/training_program.h"
 
@@ -32,6 +33,7 @@ struct Report {
     Diagnostics problems;
     std::optional<MemoryPlan> memory;
     std::string device;
+    int64_t batch = 0;  ///< that training takes
 };
 
 void append(Diagnostics& all, const Diagnostics& more) {
@@ -39,12 +41,22 @@ void append(Diagnostics& all, const Diagnostics& more) {
         if (std::find(all.begin(), all.end(), d) == all.end()) all.push_back(d);
 }
 
+/// What training would say of the sizes of the parts.
+Diagnostics problemsOfParts(const Project& project, const PreparedData& data) {
+    Diagnostics problems = data.notes;
+    if (const Status sizes = checkPartSizes(project, data); !sizes.ok()) problems.push_back(sizes.error());
+    if (const auto note = wholePartNote(project.training, data.size(Part::Training))) problems.push_back(*note);
+    return problems;
+}
+
 Report examine(const OpenProject& open, const Options& o, Session& session) {
-    const Project& project = open.project;
+    Project project = open.project;
     Report report;
     const auto data = prepareData(project.data, open.folder, static_cast<uint64_t>(project.training.seed));
-    if (!data.ok()) report.problems.push_back(data.error());
+    append(report.problems, data.ok() ? problemsOfParts(project, *data) : Diagnostics{data.error()});
     const DatasetInfo* info = data.ok() ? &data->info : nullptr;
+    if (data.ok()) project.training.batch = batchFor(project.training, data->size(Part::Training));
+    report.batch = project.training.batch;
     append(report.problems, checkProject(project, info));
     report.inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
     append(report.problems, report.inference.problems);
@@ -95,7 +107,7 @@ Json toJson(const Graph& graph, const Inference& inference) {
 
 Json toJson(const Project& project, const Report& r) {
     return Json::Object{{"ok", !hasErrors(r.problems)},
-                        {"batch", project.training.batch},
+                        {"batch", r.batch},
                         {"device", r.device},
                         {"parameters", r.inference.parameters},
                         {"macs", r.inference.macs},
@@ -112,16 +124,28 @@ void sayLayers(const Session& session, const Graph& graph, const Inference& infe
         rows.push_back({node.name, node.type, known.outputs.empty() ? "?" : toString(known.outputs.front().shape),
                         countText(known.parameters), countText(known.macs)});
     }
-    session.say(tableText(rows, {false, false, false, true, true}));
+    session.result(tableText(rows, {false, false, false, true, true}));
 }
 
 void sayMemory(const Session& session, const Report& r) {
     const MemoryPlan& m = *r.memory;
     const std::string data = m.data > 0 ? fmt::format(", data {}", bytesText(m.data)) : std::string();
-    session.say(
+    session.result(
         fmt::format("memory on {}: {} at most (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
                     r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations), bytesText(m.gradients),
                     bytesText(m.optimizer), bytesText(m.workspace), data));
+}
+
+/// What training is asked for, as far as it is a choice with parameters.
+std::vector<std::pair<std::string, Choice>> choicesOf(const TrainingSettings& t) {
+    return {{"loss", t.loss}, {"optimizer", t.optimizer}, {"schedule", t.schedule}};
+}
+
+/// "cross_entropy  class_weights 1, 1, 5": the parameters that the project sets.
+std::string choiceText(const Choice& choice) {
+    std::string text = choice.type;
+    for (const auto& [key, value] : choice.params.values()) text += "  " + key + ' ' + lathe::toString(value);
+    return text;
 }
 
 ExitCode verdict(const Diagnostics& problems) {
@@ -137,18 +161,21 @@ ExitCode run(const Options& o, Session& session) {
     if (o.batch > 0) open->project.training.batch = o.batch;
     const Report report = examine(*open, o, session);
     sayLayers(session, open->project.graph, report.inference);
-    session.say(fmt::format("{} parameters, {} multiply-adds forward for a batch of {}", countText(report.inference.parameters),
-                            countText(report.inference.macs), open->project.training.batch));
+    session.result(fmt::format("{} parameters, {} multiply-adds forward for a batch of {}",
+                               countText(report.inference.parameters), countText(report.inference.macs),
+                               open->project.training.batch));
+    for (const auto& [what, choice] : choicesOf(open->project.training)) session.result(what + ' ' + choiceText(choice));
     if (report.memory) sayMemory(session, report);
     session.say(report.problems);
-    if (!hasErrors(report.problems)) session.say("The project can be trained.");
+    if (!hasErrors(report.problems)) session.result("The project can be trained.");
     return session.answer(toJson(open->project, report), verdict(report.problems));
 }
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     app.add_option("PROJECT", o->project, "A project folder or its project.json")->required();
-    app.add_option("--batch", o->batch, "Another batch size")->check(CLI::Range(1, 1 << 20));
+    app.add_option("--batch", o->batch, "Batch size (default: the project's; a smaller data set is one batch)")
+        ->check(CLI::Range(1, 1 << 20));
     addSetOption(app, o->settings);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
@@ -158,7 +185,11 @@ Action add(CLI::App& app) {
 
 extern const Verb check{
     .name = "check",
-    .help = "Shapes, parameters, work and memory of a project, and what is wrong with it",
+    .help = "Show shapes, parameters, cost and memory of a project, and the problems that training would have",
+    .examples =
+        "lathe check mine.lathe\n"
+        "lathe check mine.lathe --batch 256 --set layers.dense1.units=64\n"
+        "lathe check mine.lathe --set training.loss.class_weights=1,1,5",
     .add = add,
 };
 

@@ -48,11 +48,11 @@ Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const i
 }
 
 void sayInfo(const Session& session, const DatasetInfo& info) {
-    session.say("sample    " + toString(info.features));
+    session.result("sample    " + toString(info.features));
     if (info.targetKind() == TargetKind::Class)
-        session.say(fmt::format("target    {} classes", info.classes.size()));
+        session.result(fmt::format("target    {} classes", info.classes.size()));
     else
-        session.say("target    " + toString(info.target));
+        session.result("target    " + toString(info.target));
 }
 
 /// The parts with their sizes and, for classes, how many of each.
@@ -64,7 +64,7 @@ Result<Json> describePart(const Session& session, Part part, const Dataset& data
         out.set("classes", Json::Array(counts.begin(), counts.end()));
         for (size_t i = 0; i < counts.size() && i < 20; ++i) line += fmt::format("  {} {}", data.info().classes[i], counts[i]);
     }
-    session.say(line);
+    session.result(line);
     return out;
 }
 
@@ -91,7 +91,7 @@ Result<Json> describe(const PreparedData& data, Session& session) {
     sayInfo(session, data.info);
     Json out = toJson(data.info);
     if (data.schema) {
-        session.say(columnsText(*data.schema));
+        session.result(columnsText(*data.schema));
         out.set("schema", lathe::toJson(*data.schema));
     }
     Json parts = Json::Object{};
@@ -170,6 +170,10 @@ Action add(CLI::App& app) {
 extern const Verb data{
     .name = "data",
     .help = "Look at data and convert them",
+    .examples =
+        "lathe data inspect table.csv\n"
+        "lathe data inspect mine.lathe\n"
+        "lathe data convert digits --out digits-idx",
     .add = add,
 };
 

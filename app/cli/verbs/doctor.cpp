@@ -54,7 +54,7 @@ void sayFacts(const Session& session, const Json& facts) {
     for (const auto& [key, value] : facts.object()) {
         const bool bytes = key.ends_with("_bytes");
         const std::string shown = bytes ? bytesText(value.toInt()) : value.isString() ? value.toString() : value.dump(-1);
-        session.say(fmt::format("  {:<16} {}", bytes ? key.substr(0, key.size() - 6) : key, shown));
+        session.result(fmt::format("  {:<16} {}", bytes ? key.substr(0, key.size() - 6) : key, shown));
     }
 }
 
@@ -65,7 +65,7 @@ Status testWriting(Session& session) {
     LATHE_CHECK(writeFileAtomically(file, std::string(1 << 20, 'x')));
     const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
     LATHE_CHECK(removeTree(file));
-    session.say(fmt::format("writing: 1 MiB durable in {:.0f} ms in {}", elapsed.count(), fs::current_path().string()));
+    session.result(fmt::format("writing: 1 MiB durable in {:.0f} ms in {}", elapsed.count(), fs::current_path().string()));
     return {};
 }
 
@@ -74,15 +74,15 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
     const auto check = checkDevice(backend, device.id, reference);
     Json facts =
         Json::Object{{"id", device.id}, {"name", device.name}, {"memory_bytes", device.memoryBytes}, {"details", device.details}};
-    session.say(fmt::format("{}: {}, {}", device.id, device.name, bytesText(device.memoryBytes)));
+    session.result(fmt::format("{}: {}, {}", device.id, device.name, bytesText(device.memoryBytes)));
     sayFacts(session, device.details);
     if (!check.ok()) {
         out.problems.push_back(check.error());
     } else {
         facts.set("convolution",
                   Json::Object{{"agrees", check->agrees()}, {"max_rel", check->largestRelative}, {"ms", check->milliseconds}});
-        session.say(fmt::format("  {:<16} {:.3f} ms, differs from the reference by {:.1e}", "convolution", check->milliseconds,
-                                check->largestRelative));
+        session.result(fmt::format("  {:<16} {:.3f} ms, differs from the reference by {:.1e}", "convolution", check->milliseconds,
+                                   check->largestRelative));
         if (!check->agrees())
             out.problems.push_back(workError("doctor.wrong-result", device.id, "a convolution differs from the reference by {0}",
                                              {figureText(check->largestRelative)}, "do not train on it; update its driver"));
@@ -116,16 +116,16 @@ std::string verdictOf(const Findings& f) {
 
 ExitCode run(Session& session) {
     const Json system = systemFacts(), libraries = libraryFacts();
-    session.say("system");
+    session.result("system");
     sayFacts(session, system);
-    session.say("libraries");
+    session.result("libraries");
     sayFacts(session, libraries);
     Findings found = examineDevices(session);
     Json gpus = reportGpus(session, nvml::defaultLibrary);
     if (const Status written = testWriting(session); !written.ok()) found.problems.push_back(written.error());
     session.say(found.problems);
     const std::string verdict = verdictOf(found);
-    session.say(verdict);
+    session.result(verdict);
     const bool ok = found.problems.empty();
     return session.answer(Json::Object{{"ok", ok},
                                        {"verdict", verdict},
@@ -148,6 +148,9 @@ Action add(CLI::App&) {
 extern const Verb doctor{
     .name = "doctor",
     .help = "Devices, libraries and versions, tried out; a verdict in one sentence",
+    .examples =
+        "lathe doctor\n"
+        "lathe doctor --json | jq .devices",
     .add = add,
 };
 

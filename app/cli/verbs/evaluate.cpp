@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/class_report.h"
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
@@ -21,14 +23,38 @@ struct Options {
     ComputeOptions compute;
 };
 
-Result<Part> partOf(const PreparedData& data, const std::string& split) {
-    if (split.empty() || split == "all") return judgingPart(data);
+Result<Part> partOf(const PreparedData& data, const std::string& split, bool foreign) {
+    if (split.empty() || (foreign && split == "all")) return judgingPart(data);
     for (Part part : {Part::Training, Part::Validation, Part::Test})
         if (name(part) == split && data.size(part) > 0) return part;
     return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
 }
 
-Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& part) {
+struct Evaluated {
+    Part part{};
+    Evaluation evaluation;
+    std::optional<ClassReport> classes;  ///< of a classifier
+};
+
+/// One part in place of the test part: in index order and as it is, where training shuffles and augments.
+PreparedData asTestPart(const PreparedData& data, Part part) {
+    PreparedData judged = data;
+    judged.source[static_cast<size_t>(Part::Test)] = data.source[static_cast<size_t>(part)];
+    judged.indices[static_cast<size_t>(Part::Test)] = data.indices[static_cast<size_t>(part)];
+    return judged;
+}
+
+/// What the figures are of, class by class; nothing for a regression.
+Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Part part, const Options& o,
+                                                 Session& session) {
+    if (model.info.targetKind() != TargetKind::Class) return std::optional<ClassReport>();
+    const PreparedData judged = asTestPart(data, part);
+    LATHE_TRY(const Tensor outputs, lathe::predict(model, judged, Part::Test, modelOptions(o.compute), session.registry()));
+    LATHE_TRY(const std::vector<int64_t> labels, labelsOf(judged, Part::Test));
+    return std::optional(classReport(outputs, labels, data.info.classes));
+}
+
+Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
     session.say(notesOnModel(o.model.path));
     OtherDataOptions other = o.other;
@@ -36,8 +62,11 @@ Result<Evaluation> evaluateAsAsked(const Options& o, Session& session, Part& par
     LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
     session.say(data.notes);
     session.say(notesOn(model.project.training.evaluation));
-    LATHE_TRY(part, partOf(data, o.split));
-    return evaluateModel(model, data, part, modelOptions(o.compute), session.registry());
+    Evaluated out;
+    LATHE_TRY(out.part, partOf(data, o.split, !o.data.empty()));
+    LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
+    LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
+    return out;
 }
 
 /// The first figure that is none. A mean of nothing but sound numbers is finite.
@@ -52,14 +81,16 @@ Diagnostic notANumber(const std::string& figure, const Options& o) {
 }
 
 ExitCode run(const Options& o, Session& session) {
-    Part part{};
-    const auto evaluation = evaluateAsAsked(o, session, part);
-    if (!evaluation.ok()) return session.refuse(evaluation.error());
+    const auto evaluated = evaluateAsAsked(o, session);
+    if (!evaluated.ok()) return session.refuse(evaluated.error());
+    const auto& [part, evaluation, classes] = *evaluated;
     const std::string split = o.split == "all" ? "all" : std::string(name(part));
-    session.say(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
-                            figuresText(evaluation->figures), countText(evaluation->samples)));
-    Json answer = lathe::toJson(*evaluation);
-    const std::string* wrong = notFinite(evaluation->figures);
+    session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
+                               figuresText(evaluation.figures), countText(evaluation.samples)));
+    if (classes) session.result(classReportText(*classes));
+    Json answer = lathe::toJson(evaluation);
+    if (classes) answer.set("by_class", lathe::toJson(*classes));
+    const std::string* wrong = notFinite(evaluation.figures);
     if (!wrong) return session.answer(answer);
     const Diagnostic problem = notANumber(*wrong, o);
     session.say(problem);
@@ -71,12 +102,12 @@ Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("--data", o->data, "Other data than the model was trained on");
-    app.add_option("--reader", o->other.reader, "How to read them; otherwise found out");
+    app.add_option("--reader", o->other.reader, "How to read them, see `lathe list readers` (default: as the model's data)");
     addBadRowsOption(app, o->other.table);
     app.add_option(
         "--split", o->split,
-        "train, val or test (default: test where there is one, else val); with --data also all. Data that bring no split "
-        "of their own are the test split");
+        "train, val or test (default: test, or val where there is no test split); with --data also all. Data that have no "
+        "splits of their own are the test split");
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }
@@ -85,7 +116,11 @@ Action add(CLI::App& app) {
 
 extern const Verb evaluate{
     .name = "evaluate",
-    .help = "Loss and metrics of a trained model",
+    .help = "Show loss and metrics of a trained model; for classes precision, recall, F1 and the confusion matrix",
+    .examples =
+        "lathe evaluate mine.lathe/runs/first\n"
+        "lathe evaluate first --split val\n"
+        "lathe evaluate first --data other.csv --json",
     .add = add,
 };
 

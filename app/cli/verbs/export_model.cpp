@@ -123,6 +123,15 @@ std::string formatNames() {
     return names;
 }
 
+/// What --set takes, format by format.
+std::string parameterHelp() {
+    std::string text;
+    for (const ExporterDef* def : exporterCatalog())
+        for (const ParamDef* param : def->params)
+            text += fmt::format("{}: {}={} (default)  {}\n", def->type, param->key, toString(param->initialValue()), param->help);
+    return text;
+}
+
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
@@ -132,6 +141,7 @@ Action add(CLI::App& app) {
         ->type_name("KEY=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.footer(parameterHelp());
     app.add_option("--python", o->python, "A Python with onnx and onnxruntime, as a second judge");
     app.add_option("--samples", o->samples, "How many samples the reference kernels judge; 0: all")
         ->check(CLI::NonNegativeNumber);
@@ -147,6 +157,9 @@ Action add(CLI::App& app) {
 extern const Verb export_model{
     .name = "export",
     .help = "Write a trained model for other programs, and certify that it does the same",
+    .examples =
+        "lathe export mine.lathe/runs/first --out model.onnx\n"
+        "lathe export first --format safetensors --out model.safetensors",
     .add = add,
 };
 

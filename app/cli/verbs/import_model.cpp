@@ -70,6 +70,7 @@ Action add(CLI::App& app) {
 extern const Verb import_model{
     .name = "import",
     .help = "Make a project from a model of another program",
+    .examples = "lathe import model.onnx --out mine.lathe",
     .add = add,
 };
 

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/table_template.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/graph/project_templates.h"
@@ -11,8 +12,6 @@
 namespace lathe::verbs {
 
 namespace {
-
-constexpr std::string_view tableTemplate = "table";
 
 struct Options {
     bool list = false;
@@ -32,10 +31,9 @@ ExitCode list(Session& session) {
         rows.push_back({name, firstLine(one.project.notes)});
         names.push_back(Json::Object{{"name", name}, {"notes", one.project.notes}});
     }
-    constexpr std::string_view ofTable = "A table of your own (--data table.csv --target COLUMN): classes or numbers";
-    rows.push_back({std::string(tableTemplate), std::string(ofTable)});
-    names.push_back(Json::Object{{"name", tableTemplate}, {"notes", ofTable}});
-    session.say(tableText(rows, {false, false}));
+    rows.push_back({std::string(tableTemplate), std::string(tableTemplateHelp)});
+    names.push_back(Json::Object{{"name", tableTemplate}, {"notes", tableTemplateHelp}});
+    session.result(tableText(rows, {false, false}));
     return session.answer(Json::Object{{"templates", std::move(names)}});
 }
 
@@ -59,6 +57,8 @@ ExitCode makeTable(const Options& o, Session& session) {
     if (o.folder.empty() || o.data.empty())
         return session.refuse(requestError("new.table", {}, "a folder for the project and a table are needed", {},
                                            "write `lathe new table DIR --data table.csv --target COLUMN`"));
+    if (!std::filesystem::exists(o.data))
+        return session.refuse(requestError("data.missing", o.data, "there is nothing here", {}, "check the path"));
     const auto project = projectOfTable(o);
     if (!project.ok()) return session.refuse(project.error());
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
@@ -105,6 +105,10 @@ Action add(CLI::App& app) {
 extern const Verb new_project{
     .name = "new",
     .help = "Make a project from a template",
+    .examples =
+        "lathe new --list\n"
+        "lathe new spirals mine.lathe\n"
+        "lathe new table mine.lathe --data table.csv --target price",
     .add = add,
 };
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cmath>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/cli/model_input.h"
+#include "app/cli/prediction_writer.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/base/atomic_file.h"
+#include "core/compile/infer.h"
+#include "core/train/commits.h"
 
 namespace lathe::verbs {
 
@@ -16,87 +20,112 @@ namespace {
 struct Options {
     ModelArgument model;
     std::vector<std::string> inputs;
+    std::string format, out;
     OtherDataOptions data{.table = {.targets = false}, .joined = true};
     int64_t limit = 0;
     ComputeOptions compute;
 };
 
-/// One row of the network's output as a person and a program read it.
-struct Prediction {
-    std::string text;
-    Json json;
-};
-
-std::vector<double> rowOf(const Tensor& outputs, int64_t row) {
-    const int64_t width = outputs.elements() / outputs.shape()[0];
-    std::vector<double> values;
-    for (int64_t i = 0; i < width; ++i) values.push_back(outputs.at(row * width + i));
-    return values;
+/// An imported network may end with a softmax of its own.
+bool endsWithSoftmax(const TrainedModel& model) {
+    const Graph& graph = model.project.graph;
+    const Node* last = graph.find(infer(graph, 1, &model.info.features).output);
+    return last && last->type == "softmax";
 }
 
-/// Share of the winner under softmax, shifted so that nothing overflows.
-double winningProbability(const std::vector<double>& logits, double most) {
-    double sum = 0;
-    for (double v : logits) sum += std::exp(v - most);
-    return 1 / sum;
+/// By what the model was trained for.
+PredictionSchema schemaOf(const TrainedModel& model) {
+    const std::string& loss = model.project.training.loss.type;
+    const bool givesScores = loss == "cross_entropy" && !endsWithSoftmax(model);
+    if (model.info.targetKind() == TargetKind::Class)
+        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes};
+    return {loss == "bce_with_logits" ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}};
 }
 
-Prediction ofClass(const std::vector<double>& row, const DatasetInfo& info, bool logits) {
-    const auto best = std::max_element(row.begin(), row.end());
-    const auto index = static_cast<size_t>(best - row.begin());
-    const std::string name = index < info.classes.size() ? info.classes[index] : std::to_string(index);
-    const double probability = logits ? winningProbability(row, *best) : *best;
-    return {fmt::format("{}  {:.1f} %", name, 100 * probability),
-            Json::Object{{"class", static_cast<int64_t>(index)}, {"name", name}, {"probability", probability}}};
+std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
+    if (limit > 0) rows.resize(std::min(rows.size(), static_cast<size_t>(limit)));
+    return rows;
 }
 
-Prediction ofValues(const std::vector<double>& row) {
-    std::string text;
-    for (double v : row) text += (text.empty() ? "" : "  ") + figureText(v);
-    return {std::move(text), Json::Object{}};
-}
-
-Prediction predictionOf(const std::vector<double>& row, const TrainedModel& model) {
-    const bool classes = model.info.targetKind() == TargetKind::Class && row.size() > 1;
-    Prediction p = classes ? ofClass(row, model.info, model.project.training.loss.type == "cross_entropy") : ofValues(row);
-    p.json.set("output", Json::Array(row.begin(), row.end()));
-    return p;
-}
-
-Status predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session, Json::Array& out) {
+Result<PredictedRows> predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session) {
     LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
     session.say(data.notes);
-    LATHE_TRY(const Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
-    const int64_t count = outputs.shape()[0];
+    LATHE_TRY(Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
     const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Part::Test)];
-    for (int64_t i = 0; i < (o.limit > 0 ? std::min(o.limit, count) : count); ++i) {
-        Prediction p = predictionOf(rowOf(outputs, i), model);
-        const int64_t sample = samples[static_cast<size_t>(i)];
-        session.say(fmt::format("{}[{}]  {}", input, sample, p.text));
-        p.json.set("input", input);
-        p.json.set("index", sample);
-        out.push_back(std::move(p.json));
+    return PredictedRows{input, firstOf(samples, o.limit), std::move(outputs)};
+}
+
+struct Predicted {
+    PredictionSchema schema;
+    std::vector<PredictedRows> inputs;
+    std::optional<Diagnostic> problem;  ///< the first input with a prediction that is no finite number
+};
+
+Diagnostic notFinite(const std::string& input) {
+    return workError("predict.not_finite", input, "there are predictions that are not finite numbers", {},
+                     "the weights, or values of the input, are too large or not finite themselves: look at both");
+}
+
+Result<Predicted> predictAll(const Options& o, Session& session) {
+    LATHE_TRY(const TrainedModel model, openModel(o.model));
+    session.say(notesOnModel(o.model.path));
+    Predicted out{schemaOf(model), {}, {}};
+    for (const std::string& input : o.inputs) {
+        LATHE_TRY(PredictedRows rows, predictInput(model, input, o, session));
+        if (!out.problem && !isFinite(rows.outputs)) out.problem = notFinite(input);
+        out.inputs.push_back(std::move(rows));
     }
-    return {};
+    return out;
+}
+
+ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Options& o, Session& session) {
+    const std::string bytes = predictionsAs(format, predicted.schema, predicted.inputs);
+    if (const Status written = writeFileAtomically(o.out, bytes); !written.ok()) return session.refuse(written.error());
+    int64_t samples = 0;
+    for (const PredictedRows& one : predicted.inputs) samples += static_cast<int64_t>(one.rows.size());
+    session.say(fmt::format("wrote {} predictions to {}", countText(samples), o.out));
+    return session.answer(Json::Object{{"file", o.out}, {"format", name(format)}, {"samples", samples}});
+}
+
+ExitCode show(const Predicted& predicted, PredictionFormat format, Session& session) {
+    if (!session.json) {
+        session.output(predictionsAs(format, predicted.schema, predicted.inputs));
+        return ExitCode::Done;
+    }
+    Json answer = predictionsAsJson(predicted.schema, predicted.inputs);
+    if (predicted.problem) answer.set("error", lathe::toJson(*predicted.problem));
+    return session.answer(answer);
+}
+
+/// Before the work: an answer that cannot be written would be lost.
+Result<PredictionFormat> formatOf(const Options& o) {
+    LATHE_TRY(const PredictionFormat format, predictionFormat(o.format, o.out));
+    if (format == PredictionFormat::Npy && o.out.empty())
+        return requestError("predict.format", "--format", "an array in NumPy's format is not printed", {},
+                            "name a file with --out");
+    return format;
 }
 
 ExitCode run(const Options& o, Session& session) {
-    const auto model = openModel(o.model);
-    if (!model.ok()) return session.refuse(model.error());
-    Json::Array predictions;
-    for (const std::string& input : o.inputs)
-        if (const Status done = predictInput(*model, input, o, session, predictions); !done.ok())
-            return session.refuse(done.error());
-    return session.answer(Json::Object{{"predictions", std::move(predictions)}});
+    const auto format = formatOf(o);
+    if (!format.ok()) return session.refuse(format.error());
+    const auto predicted = predictAll(o, session);
+    if (!predicted.ok()) return session.refuse(predicted.error());
+    const ExitCode done = o.out.empty() ? show(*predicted, *format, session) : writeFile(*predicted, *format, o, session);
+    if (done != ExitCode::Done || !predicted->problem) return done;
+    session.say(*predicted->problem);
+    return ExitCode::Failed;
 }
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("INPUT", o->inputs, "Files or folders of samples")->required();
-    app.add_option("--reader", o->data.reader, "How to read them; otherwise found out");
+    app.add_option("--out", o->out, "File to write: .csv, .json or .npy (default: CSV on stdout)");
+    app.add_option("--format", o->format, "csv, json or npy (default: the extension of --out; csv on stdout)");
+    app.add_option("--reader", o->data.reader, "How to read the inputs, see `lathe list readers` (default: as the model's data)");
     addBadRowsOption(app, o->data.table);
-    app.add_option("--limit", o->limit, "Show so many samples of each input at most")->check(CLI::PositiveNumber);
+    app.add_option("--limit", o->limit, "Largest number of samples of each input (default: all)")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }
@@ -105,7 +134,11 @@ Action add(CLI::App& app) {
 
 extern const Verb predict{
     .name = "predict",
-    .help = "What a trained model says of samples",
+    .help = "Predict with a trained model",
+    .examples =
+        "lathe predict first new.csv > predictions.csv\n"
+        "lathe predict first new.csv --out predictions.npy\n"
+        "lathe predict first new.csv --json | jq .predictions[0]",
     .add = add,
 };
 

@@ -59,6 +59,7 @@ Action add(CLI::App& app) {
 extern const Verb rank{
     .name = "rank",
     .help = "Take part in the training of another process (what `lathe train --ranks` starts)",
+    .isInner = true,
     .add = add,
 };
 

@@ -13,6 +13,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
+#include "core/store/run_trash.h"
 
 namespace lathe::verbs {
 
@@ -22,6 +23,16 @@ namespace fs = std::filesystem;
 
 struct Options {
     std::vector<std::string> paths;
+};
+
+struct RemoveOptions {
+    std::vector<std::string> runs;
+    bool permanent = false;
+};
+
+struct TrashOptions {
+    std::string folder = ".";
+    bool empty = false;
 };
 
 struct TagOptions {
@@ -88,7 +99,7 @@ ExitCode list(const Options& o, Session& session) {
                         figuresText(run.status.more["best"]), joined(run.tags)});
         out.push_back(toJson(run));
     }
-    session.say(out.empty() ? "no runs in " + folder : tableText(rows, {false, false, true, false, false}));
+    session.result(out.empty() ? "no runs in " + folder : tableText(rows, {false, false, true, false, false}));
     return session.answer(Json::Object{{"runs", std::move(out)}});
 }
 
@@ -124,12 +135,12 @@ ExitCode show(const Options& o, Session& session) {
     const EnergyCurve energy = energyOf(*history);
     out.set("epochs", epochsOf(*history, energy));
     setEnergy(out, energy.total());
-    session.say(fmt::format("{}: {}, epoch {}, step {}", nameOf(run->path), out["state"].toString(), run->status.epoch,
-                            countText(run->status.step)));
-    if (!run->status.message.empty()) session.say("  " + run->status.message);
-    if (!run->tags.empty()) session.say("  tags " + joined(run->tags));
-    for (const Json& epoch : out["epochs"].array()) session.say(epochText(epoch));
-    if (out["summary"]["best"].isObject()) session.say("  best " + figuresText(out["summary"]["best"]));
+    session.result(fmt::format("{}: {}, epoch {}, step {}", nameOf(run->path), out["state"].toString(), run->status.epoch,
+                               countText(run->status.step)));
+    if (!run->status.message.empty()) session.result("  " + run->status.message);
+    if (!run->tags.empty()) session.result("  tags " + joined(run->tags));
+    for (const Json& epoch : out["epochs"].array()) session.result(epochText(epoch));
+    if (out["summary"]["best"].isObject()) session.result("  best " + figuresText(out["summary"]["best"]));
     sayEnergy(session, energy.total());
     return session.answer(out);
 }
@@ -172,7 +183,7 @@ ExitCode compare(const Options& o, Session& session) {
     rows.push_back(std::move(best));
     auto differs = differences(o.paths, rows);
     if (!differs.ok()) return session.refuse(differs.error());
-    session.say(tableText(rows, std::vector<bool>(o.paths.size() + 1, false)));
+    session.result(tableText(rows, std::vector<bool>(o.paths.size() + 1, false)));
     return session.answer(Json::Object{{"runs", std::move(runs)}, {"differences", std::move(*differs)}});
 }
 
@@ -192,14 +203,55 @@ ExitCode tag(const TagOptions& o, Session& session) {
     return session.answer(Json::Object{{"run", dir->path()}, {"tags", Json::Array(tags.begin(), tags.end())}});
 }
 
-ExitCode remove(const Options& o, Session& session) {
+Status removeOne(const std::string& path, bool permanent) {
+    if (permanent) return removeRun(path);
+    LATHE_TRY(const TrashedRun trashed, discardRun(path));
+    deleteOldTrash(fs::path(trashed.run).parent_path().string());
+    return {};
+}
+
+ExitCode remove(const RemoveOptions& o, Session& session) {
     Json::Array removed;
-    for (const std::string& path : o.paths) {
-        if (const Status done = removeRun(path); !done.ok()) return session.refuse(done.error());
-        session.say("removed " + path);
+    for (const std::string& path : o.runs) {
+        if (const Status done = removeOne(path, o.permanent); !done.ok()) return session.refuse(done.error());
+        session.say(o.permanent ? fmt::format("deleted {} permanently", path)
+                                : fmt::format("removed {}; to undo: lathe runs restore {}", path, path));
         removed.emplace_back(path);
     }
-    return session.answer(Json::Object{{"removed", std::move(removed)}});
+    return session.answer(Json::Object{{"removed", std::move(removed)}, {"restorable", !o.permanent}});
+}
+
+// ---- restore, trash ------------------------------------------------------------------------------------------------------
+
+ExitCode restore(const Options& o, Session& session) {
+    Json::Array restored;
+    for (const std::string& path : o.paths) {
+        if (const Status done = restoreRun(path); !done.ok()) return session.refuse(done.error());
+        session.say("restored " + path);
+        restored.emplace_back(path);
+    }
+    return session.answer(Json::Object{{"restored", std::move(restored)}});
+}
+
+std::string agoText(double seconds) {
+    return durationText(seconds) + " ago";
+}
+
+ExitCode showTrash(const TrashOptions& o, Session& session) {
+    const std::string folder = runsFolder(o.folder);
+    std::vector<std::vector<std::string>> rows{{"run", "removed"}};
+    Json::Array runs;
+    for (const TrashedRun& trashed : trashedRuns(folder)) {
+        rows.push_back({nameOf(trashed.run), agoText(trashed.ageSeconds)});
+        runs.push_back(Json::Object{{"run", trashed.run}, {"place", trashed.place}, {"age_seconds", trashed.ageSeconds}});
+        if (!o.empty) continue;
+        if (const Status deleted = deleteTrashed(trashed); !deleted.ok()) return session.refuse(deleted.error());
+    }
+    if (o.empty)
+        session.say(fmt::format("deleted {} removed {} permanently", runs.size(), runs.size() == 1 ? "run" : "runs"));
+    else
+        session.result(runs.empty() ? "no removed runs in " + folder : tableText(rows, {false, true}));
+    return session.answer(Json::Object{{"runs", std::move(runs)}, {"deleted", o.empty}});
 }
 
 template <ExitCode (*run)(const Options&, Session&)>
@@ -213,28 +265,61 @@ Action addTag(CLI::App& app) {
     auto o = std::make_shared<TagOptions>();
     app.add_option("RUN", o->run, "The run's folder")->required();
     app.add_option("TAG", o->tags, "Tags to add")->required();
-    app.add_flag("--remove", o->remove, "Take these tags away instead");
+    app.add_flag("--remove", o->remove, "Remove these tags instead");
     return [o](Session& session) { return tag(*o, session); };
 }
 
 constexpr int many = 10000;
 
-const Verb listVerb{.name = "list", .help = "The runs in a folder, or of a project", .add = [](CLI::App& app) {
-                        return withPaths<list>(app, "DIR", "A folder with runs, or a project; without it, here", 0, 1);
+Action addRemove(CLI::App& app) {
+    auto o = std::make_shared<RemoveOptions>();
+    app.add_option("RUN", o->runs, "The runs' folders")->required()->expected(1, many);
+    app.add_flag("--permanent", o->permanent, "Delete them at once (default: keep them in the trash for a day at least)");
+    return [o](Session& session) { return remove(*o, session); };
+}
+
+Action addTrash(CLI::App& app) {
+    auto o = std::make_shared<TrashOptions>();
+    app.add_option("DIR", o->folder, "A folder with runs, or a project (default: the current folder)");
+    app.add_flag("--empty", o->empty, "Delete them permanently");
+    return [o](Session& session) { return showTrash(*o, session); };
+}
+
+const Verb listVerb{.name = "list",
+                    .help = "List the runs in a folder, or of a project",
+                    .examples =
+                        "lathe runs list mine.lathe\n"
+                        "lathe runs list | grep finished",
+                    .add = [](CLI::App& app) {
+                        return withPaths<list>(app, "DIR", "A folder with runs, or a project (default: the current folder)", 0,
+                                               1);
                     }};
-const Verb showVerb{.name = "show", .help = "One run: its state and epochs", .add = [](CLI::App& app) {
+const Verb showVerb{.name = "show", .help = "Show the state and the epochs of a run", .add = [](CLI::App& app) {
                         return withPaths<show>(app, "RUN", "The run's folder", 1, 1);
                     }};
 const Verb compareVerb{.name = "compare",
-                       .help = "Runs side by side: results, and where their projects differ",
+                       .help = "Compare runs: results, and the settings that differ",
+                       .examples = "lathe runs compare first second",
                        .add = [](CLI::App& app) { return withPaths<compare>(app, "RUN", "The runs' folders", 2, many); }};
-const Verb tagVerb{.name = "tag", .help = "Add tags to a run, or take them away", .add = addTag};
-const Verb removeVerb{.name = "remove", .help = "Remove runs for good", .add = [](CLI::App& app) {
-                          return withPaths<remove>(app, "RUN", "The runs' folders", 1, many);
-                      }};
+const Verb tagVerb{.name = "tag",
+                   .help = "Add tags to a run, or remove them",
+                   .examples =
+                       "lathe runs tag first baseline paper\n"
+                       "lathe runs tag first paper --remove",
+                   .add = addTag};
+const Verb removeVerb{.name = "remove",
+                      .help = "Move runs to the trash, from where they can be restored",
+                      .examples =
+                          "lathe runs remove mine.lathe/runs/first\n"
+                          "lathe runs restore mine.lathe/runs/first",
+                      .add = addRemove};
+const Verb restoreVerb{.name = "restore", .help = "Restore runs that were removed", .add = [](CLI::App& app) {
+                           return withPaths<restore>(app, "RUN", "The folders where the runs were", 1, many);
+                       }};
+const Verb trashVerb{.name = "trash", .help = "List removed runs, or delete them permanently", .add = addTrash};
 
 Action add(CLI::App& app) {
-    const Verb* verbs[] = {&listVerb, &showVerb, &compareVerb, &tagVerb, &removeVerb};
+    const Verb* verbs[] = {&listVerb, &showVerb, &compareVerb, &tagVerb, &removeVerb, &restoreVerb, &trashVerb};
     return addVerbs(app, verbs);
 }
 
@@ -242,7 +327,7 @@ Action add(CLI::App& app) {
 
 extern const Verb runs{
     .name = "runs",
-    .help = "List, show, compare, tag and remove runs",
+    .help = "List, show, compare, tag, remove and restore runs",
     .add = add,
 };
 

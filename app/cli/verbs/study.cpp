@@ -8,9 +8,12 @@
 #include "app/cli/sweep_progress.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/graph/project_file.h"
 #include "core/store/command_box.h"
 #include "core/store/diagnostic_json.h"
+#include "core/sweep/coordinator.h"
 #include "core/sweep/seed_groups.h"
+#include "core/sweep/study_check.h"
 #include "core/sweep/study_control.h"
 #include "core/sweep/study_db.h"
 
@@ -65,7 +68,7 @@ std::string groupLine(const sweep::StudySettings& settings, const sweep::SeedGro
 ExitCode showGroups(const Options& o, const sweep::Study& study, Session& session) {
     Json groups = Json::Array{};
     for (const sweep::SeedGroup& group : sweep::seedGroups(study)) {
-        session.say(groupLine(study.settings, group));
+        session.result(groupLine(study.settings, group));
         groups.push(sweep::toJson(study.settings, group));
     }
     return session.answer(Json::Object{{"study", o.folder}, {"groups", std::move(groups)}});
@@ -77,7 +80,7 @@ ExitCode show(const Options& o, Session& session) {
     if (o.bySeed) return showGroups(o, *study, session);
     Json trials = Json::Array{};
     for (const sweep::Trial& t : study->trials) {
-        session.say(trialLine(*study, t));
+        session.result(trialLine(*study, t));
         trials.push(toJson(t));
     }
     return session.answer(
@@ -86,8 +89,18 @@ ExitCode show(const Options& o, Session& session) {
 
 // ---- commands ----------------------------------------------------------------------------------------------------------
 
+/// What is wrong with an order to this study as it stands.
+Result<Diagnostics> problemsOf(const std::string& folder, const sweep::StudyOrder& order) {
+    LATHE_TRY(const sweep::Study study, readStudy(folder));
+    LATHE_TRY(const Project project, loadProject(sweep::StudyFolder{folder}.project()));
+    const auto noForecast = [](const Project&) -> Result<int64_t> { return 0; };  // nothing is asked whether it holds
+    return sweep::checkOrder(project, study, order, noForecast);
+}
+
 ExitCode send(const Options& o, Session& session, const sweep::StudyOrder& order) {
-    if (const Status there = sweep::checkIsStudy(o.folder); !there.ok()) return session.refuse(there.error());
+    const auto problems = problemsOf(o.folder, order);
+    if (!problems) return session.refuse(problems.error());
+    if (hasErrors(*problems)) return session.refuse(*problems);
     const auto id = sendCommand(sweep::StudyFolder{o.folder}.control().string(), sweep::toJson(order));
     if (!id) return session.refuse(id.error());
     session.say("asked; it is done as soon as the study runs");
@@ -125,14 +138,8 @@ Result<sweep::StudySettings> changed(const Options& o) {
         if (std::erase_if(dimensions, [&](const sweep::Dimension& d) { return d.path == path; }) == 0)
             return requestError("cli.drop", "--drop", "{0} is not varied", {path}, "name a dimension of the study");
     for (const std::string& text : o.space) {
-        const std::string path = text.substr(0, text.find('='));
-        LATHE_TRY(sweep::Domain domain, sweep::parseDomain(path, text.substr(std::min(text.size(), path.size() + 1))));
-        const auto same =
-            std::find_if(dimensions.begin(), dimensions.end(), [&](const sweep::Dimension& d) { return d.path == path; });
-        if (same != dimensions.end())
-            same->domain = std::move(domain);
-        else
-            dimensions.push_back({path, std::move(domain), {}});
+        LATHE_TRY(sweep::Dimension d, sweep::parseDimension(text));
+        sweep::putDimension(settings.space, std::move(d));
     }
     settings.trials = o.trials.value_or(settings.trials);
     return settings;
@@ -180,8 +187,9 @@ void enqueueOptions(CLI::App& app, Options& o) {
 }
 
 void changeOptions(CLI::App& app, Options& o) {
-    app.add_option("--space", o.space, "PATH=VALUES: other values of a dimension, or a new one");
-    app.add_option("--drop", o.drop, "PATH: vary it no more");
+    app.add_option("--space", o.space,
+                   "PATH=VALUES: other values of a dimension, or a new one; \" if PATH=VALUE\" behind them as in lathe sweep");
+    app.add_option("--drop", o.drop, "PATH: remove it from the search space");
     app.add_option("--trials", o.trials, "How many in all; 0: until it is stopped")->check(CLI::Range(0, 100'000'000));
 }
 
@@ -239,6 +247,10 @@ Action add(CLI::App& app) {
 extern const Verb study{
     .name = "study",
     .help = "Look at a sweep's study, and steer it while it runs",
+    .examples =
+        "lathe study show found\n"
+        "lathe study enqueue found training.batch=8\n"
+        "lathe help study change",
     .add = add,
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include <CLI/CLI.hpp>
@@ -69,25 +70,10 @@ Result<sweep::Objective> objectiveOf(const Project& project, const std::string& 
     return o;
 }
 
-Result<sweep::Dimension> dimensionOf(const std::string& text) {
-    const size_t equals = text.find('=');
-    if (equals == std::string::npos)
-        return requestError("cli.space", "--space", "\"{0}\" has no values", {text},
-                            "write PATH=VALUES, as in training.batch=32,64,128");
-    sweep::Dimension d{text.substr(0, equals), {}, {}};
-    LATHE_TRY(d.domain, sweep::parseDomain(d.path, std::string_view(text).substr(equals + 1)));
-    return d;
-}
-
 Status addTyped(const Options& o, const Project& project, sweep::StudySettings& s) {
     for (const std::string& text : o.space) {
-        LATHE_TRY(sweep::Dimension d, dimensionOf(text));
-        const auto same = std::find_if(s.space.dimensions.begin(), s.space.dimensions.end(),
-                                       [&](const sweep::Dimension& other) { return other.path == d.path; });
-        if (same != s.space.dimensions.end())
-            *same = std::move(d);
-        else
-            s.space.dimensions.push_back(std::move(d));
+        LATHE_TRY(sweep::Dimension d, sweep::parseDimension(text));
+        sweep::putDimension(s.space, std::move(d));
     }
     s.space.constraints.insert(s.space.constraints.end(), o.constraints.begin(), o.constraints.end());
     if (!o.sampler.empty()) {
@@ -183,10 +169,37 @@ Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& probl
 }
 
 void saySummary(const Session& session, const sweep::SweepSummary& s) {
-    session.say(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
-    if (const sweep::Trial* best = s.study.best()) session.say(trialLine(s.study, *best));
+    session.result(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
+    if (const sweep::Trial* best = s.study.best()) session.result(trialLine(s.study, *best));
+    if (s.overshoot.trials > 0)
+        session.say(
+            fmt::format("{} trials trained {} epochs in all past the epoch at which they were judged bad; with "
+                        "--deterministic each trial waits for its verdict",
+                        s.overshoot.trials, s.overshoot.epochs));
     if (s.outcome == sweep::SweepOutcome::Stopped)
         session.say(fmt::format("to go on: lathe sweep --resume --study {}", s.folder.string()));
+}
+
+/// "3 failed, 17 pruned"
+std::string statesText(const sweep::Study& study) {
+    std::map<std::string_view, int> counts;
+    for (const sweep::Trial& t : study.trials)
+        if (t.origin != sweep::importedOrigin) ++counts[name(t.state)];
+    std::string text;
+    for (const auto& [state, count] : counts) text.append(text.empty() ? "" : ", ").append(fmt::format("{} {}", count, state));
+    return text.empty() ? "none was begun" : text;
+}
+
+/// A study that is over without a result did not do what was asked.
+ExitCode answerOf(const sweep::SweepSummary& s, Session& session) {
+    if (s.outcome == sweep::SweepOutcome::Stopped) return session.answer(toJson(s), ExitCode::Stopped);
+    if (s.study.hasResult()) return session.answer(toJson(s));
+    const Diagnostic nothing = workError("study.no-result", s.folder.string(), "no trial came to a result: {0}",
+                                         {statesText(s.study), s.folder.string()}, "lathe study show {1} says why");
+    session.say(nothing);
+    Json answer = toJson(s);
+    answer.set("error", lathe::toJson(nothing));
+    return session.answer(answer, ExitCode::Failed);
 }
 
 ExitCode listAll(Session& session) {
@@ -201,7 +214,7 @@ ExitCode listAll(Session& session) {
     };
     for (const auto* def : sweep::samplerCatalog()) add("sampler", *def, samplers);
     for (const auto* def : sweep::prunerCatalog()) add("pruner", *def, pruners);
-    session.say(tableText(rows, {false, false, false, false}));
+    session.result(tableText(rows, {false, false, false, false}));
     return session.answer(Json::Object{{"samplers", std::move(samplers)}, {"pruners", std::move(pruners)}});
 }
 
@@ -232,8 +245,7 @@ ExitCode run(const Options& o, Session& session) {
     const auto summary = sweep::runSweep({*folder}, **launcher, progress, session.stopRequested(), Forecast(session, *base));
     if (!summary) return session.refuse(summary.error());
     saySummary(session, *summary);
-    return session.answer(toJson(*summary),
-                          summary->outcome == sweep::SweepOutcome::Stopped ? ExitCode::Stopped : ExitCode::Done);
+    return answerOf(*summary, session);
 }
 
 CLI::Option* addMany(CLI::App& app, const char* name, std::vector<std::string>& values, const char* help, const char* type) {
@@ -249,7 +261,11 @@ Action add(CLI::App& app) {
     app.add_option("PROJECT", o->project, "A project folder or its project.json");
     addMany(
         app, "--space", o->space,
-        "What to vary: 0..0.5, 0..0.5:0.1 (steps), log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1, or a list a,b,c",
+        "Parameter to vary and its values: 0..0.5, 0..0.5:0.1 (steps), log:1e-4..1e-1, int:16..512, int-log:16..1024, "
+        "normal:0,1, "
+        "or a list a,b,c. With a condition on another dimension: \"PATH=VALUES if PATH=VALUE\", as in "
+        "\"training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd\"; \"=a,b\" for several values, \" and \" between "
+        "several conditions",
         "PATH=VALUES");
     addMany(app, "--constraint", o->constraints, "What must hold, as in \"parameters <= 120000\"", "FORMULA");
     app.add_option("--sampler", o->sampler, "What proposes the trials, as in tpe or grid:points=5 (see --list)");
@@ -266,7 +282,10 @@ Action add(CLI::App& app) {
         ->check(CLI::Range(0, 1'000'000));
     app.add_option("--epochs", o->epochs, "Of each training, instead of the project's")->check(CLI::Range(1, 1'000'000));
     app.add_option("--device", o->device, "auto, cpu, cuda (all of them, a trial each), or cuda:N; several with commas");
-    app.add_flag("--deterministic", o->deterministic, "The same trials whatever the machine's pace; costs waiting");
+    app.add_flag(
+        "--deterministic", o->deterministic,
+        "The same trials and verdicts at any pace and after any interruption. With a pruner, trials train in rounds of --jobs "
+        "and each waits for its verdict before its next epoch");
     app.add_option("--study", o->folder, "The study's folder; without it, a new one in PROJECT/studies");
     app.add_flag("--resume", o->resume, "Go on with the study");
     app.add_flag("--list", o->list, "Say which samplers and pruners there are");
@@ -280,6 +299,11 @@ Action add(CLI::App& app) {
 extern const Verb sweep{
     .name = "sweep",
     .help = "Search for better settings: many trainings of one project",
+    .examples =
+        "lathe sweep mine.lathe --study found --space training.optimizer.lr=log:1e-4..1e-1 --trials 40\n"
+        "lathe sweep mine.lathe --space training.batch=16,32,64 --sampler grid\n"
+        "lathe sweep --resume --study found\n"
+        "lathe list samplers          samplers with their parameters; also: lathe list pruners",
     .add = add,
 };
 

@@ -10,6 +10,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/rank_processes.h"
+#include "app/cli/resumed_flags.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
@@ -33,8 +34,9 @@ struct Options {
     std::vector<std::string> settings;
     ComputeOptions compute;
     bool resume = false, allowInexact = false, noWait = false, shareDevice = false, fresh = false;
+    const CLI::App* typed = nullptr;  ///< which options were given
 
-    bool changesProject() const { return epochs || seed || !settings.empty(); }
+    bool isGiven(const char* option) const { return typed->count(option) > 0; }
 };
 
 /// Beside the project's file: the ids sort by time.
@@ -73,12 +75,17 @@ RunOptions runOptions(const Options& o, Session& session, Communicator* ranks) {
     return options;
 }
 
-Result<RunSummary> resume(const Options& o, Session& session, Communicator* ranks, RunObserver& observer, fs::path& folder) {
-    if (o.changesProject())
-        return requestError("train.resume-changed", {},
-                            "a run goes on as it began: --set, --epochs and --seed do not go with --resume", {},
-                            "leave them out, or begin a new run");
-    LATHE_TRY(folder, runToResume(o));
+ResumedFlags flagsOf(const Options& o) {
+    ResumedFlags flags{o.settings, o.epochs, o.seed, {}, {}, o.from};
+    if (o.isGiven("--dtype")) flags.real = o.compute.real;
+    if (o.isGiven("--kernels")) flags.kernels = o.compute.kernels;
+    return flags;
+}
+
+Result<RunSummary> resume(const Options& o, Session& session, Communicator* ranks, RunObserver& observer,
+                          const fs::path& folder) {
+    LATHE_TRY(const Diagnostics notes, checkResumed(folder, flagsOf(o)));
+    session.say(notes);
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
     return resumeRun(options, session.registry(), observer, session.stopRequested());
@@ -101,37 +108,62 @@ fs::path initialWeights(const Options& o, const fs::path& base) {
 
 /// A run that was interrupted before it knew its project: a new one takes its place.
 bool isUnbegun(const fs::path& run) {
-    return RunDir::isRun(run.string()) && !pathExists((run / "project.json").string());
+    return fs::is_directory(run) && !pathExists((run / "project.json").string());
+}
+
+/// What was trained has a project.json, too, but is not what a training begins from.
+Status checkIsProject(const fs::path& path) {
+    if (!fs::exists(path)) return {};  // opening it says so
+    const fs::path folder = fs::is_directory(path) ? path : path.has_parent_path() ? path.parent_path() : ".";
+    if (RunDir::isRun(folder.string()))
+        return requestError("train.run", path.string(), "this is a run, not a project", {folder.string()},
+                            "to go on with it: lathe train {0} --resume; for a new run, name the project");
+    if (pathExists((folder / "study.db").string()))
+        return requestError("train.study", path.string(), "this is a study, not a project", {folder.string()},
+                            "to go on with it: lathe sweep --resume --study {0}; for a training, name the project");
+    return {};
 }
 
 /// Everything that is wrong with the project goes to `problems`; the result is the first.
+/// `folder` empty: --run, or a new one.
 Result<RunSummary> begin(const Options& o, Session& session, Communicator* ranks, RunObserver& observer, fs::path& folder,
                          Diagnostics& problems) {
+    LATHE_CHECK(checkIsProject(o.project));
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
     if (o.seed) open.project.training.seed = *o.seed;
     problems = problemsOf(open.project);
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (const auto wrong = std::find_if(problems.begin(), problems.end(), isError); wrong != problems.end()) return *wrong;
-    folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
+    if (folder.empty()) folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
-    options.resume = isUnbegun(folder);
+    options.resume = isUnbegun(folder) && RunDir::isRun(folder.string());
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
     options.from = initialWeights(o, options.base);
     session.say("run " + folder.string());
     return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
 }
 
+/// A run that was killed before it knew its project is begun anew.
+Result<RunSummary> trainAsAsked(const Options& o, Session& session, Communicator* ranks, RunObserver& observer, fs::path& folder,
+                                Diagnostics& problems) {
+    if (o.resume) {
+        LATHE_TRY(folder, runToResume(o));
+    }
+    const bool goesOn = o.resume && !(isUnbegun(folder) && fs::path(o.project) != folder);
+    return goesOn ? resume(o, session, ranks, observer, folder) : begin(o, session, ranks, observer, folder, problems);
+}
+
 void saySummary(const Session& session, const RunSummary& s) {
     constexpr std::string_view how[] = {"finished", "finished early: no improvement any more", "stopped"};
-    session.say(fmt::format("{}: {} {}, {} steps in {}; {} samples/s on {}", how[static_cast<size_t>(s.outcome)], s.epochs,
-                            s.epochs == 1 ? "epoch" : "epochs", countText(s.step), durationText(s.seconds),
-                            countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
-    if (s.bestEpoch > 0) session.say(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
-    if (!s.test.empty()) session.say("test " + figuresText(s.test));
+    session.result(fmt::format("{}: {} {}, {} steps in {}; {} samples/s on {}", how[static_cast<size_t>(s.outcome)], s.epochs,
+                               s.epochs == 1 ? "epoch" : "epochs", countText(s.step), durationText(s.seconds),
+                               countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
+    if (s.bestEpoch > 0) session.result(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
+    if (!s.test.empty()) session.result("test " + figuresText(s.test));
     sayEnergy(session, s.energy);
-    session.say("run " + s.run.string());
+    session.result("run " + s.run.string());
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -144,8 +176,7 @@ ExitCode run(const Options& o, Session& session) {
         if (!started) return session.refuse(started.error());
         ranks = std::move(*started);
     }
-    const auto summary =
-        o.resume ? resume(o, session, ranks.get(), progress, folder) : begin(o, session, ranks.get(), progress, folder, problems);
+    const auto summary = trainAsAsked(o, session, ranks.get(), progress, folder, problems);
     if (!summary.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{summary.error()});
     saySummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
@@ -158,29 +189,35 @@ ExitCode run(const Options& o, Session& session) {
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("PROJECT", o->project, "A project folder or its project.json; with --resume, a run will do")->required();
-    app.add_option("--run", o->folder, "The run's folder; without it, a new one in PROJECT/runs");
-    app.add_option("--epochs", o->epochs, "Instead of the project's")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--seed", o->seed, "Instead of the project's");
+    o->typed = &app;
+    app.add_option("PROJECT", o->project, "A project folder or its project.json; with --resume, also a run")->required();
+    app.add_option("--run", o->folder, "Folder of the run (default: a new one in PROJECT/runs)");
+    app.add_option("--epochs", o->epochs, "Epochs of the training (default: the project's); with --resume, more extend the run")
+        ->check(CLI::Range(1, 1'000'000));
+    app.add_option("--seed", o->seed, "Seed of the training (default: the project's)");
     addSetOption(app, o->settings);
-    app.add_option("--until", o->until, "Stop, resumable, when so many epochs are done")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--until", o->until, "Stop, resumable, after this number of epochs")->check(CLI::Range(1, 1'000'000));
     app.add_option(
         "--from", o->from,
         "Begin with the weights of this run, imported project or .safetensors file (default: those of PROJECT where it "
         "was imported)");
     app.add_flag("--fresh", o->fresh, "Begin with initial weights even where PROJECT was imported")->excludes("--from");
-    app.add_option("--base", o->base, "The folder where the project's relative paths start; without it, the project's");
-    app.add_option("--ranks", o->ranks,
-                   "Processes that share the training out; each takes as many of training.micro_batches. --threads is for each, "
-                   "--device for all, or one for each with commas")
+    app.add_option("--base", o->base, "Folder where the project's relative paths start (default: the project's)");
+    app.add_option(
+           "--ranks", o->ranks,
+           "Number of processes that share the training (default: 1). It divides training.micro_batches. --threads is per "
+           "process; --device is for all of them, or one each, separated by commas")
         ->check(CLI::Range(1, 1024));
-    app.add_option("--fence", o->fence, "A folder that says which attempt holds the run: this one stops when a later one begins");
-    app.add_option("--attempt", o->attempt, "Which attempt this is, behind the fence")->check(CLI::Range(1, 99'999'999));
-    app.add_flag("--resume", o->resume, "Go on with the run from its last commit");
+    app.add_option("--fence", o->fence, "Folder that says which attempt holds the run: this one stops when a later one begins");
+    app.add_option("--attempt", o->attempt, "Number of this attempt, for --fence")->check(CLI::Range(1, 99'999'999));
+    app.add_flag(
+        "--resume", o->resume,
+        "Go on with a run from its last checkpoint: --run, or the latest in PROJECT/runs. The options that began the run "
+        "may be given again");
     app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");
     addComputeOptions(app, o->compute);
-    app.add_flag("--no-wait", o->noWait, "Refuse where another run has the GPU, instead of waiting for it");
-    app.add_flag("--share-device", o->shareDevice, "Train on the GPU beside whoever has it")->excludes("--no-wait");
+    app.add_flag("--no-wait", o->noWait, "Refuse to train when another run uses the GPU (default: wait for it)");
+    app.add_flag("--share-device", o->shareDevice, "Train even if other processes use the GPU")->excludes("--no-wait");
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -188,7 +225,12 @@ Action add(CLI::App& app) {
 
 extern const Verb train{
     .name = "train",
-    .help = "Train a project, or go on with a run",
+    .help = "Train a project, or resume a run",
+    .examples =
+        "lathe train mine.lathe\n"
+        "lathe train mine.lathe --run first --set training.optimizer.lr=0.03 --set layers.dense1.units=16\n"
+        "lathe train mine.lathe --run first --resume               after a kill or Ctrl+C\n"
+        "lathe train mine.lathe --run first --resume --epochs 40   more epochs than the run had",
     .add = add,
 };
 

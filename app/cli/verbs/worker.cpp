@@ -11,7 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/verb.h"
-#include "core/base/file.h"
+#include "core/base/plain_file.h"
 
 namespace lathe::verbs {
 
@@ -52,7 +52,7 @@ class JobLog {
 public:
     explicit JobLog(std::string path) : m_path(std::move(path)) {
         if (m_path.empty()) return;
-        const auto file = openFile(m_path, O_WRONLY | O_CREAT | O_APPEND);
+        const auto file = openPlainFile(m_path, O_WRONLY | O_CREAT | O_APPEND);
         if (!file) return;
         m_before = FileHandle(::dup(STDERR_FILENO));
         ::dup2(file->get(), STDERR_FILENO);
@@ -124,6 +124,7 @@ Action add(CLI::App&) {
 extern const Verb worker{
     .name = "worker",
     .help = "Train jobs from standard input, one after the other over data kept in memory (what a sweep starts)",
+    .isInner = true,
     .add = add,
 };
 

@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include "app/workbench/augment/transform_edits.h"
@@ -50,7 +49,7 @@ QString drawnText(const Drawn& d) {
 SelectedPane::SelectedPane(QWidget* parent)
     : QScrollArea(parent),
       m_costHead(new ui::SectionHead(tr("Cost"))),
-      m_picture(new QLabel),
+      m_picture(new ui::Label),
       m_factsPlace(new QWidget),
       m_hint(
           new ui::Label(tr("Choose a picture to see the values that were drawn for it."), ui::TextRole::Small, ui::Tone::Text3)),

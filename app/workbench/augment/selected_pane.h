@@ -6,7 +6,6 @@
 #include "app/workbench/augment/preview.h"
 
 class QFormLayout;
-class QLabel;
 
 namespace lathe::ui {
 class Label;
@@ -43,7 +42,7 @@ private:
     void addFact(const QString& name, const QString& value);
 
     ui::SectionHead* m_costHead;
-    QLabel* m_picture;
+    ui::Label* m_picture;
     QWidget* m_facts = nullptr;
     QWidget *m_factsPlace, *m_costBox;
     ui::Label *m_hint, *m_summary;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include "app/workbench/data/sample_image.h"
@@ -56,7 +55,7 @@ QString sampleTitle(const SampleBook& book, int64_t sample) {
 
 DetailBar::DetailBar(QWidget* parent)
     : QWidget(parent),
-      m_picture(new QLabel),
+      m_picture(new ui::Label),
       m_title(new ui::Label({}, ui::TextRole::Small)),
       m_place(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
       m_figures(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)) {

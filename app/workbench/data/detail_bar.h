@@ -5,8 +5,6 @@
 
 #include "app/workbench/data/sample_book.h"
 
-class QLabel;
-
 namespace lathe::ui {
 class Label;
 }
@@ -23,8 +21,7 @@ public:
     void clear();
 
 private:
-    QLabel* m_picture;
-    ui::Label *m_title, *m_place, *m_figures;
+    ui::Label *m_picture, *m_title, *m_place, *m_figures;
 };
 
 /// "Sample 27 · Pullover"

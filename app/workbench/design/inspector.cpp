@@ -44,8 +44,8 @@ Inspector::Inspector(Workbench& bench, DesignEditor& editor, QWidget* parent)
     connect(&editor, &DesignEditor::selectionChanged, this, &Inspector::refresh);
     connect(&editor, &DesignEditor::shown, this, &Inspector::refresh);
     connect(m_notes, &NoteStack::remedyWished, &editor, &DesignEditor::applyRemedy);
-    connect(m_form, &ParamForm::helpWished, m_help, &QLabel::setText);
-    connect(m_loss, &ChoiceForm::helpWished, m_help, &QLabel::setText);
+    connect(m_form, &ParamForm::helpWished, m_help, &ui::Label::setText);
+    connect(m_loss, &ChoiceForm::helpWished, m_help, &ui::Label::setText);
     refresh();
 }
 

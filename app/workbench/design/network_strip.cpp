@@ -15,6 +15,7 @@
 #include "app/workbench/document.h"
 #include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/part_colors.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/stat_tile.h"
@@ -37,10 +38,11 @@ std::vector<MemoryBar::Segment> segmentsOf(const MemoryPlan& plan) {
     const auto segment = [](const QString& name, int64_t bytes, int color) {
         return MemoryBar::Segment{name, bytesText(bytes), static_cast<double>(bytes), color};
     };
-    std::vector<MemoryBar::Segment> all{
-        segment(NetworkStrip::tr("Weights"), plan.parameters, 1), segment(NetworkStrip::tr("Gradients"), plan.gradients, 5),
-        segment(NetworkStrip::tr("Optimizer"), plan.optimizer, 2), segment(NetworkStrip::tr("Activations"), plan.activations, 0),
-        segment(NetworkStrip::tr("Workspace"), plan.workspace, 3)};
+    std::vector<MemoryBar::Segment> all{segment(NetworkStrip::tr("Weights"), plan.parameters, part_color::weights),
+                                        segment(NetworkStrip::tr("Gradients"), plan.gradients, part_color::gradients),
+                                        segment(NetworkStrip::tr("Optimizer"), plan.optimizer, part_color::optimizer),
+                                        segment(NetworkStrip::tr("Activations"), plan.activations, part_color::activations),
+                                        segment(NetworkStrip::tr("Workspace"), plan.workspace, part_color::workspace)};
     std::erase_if(all, [](const MemoryBar::Segment& s) { return s.share <= 0; });
     return all;
 }

@@ -85,7 +85,7 @@ QString takeNearKind(Cure& c) {
     const auto old = valueAt(c.context.project, c.problem.where);
     const auto standard = valueAt(Project(), c.problem.where);
     if (!old.ok() || !old->isObject()) return {};
-    std::string type = c.text(1);
+    std::string type = c.text(2);
     if (type.empty() && standard.ok()) type = (*standard)["type"].toString();
     if (type.empty()) return {};
     Json next = *old;
@@ -194,7 +194,7 @@ constexpr RemedyEntry entries[] = {
     {"project.bad_share", usualShare},
     {"split.shares", usualSplit},
     {"training.best_without_validation", holdBack},
-    {"training.too_few_samples", smallerBatch},
+    {"training.whole_part", smallerBatch},
     {"training.best", selectByLoss},
     {"training.metric_twice", metricsOnce},
     {"training.target_kind", fitTargets},

@@ -3,6 +3,7 @@
 
 #include <QMetaObject>
 
+#include "app/workbench/part_colors.h"
 #include "core/backend/cpu/compiler.h"
 #include "core/backend/steps/arena_map.h"
 #include "core/train/training_program.h"
@@ -15,7 +16,11 @@ using Use = steps::ArenaBlock::Use;
 
 // In the order of `Use`.
 std::vector<ui::HudKind> kindsOfMemory() {
-    return {{"weights", 6}, {"optimizer", 3}, {"activations", 0}, {"gradients", 1}, {"workspace", 2}};
+    return {{"weights", part_color::weights},
+            {"optimizer", part_color::optimizer},
+            {"activations", part_color::activations},
+            {"gradients", part_color::gradients},
+            {"workspace", part_color::workspace}};
 }
 
 ui::HudArena hudOf(steps::ArenaMap map) {

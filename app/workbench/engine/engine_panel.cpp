@@ -96,7 +96,7 @@ void EnginePanel::showRun() {
     shown.histories = historiesOf(m_feed.record());
     m_hud->setSentence(View::Layers, layersSentence(title, shown.layers));
     m_hud->setSentence(View::Time, timesSentence(title, shown.times));
-    m_hud->setSentence(View::Machine, historiesSentence(title, shown.histories));
+    m_hud->setSentence(View::Machine, historiesSentence(title, shown.histories, m_bench.trainings.active() != m_feed.run()));
     m_hud->setData(std::move(shown));
 }
 

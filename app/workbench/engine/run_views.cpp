@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "app/workbench/part_colors.h"
 #include "core/store/step_shares.h"
 #include "core/train/layer_watch.h"
 
@@ -49,7 +50,8 @@ std::vector<ui::HudHistory> deviceHistories(const RunRecord& record) {
 }  // namespace
 
 ui::HudLayers layersOf(const RunRecord& record) {
-    ui::HudLayers layers{0, {{"forward", 0}, {"backward", 2}, {"update", 1}}, {}};
+    ui::HudLayers layers{
+        0, {{"forward", part_color::forward}, {"backward", part_color::backward}, {"update", part_color::update}}, {}};
     const RunEvent* told = record.last(event::layers);
     if (!told) return layers;
     for (const LayerSpan& span : layerSpansFromJson(told->event.data)) {
@@ -63,9 +65,19 @@ ui::HudLayers layersOf(const RunRecord& record) {
 ui::HudTimes timesOf(const RunRecord& record) {
     const auto& all = record.times();
     const bool onDevice = !all.empty() && sharesOf(all.back()).onDevice;
-    ui::HudTimes times{{{"wait for data", 5}, {"compute", 2}, {"record", 3}, {"checkpoints", 1}, {"other", 6}}, {}};
+    using namespace part_color;
+    ui::HudTimes times{{{"wait for data", waitForData},
+                        {"compute", compute},
+                        {"record", part_color::record},
+                        {"checkpoints", checkpoints},
+                        {"other", other}},
+                       {}};
     if (onDevice)
-        times.parts = {{"wait for data", 5}, {"kernels", 2}, {"wait for copies", 3}, {"checkpoints", 1}, {"wait for host", 6}};
+        times.parts = {{"wait for data", waitForData},
+                       {"kernels", compute},
+                       {"wait for copies", copies},
+                       {"checkpoints", checkpoints},
+                       {"wait for host", waitForHost}};
     for (size_t i = all.size() > mostColumns ? all.size() - mostColumns : 0; i < all.size(); ++i) {
         const StepShares s = sharesOf(all[i]);
         const double perStep = 1000.0 / std::max(1, all[i].steps);
@@ -101,10 +113,10 @@ QString timesSentence(const QString& title, const ui::HudTimes& times) {
     return Words::tr("%1, milliseconds a step, the newest at the right.").arg(title);
 }
 
-QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories) {
+QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories, bool over) {
     if (title.isEmpty()) return Words::tr("No run yet: train, and the machine is shown here.");
     if (histories.empty()) return Words::tr("%1 did not record the machine.").arg(title);
-    return Words::tr("%1, from its start to now.").arg(title);
+    return over ? Words::tr("%1, from its start to its end.").arg(title) : Words::tr("%1, from its start to now.").arg(title);
 }
 
 }  // namespace lathe::workbench

@@ -18,6 +18,6 @@ std::vector<ui::HudHistory> historiesOf(const RunRecord& record);
 /// What is seen, or why there is nothing to see. `title`: of the run; empty: there is none.
 QString layersSentence(const QString& title, const ui::HudLayers& layers);
 QString timesSentence(const QString& title, const ui::HudTimes& times);
-QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories);
+QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories, bool over = false);
 
 }  // namespace lathe::workbench

@@ -37,6 +37,7 @@ public:
     std::vector<QWidget*> panes() const override;
     bool live() const override { return m_job.running(); }
     void entered() override;
+    bool showRun(const std::filesystem::path& run) override { return chooseRun(run), true; }
 
     /// The run to export, from another page.
     void chooseRun(const std::filesystem::path&);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/export/interface_table.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QGridLayout>
 
+#include "app/workbench/export/export_options.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/label.h"
 #include "widgets/data/message_card.h"
@@ -14,16 +17,40 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int rowHeight = 28;
-
-bool isOn(const ExportRequest& r, std::string_view key) {
-    const ParamValue* value = r.options.find(key);
-    return value && std::holds_alternative<bool>(*value) && std::get<bool>(*value);
-}
+constexpr size_t mostColumns = 12;
 
 QString inputMeaning(const ExportRequest& r, const ModelFacts& f) {
-    const bool raw = isOn(r, "normalization") || f.normalization.shift.empty();
-    if (!raw) return InterfaceTable::tr("normalised samples");
+    if (!isOn(r, "normalization")) return InterfaceTable::tr("normalised samples");
     return f.info.features.dtype == DType::U8 ? InterfaceTable::tr("pixels 0 … 255") : InterfaceTable::tr("columns as they are");
+}
+
+QString typeOf(const TableColumn& column) {
+    if (column.kind == ColumnKind::Category) return QStringLiteral("string");
+    return column.kind == ColumnKind::Date ? QStringLiteral("float64") : QStringLiteral("float32");
+}
+
+QString meaningOf(const TableColumn& column) {
+    if (column.kind == ColumnKind::Number) return InterfaceTable::tr("number; NaN if missing");
+    if (column.kind == ColumnKind::Date) return InterfaceTable::tr("days since 1970-01-01; NaN if missing");
+    return InterfaceTable::tr("text, %n categories; empty if missing", nullptr, static_cast<int>(column.categories.size()));
+}
+
+std::vector<InterfaceRow> columnRows(const TableSchema& schema, const std::vector<std::string>& names) {
+    std::vector<InterfaceRow> rows;
+    const size_t shown = std::min(names.size(), mostColumns);
+    for (size_t c = 0; c < shown; ++c)
+        rows.push_back({fromUtf8(names[c]), QStringLiteral("N×1"), typeOf(schema.columns[c]), meaningOf(schema.columns[c])});
+    if (shown < names.size())
+        rows.push_back({QStringLiteral("…"),
+                        {},
+                        {},
+                        InterfaceTable::tr("%n more columns", nullptr, static_cast<int>(names.size() - shown))});
+    return rows;
+}
+
+std::vector<InterfaceRow> inputRows(const ExportRequest& r, const ModelFacts& f, const ValueNames& names) {
+    if (takesColumns(r, f)) return columnRows(*f.schema, names.inputs);
+    return {{fromUtf8(names.inputs.front()), fromUtf8(shapeText(f.input)), QStringLiteral("float32"), inputMeaning(r, f)}};
 }
 
 QString outputMeaning(const ExportRequest& r, const ModelFacts& f) {
@@ -43,8 +70,9 @@ QString normalizationText(const NormalizationFigures& n) {
 std::vector<InterfaceRow> interfaceOf(const ExportRequest& r, const ModelFacts& f) {
     std::vector<InterfaceRow> rows;
     if (r.format == "onnx") {
-        rows.push_back({QStringLiteral("input"), fromUtf8(shapeText(f.input)), QStringLiteral("float32"), inputMeaning(r, f)});
-        rows.push_back({QStringLiteral("output"), fromUtf8(shapeText(f.output)), QStringLiteral("float32"), outputMeaning(r, f)});
+        const ValueNames names = valueNames(r, f);
+        rows = inputRows(r, f, names);
+        rows.push_back({fromUtf8(names.output), fromUtf8(shapeText(f.output)), QStringLiteral("float32"), outputMeaning(r, f)});
     } else {
         rows.push_back({InterfaceTable::tr("weights"),
                         {},

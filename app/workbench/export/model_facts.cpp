@@ -10,7 +10,7 @@ Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last) {
     const Inference inference = infer(model.project.graph, 1, &model.info.features);
     for (const Diagnostic& d : inference.problems)
         if (d.severity == Severity::Error) return d;
-    ModelFacts facts{model.info, model.normalization, {}, {}, inference.parameters};
+    ModelFacts facts{model.info, model.normalization, {}, {}, inference.parameters, model.schema};
     facts.input = inference.nodes.at(inference.input).outputs.at(0);
     facts.output = inference.nodes.at(inference.output).outputs.at(0);
     facts.scores = model.info.targetKind() == TargetKind::Class && model.project.training.loss.type == "cross_entropy";

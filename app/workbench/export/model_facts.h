@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "core/train/model.h"
 
@@ -13,7 +14,8 @@ struct ModelFacts {
     NormalizationFigures normalization;
     TensorType input, output;  ///< batch first; the batch counts as free
     int64_t parameters = 0;
-    bool scores = false;  ///< the output are scores of classes, which softmax makes probabilities
+    std::optional<TableSchema> schema = {};  ///< of a model that was trained on a table
+    bool scores = false;                     ///< the output are scores of classes, which softmax makes probabilities
 };
 
 /// Reads a run's best or last commit: on a worker.

@@ -5,6 +5,7 @@
 #include "core/data/transform.h"
 #include "core/layers/loss.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/metric.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
@@ -23,6 +24,10 @@ std::vector<CatalogEntry> scheduleEntries() {
     std::vector<CatalogEntry> entries = entriesOf(scheduleCatalog());
     for (CatalogEntry& entry : entries) entry.params = allParams(*findSchedule(entry.type));
     return entries;
+}
+
+std::vector<CatalogEntry> clippingEntries() {
+    return entriesOf(clippingCatalog());
 }
 
 std::vector<CatalogEntry> averagingEntries() {

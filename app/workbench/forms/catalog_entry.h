@@ -31,6 +31,7 @@ std::vector<CatalogEntry> entriesOf(std::span<const Def* const> catalog) {
 std::vector<CatalogEntry> lossEntries();
 std::vector<CatalogEntry> optimizerEntries();
 std::vector<CatalogEntry> scheduleEntries();  ///< with the parameters of the warm-up
+std::vector<CatalogEntry> clippingEntries();
 std::vector<CatalogEntry> averagingEntries();
 std::vector<CatalogEntry> readerEntries();
 std::vector<CatalogEntry> transformEntries();

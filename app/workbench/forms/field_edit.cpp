@@ -28,18 +28,25 @@ FieldEdit::FieldEdit(QWidget* parent) : QLineEdit(parent) {
     connect(this, &QLineEdit::textEdited, this, [this] { m_settle.start(); });
 }
 
-void FieldEdit::showText(const QString& shown) {
+void FieldEdit::showText(const QString& shown, const QString& exact) {
     m_settle.stop();
     m_shown = shown;
+    m_exact = exact.isEmpty() ? shown : exact;
+    if (toolTip() == m_exactTip) setToolTip(m_exactTip = m_exact == m_shown ? QString() : m_exact);
+    put(resting());
+}
+
+void FieldEdit::put(const QString& shown) {
     if (text() == shown) return;
     const int cursor = cursorPosition();
     setText(shown);
     setCursorPosition(hasFocus() ? cursor : 0);
 }
 
-void FieldEdit::keepText() {
+void FieldEdit::keepText(const QString& shown) {
     m_settle.stop();
-    m_shown = text();
+    m_exact = text();
+    m_shown = shown.isEmpty() ? m_exact : shown;
 }
 
 void FieldEdit::setUnit(const QString& unit) {
@@ -80,17 +87,24 @@ void FieldEdit::keyPressEvent(QKeyEvent* event) {
         return selectAll();
     }
     if (key == Qt::Key_Up || key == Qt::Key_Down) return Q_EMIT stepWished(stepsOf(event));
-    if (key == Qt::Key_Escape && (isPending() || m_invalid || text() != m_shown)) {
-        showText(m_shown);
+    if (key == Qt::Key_Escape && (isPending() || m_invalid || text() != resting())) {
+        m_settle.stop();
+        put(resting());
         return Q_EMIT reverted();
     }
     QLineEdit::keyPressEvent(event);
+}
+
+void FieldEdit::focusInEvent(QFocusEvent* event) {
+    if (text() == m_shown) put(m_exact);
+    QLineEdit::focusInEvent(event);
 }
 
 void FieldEdit::focusOutEvent(QFocusEvent* event) {
     QLineEdit::focusOutEvent(event);
     const bool popup = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason;
     if (isPending() || (!popup && isModified())) report(!popup);
+    if (!isModified() && text() == m_exact) put(m_shown);
 }
 
 void FieldEdit::paintEvent(QPaintEvent* event) {

@@ -15,11 +15,13 @@ public:
 
     explicit FieldEdit(QWidget* parent = nullptr);
 
-    /// Text that is in force. Keeps the cursor where it was; typing that has not been reported is given up.
-    void showText(const QString& text);
-    /// What was typed is in force as it stands: Esc comes back to it.
-    void keepText();
+    /// Text that is in force. Keeps the cursor where it was; typing that has not been reported is given up. `exact`: what stands
+    /// there instead while the field has the focus, and in its tool tip; empty: the same.
+    void showText(const QString& text, const QString& exact = {});
+    /// What was typed is in force as it stands: Esc comes back to it. `shown`: how it is written without the focus; empty: so.
+    void keepText(const QString& shown = {});
     void setUnit(const QString& unit);
+    const QString& unit() const { return m_unit; }
     void setInvalid(bool invalid);
     bool isInvalid() const { return m_invalid; }
     bool isPending() const { return m_settle.isActive(); }
@@ -37,13 +39,17 @@ Q_SIGNALS:
 protected:
     bool event(QEvent*) override;
     void keyPressEvent(QKeyEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
     void focusOutEvent(QFocusEvent*) override;
     void paintEvent(QPaintEvent*) override;
 
 private:
     void report(bool done);
+    void put(const QString& text);
+    /// What stands there when nothing was typed.
+    const QString& resting() const { return hasFocus() ? m_exact : m_shown; }
 
-    QString m_shown, m_unit;
+    QString m_shown, m_exact, m_exactTip, m_unit;
     QTimer m_settle;
     bool m_invalid = false;
 };

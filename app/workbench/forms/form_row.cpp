@@ -3,21 +3,20 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 #include <QPainter>
 
 #include "app/workbench/forms/changed_dot.h"
 #include "app/workbench/forms/scrub_label.h"
-#include "widgets/common/theme.h"
+#include "widgets/common/label.h"
 
 namespace lathe::workbench {
 
 namespace {
 
 // The line in the error colour, whatever the theme of the moment.
-class ComplaintLabel : public QLabel {
+class ComplaintLabel : public ui::Label {
 public:
-    using QLabel::QLabel;
+    ComplaintLabel() : ui::Label({}, ui::TextRole::Small, ui::Tone::Error) {}
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -38,7 +37,6 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     grid->setColumnMinimumWidth(2, gap);
     grid->setColumnStretch(3, 1);
     m_label->setFixedWidth(labelWidth);
-    m_complaint->setFont(ui::font(ui::TextRole::Small));
     m_complaint->setWordWrap(true);
     m_complaint->setContentsMargins(0, 0, 0, 4);
     m_complaint->setObjectName(QStringLiteral("complaint"));

@@ -3,7 +3,9 @@
 
 #include <QWidget>
 
-class QLabel;
+namespace lathe::ui {
+class Label;
+}
 
 namespace lathe::workbench {
 
@@ -28,7 +30,7 @@ public:
 private:
     ChangedDot* m_dot;
     ScrubLabel* m_label;
-    QLabel* m_complaint;
+    ui::Label* m_complaint;
 };
 
 }  // namespace lathe::workbench

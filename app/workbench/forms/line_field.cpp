@@ -24,8 +24,8 @@ void LineField::show(const ParamValue& value) {
     m_edit->setPlaceholderText({});
     const auto typed = valueFromText(m_def, m_edit->text());
     const auto meant = typed ? m_def.accept(*typed) : Result<ParamValue>(Diagnostic{});
-    if (m_edit->hasFocus() && meant.ok() && *meant == value) return m_edit->keepText();
-    m_edit->showText(textOf(m_def, value));
+    if (m_edit->hasFocus() && meant.ok() && *meant == value) return m_edit->keepText(textOf(m_def, value));
+    m_edit->showText(textOf(m_def, value), exactTextOf(m_def, value));
 }
 
 void LineField::showMixed() {
@@ -56,7 +56,7 @@ void LineField::read(const QString& text, bool done) {
     if (!value) return Q_EMIT unreadable(text);
     Q_EMIT entered(*value, done);
     const auto kept = m_def.accept(*value);
-    if (done && kept.ok()) m_edit->showText(textOf(m_def, *kept));
+    if (done && kept.ok()) m_edit->showText(textOf(m_def, *kept), exactTextOf(m_def, *kept));
 }
 
 std::optional<ParamValue> valueFromText(const ParamDef& def, const QString& text) {

@@ -2,13 +2,14 @@
 #include "app/workbench/forms/pair_field.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 
 #include "app/workbench/forms/expression.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/icons.h"
+#include "widgets/common/label.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -27,7 +28,7 @@ PairField::PairField(const ParamDef& def, QWidget* parent)
     layout->setContentsMargins({});
     layout->setSpacing(4);
     layout->addWidget(m_first, 1);
-    layout->addWidget(new QLabel(QStringLiteral("×")));
+    layout->addWidget(new ui::Label(QStringLiteral("×")));
     layout->addWidget(m_second, 1);
     layout->addWidget(m_lock);
     m_lock->setFixedSize(24, 24);
@@ -108,7 +109,7 @@ void PairField::read(FieldEdit& from, bool done) {
     Q_EMIT entered(pair, done);
     const auto accepted = m_def.accept(pair);
     if (!accepted.ok()) return;
-    if (done) from.showText(QString::number(*typed, 'f', 0));
+    if (done) from.showText(ui::exactText(*typed));
 }
 
 }  // namespace lathe::workbench

@@ -20,11 +20,37 @@ QString say(const char* text) {
     return QCoreApplication::translate("ParamForm", text);
 }
 
-template <class Range>
-QString joined(const Range& items, const QString& separator) {
+using NumberText = QString (*)(double);
+
+// What stands in a field is read again, so its sign is a hyphen.
+QString briefText(double v) {
+    return ui::shortText(v).replace(QChar(0x2212), QLatin1Char('-')).remove(QLatin1Char(','));
+}
+
+QString allDigits(double v) {
+    return ui::exactText(v);
+}
+
+template <class Item, class Text>
+QString joined(const std::vector<Item>& items, const QString& separator, Text text) {
     QStringList out;
-    for (const auto& item : items) out << fromUtf8(toString(ParamValue(item)));
+    for (const Item item : items) out << text(item);
     return out.join(separator);
+}
+
+QString wholeText(int64_t v) {
+    return QString::number(v);
+}
+
+QString written(const ParamDef& def, const ParamValue& value, NumberText number) {
+    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? say("On") : say("Off");
+    if (const auto* ints = std::get_if<std::vector<int64_t>>(&value))
+        return joined(*ints, ints->size() == 2 ? QStringLiteral(" × ") : QStringLiteral(", "), wholeText);
+    if (const auto* reals = std::get_if<std::vector<double>>(&value)) return joined(*reals, QStringLiteral(", "), number);
+    if (const auto* text = std::get_if<std::string>(&value); text && dynamic_cast<const ChoiceParam*>(&def))
+        return optionText(*text);
+    if (const auto* real = std::get_if<double>(&value)) return number(*real);
+    return fromUtf8(toString(value));
 }
 
 struct Limits {
@@ -45,7 +71,7 @@ std::optional<Limits> limitsOf(const ParamDef& def) {
 }
 
 QString numberText(double v) {
-    return v == std::floor(v) && std::abs(v) < 1e15 ? countText(static_cast<int64_t>(v)) : fromUtf8(shortestText(v));
+    return v == std::floor(v) && std::abs(v) < 1e15 ? countText(static_cast<int64_t>(v)) : ui::shortText(v);
 }
 
 QString rangeText(const Limits& l) {
@@ -104,13 +130,11 @@ QString optionText(std::string_view option) {
 }
 
 QString textOf(const ParamDef& def, const ParamValue& value) {
-    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? say("On") : say("Off");
-    if (const auto* ints = std::get_if<std::vector<int64_t>>(&value))
-        return joined(*ints, ints->size() == 2 ? QStringLiteral(" × ") : QStringLiteral(", "));
-    if (const auto* reals = std::get_if<std::vector<double>>(&value)) return joined(*reals, QStringLiteral(", "));
-    if (const auto* text = std::get_if<std::string>(&value); text && dynamic_cast<const ChoiceParam*>(&def))
-        return optionText(*text);
-    return fromUtf8(toString(value));
+    return written(def, value, briefText);
+}
+
+QString exactTextOf(const ParamDef& def, const ParamValue& value) {
+    return written(def, value, allDigits);
 }
 
 QString complaintOf(const ParamDef& def, const ParamValue& value, const Diagnostic& d) {

@@ -9,8 +9,10 @@
 
 namespace lathe::workbench {
 
-/// How a form writes a value: "0.001", "3 × 3", "same", "On".
+/// How a form writes a value: "0.001", "3 × 3", "same", "On". Numbers have four significant digits at most.
 QString textOf(const ParamDef&, const ParamValue&);
+/// The same with all digits: what a field holds while it is edited.
+QString exactTextOf(const ParamDef&, const ParamValue&);
 /// "Same" for the option "same" of a choice, "Cross entropy" for "cross_entropy", in the window's language.
 QString optionText(std::string_view option);
 /// What a form says below a field that cannot take a value: "At most 1. Did you mean 0.14?"

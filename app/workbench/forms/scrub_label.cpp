@@ -19,8 +19,7 @@ double sizeOf(Qt::KeyboardModifiers keys) {
 
 }  // namespace
 
-ScrubLabel::ScrubLabel(const QString& text, QWidget* parent) : QLabel(text, parent) {
-    setFont(ui::font(ui::TextRole::Small));
+ScrubLabel::ScrubLabel(const QString& text, QWidget* parent) : ui::Label(text, ui::TextRole::Small, ui::Tone::Text2, parent) {
     setMinimumHeight(24);
 }
 
@@ -59,7 +58,7 @@ void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void ScrubLabel::resizeEvent(QResizeEvent* event) {
-    QLabel::resizeEvent(event);
+    ui::Label::resizeEvent(event);
     if (toolTip().isEmpty() && fontMetrics().horizontalAdvance(text()) > width()) setToolTip(text());
 }
 

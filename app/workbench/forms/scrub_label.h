@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
+#include "widgets/common/label.h"
 
 namespace lathe::workbench {
 
 /// The label of a number field: dragging sideways on it changes the number. One step for 4 px; Shift ten times finer, Ctrl ten
 /// times coarser. Too long a text is elided and given whole by the tool tip.
-class ScrubLabel : public QLabel {
+class ScrubLabel : public ui::Label {
     Q_OBJECT
 public:
     explicit ScrubLabel(const QString& text, QWidget* parent = nullptr);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/runs/figure_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "app/workbench/train/run_view.h"
 #include "core/train/metric.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -18,10 +19,8 @@ std::string_view metricOf(std::string_view figure) {
     return dot == std::string_view::npos ? figure : figure.substr(dot + 1);
 }
 
-QString decimals(double value, int places, bool sign) {
-    QString text = QLocale().toString(std::abs(value), 'f', places);
-    if (value < 0) return QChar(0x2212) + text;
-    return sign ? QLatin1Char('+') + text : text;
+QString withPlus(double value, const QString& text) {
+    return value < 0 ? text : QLatin1Char('+') + text;
 }
 
 }  // namespace
@@ -41,29 +40,30 @@ bool higherIsBetter(std::string_view figure) {
     return def && def->better == Better::Higher;
 }
 
-QString figureText(std::string_view figure, std::optional<double> value) {
+QString figureText(std::string_view figure, std::optional<double> value, double largest) {
     if (!value) return QStringLiteral("–");
     if (!std::isfinite(*value)) return QStringLiteral("NaN");
-    if (isShareFigure(figure)) return QCoreApplication::translate("Figures", "%1 %").arg(decimals(100 * *value, 2, false));
-    return decimals(*value, 4, false);
+    if (isShareFigure(figure)) return QCoreApplication::translate("Figures", "%1 %").arg(ui::fixedText(100 * *value, 2));
+    return largest > 0 ? ui::columnText(*value, largest) : ui::realText(*value);
 }
 
 QString energyText(const DeviceEnergy& energy) {
-    const auto figure = [](double value, int places) { return QLocale().toString(value, 'f', places); };
     const double joules = energy.joules;
-    const QString text = joules < 1e3     ? QCoreApplication::translate("Runs", "%1 J").arg(figure(joules, 0))
-                         : joules < 3.6e5 ? QCoreApplication::translate("Runs", "%1 kJ").arg(figure(joules / 1e3, 1))
-                                          : QCoreApplication::translate("Runs", "%1 kWh").arg(figure(joules / 3.6e6, 2));
+    const QString text = joules < 1e3     ? QCoreApplication::translate("Runs", "%1 J").arg(ui::fixedText(joules, 0))
+                         : joules < 3.6e5 ? QCoreApplication::translate("Runs", "%1 kJ").arg(ui::fixedText(joules / 1e3, 1))
+                                          : QCoreApplication::translate("Runs", "%1 kWh").arg(ui::fixedText(joules / 3.6e6, 2));
     return energy.isEstimate() ? QStringLiteral("≈ %1").arg(text) : text;
 }
 
 QString amountText(double amount, const QString& currency) {
-    const QString text = QLocale().toString(amount, 'f', amount < 1 ? 4 : 2);
+    const QString text = ui::fixedText(amount, amount < 1 ? 4 : 2);
     return currency.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, currency);
 }
 
 QString figureDifference(std::string_view figure, double a, double b) {
-    return isShareFigure(figure) ? decimals(100 * (b - a), 2, true) : decimals(b - a, 4, true);
+    const double gap = b - a;
+    return withPlus(
+        gap, isShareFigure(figure) ? ui::fixedText(100 * gap, 2) : ui::columnText(gap, std::max(std::abs(a), std::abs(b))));
 }
 
 }  // namespace lathe::workbench

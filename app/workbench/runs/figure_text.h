@@ -17,8 +17,9 @@ QString figureLabel(std::string_view figure);
 /// A share of the samples, shown in %: accuracy and its like.
 bool isShareFigure(std::string_view figure);
 bool higherIsBetter(std::string_view figure);
-/// "93.38 %", "0.1987", "–" for nothing: four digits after the point, so that a column has equal decimals.
-QString figureText(std::string_view figure, std::optional<double> value);
+/// "93.38 %", "0.1987", "–" for nothing. `largest`: the largest value of its column, whose decimals are equal; 0: it stands
+/// alone.
+QString figureText(std::string_view figure, std::optional<double> value, double largest = 0);
 /// "3.2 kJ", "1.24 kWh"; "≈ 3.2 kJ" where it was integrated from the power.
 QString energyText(const DeviceEnergy& energy);
 /// "1.20 EUR"

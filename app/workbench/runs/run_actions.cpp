@@ -11,6 +11,7 @@
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
 #include "core/store/run_dir.h"
+#include "core/store/run_note.h"
 
 namespace lathe::workbench {
 
@@ -41,6 +42,14 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                        .help = tr("Words of your own for a run, separated by commas"),
                        .scope = &view},
                       [this] { m_view.editTags(); });
+    note = actions.add({.id = QStringLiteral("runs.note"),
+                        .menu = QStringLiteral("edit"),
+                        .text = tr("Note"),
+                        .icon = QStringLiteral("pencil"),
+                        .shortcuts = {Qt::Key_N},
+                        .help = tr("A line of your own about a run"),
+                        .scope = &view},
+                       [this] { m_view.editNote(); });
     remove = actions.add({.id = QStringLiteral("runs.delete"),
                           .menu = QStringLiteral("edit"),
                           .text = tr("Delete runs"),
@@ -52,6 +61,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
     for (QAction* action : {open, resume}) view.addAction(action);
     connect(view.selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunActions::update);
     connect(&model, &RunsModel::tagsEdited, this, &RunActions::writeTags);
+    connect(&model, &RunsModel::noteEdited, this, &RunActions::writeNote);
     update();
 }
 
@@ -63,7 +73,7 @@ const RunRow* RunActions::current() const {
 void RunActions::update() {
     const RunRow* row = current();
     const QString none = tr("Select a run in the table of Runs.");
-    for (QAction* action : {open, tag, remove}) Actions::setAvailable(action, row != nullptr, none);
+    for (QAction* action : {open, tag, note, remove}) Actions::setAvailable(action, row != nullptr, none);
     const bool ended = row && (row->state == RunState::Stopped || row->state == RunState::Failed);
     const bool busy = m_bench.trainings.active().has_value();
     Actions::setAvailable(resume, ended && !busy,
@@ -110,6 +120,12 @@ void RunActions::restore(const std::vector<fs::path>& runs) {
     for (const fs::path& run : runs)
         if (const Status restored = m_trash.restore(run); !restored.ok()) m_bench.go.report(restored.error());
     m_bench.trainings.refresh();
+}
+
+void RunActions::writeNote(const fs::path& run, const QString& text) {
+    if (const Status written = writeRunNote(run.string(), text.toStdString()); !written.ok())
+        return m_bench.go.report(written.error());
+    Q_EMIT noteWritten(run);
 }
 
 void RunActions::writeTags(const fs::path& run, const QStringList& tags) {

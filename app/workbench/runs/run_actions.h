@@ -25,7 +25,7 @@ class RunActions : public QObject {
 public:
     RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObject* parent);
 
-    QAction *open, *resume, *tag, *remove;
+    QAction *open, *resume, *tag, *note, *remove;
 
     /// Another project: what was deleted in the one before is deleted for good.
     void setFolder(const std::filesystem::path& runs) { m_trash.setFolder(runs); }
@@ -33,11 +33,16 @@ public:
     const RunRow* current() const;
     void update();
 
+Q_SIGNALS:
+    /// What a person wrote about it is in its folder now.
+    void noteWritten(const std::filesystem::path& run);
+
 private:
     void openProject();
     void goOn();
     void removeSelected();
     void restore(const std::vector<std::filesystem::path>& runs);
+    void writeNote(const std::filesystem::path& run, const QString& note);
     void writeTags(const std::filesystem::path& run, const QStringList& tags);
 
     Workbench& m_bench;

@@ -2,6 +2,7 @@
 #include "app/workbench/runs/run_columns.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "app/workbench/messages.h"
@@ -12,6 +13,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr size_t mostFigures = 3;
+constexpr std::array<const char*, 3> always{"training.optimizer.lr", "training.batch", "training.seed"};
 
 std::vector<std::string> figuresOf(const std::vector<RunRow>& rows) {
     std::set<std::string> names;
@@ -44,6 +46,7 @@ std::vector<std::string> differingSettings(const std::vector<RunRow>& rows) {
     }
     std::vector<std::pair<size_t, std::string>> found;
     values.erase("training.epochs");  // has a column of its own
+    for (const char* path : always) values.erase(path);
     for (const auto& [path, own] : values)
         if (const size_t kinds = own.size() + (counts[path] < runs ? 1 : 0); kinds > 1) found.emplace_back(kinds, path);
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
@@ -61,9 +64,19 @@ std::vector<std::string> differingSettings(const std::vector<RunRow>& rows) {
 
 }  // namespace
 
-std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows, const Prices& prices) {
+std::set<std::string> settingsOfAny(const std::vector<RunRow>& rows) {
+    std::set<std::string> paths;
+    for (const RunRow& row : rows)
+        if (row.facts)
+            for (const auto& [path, value] : row.facts->settings) paths.insert(path);
+    return paths;
+}
+
+std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows, const Prices& prices,
+                                          const std::set<std::string>& wanted) {
     using Kind = RunsModel::Kind;
-    std::vector<RunsModel::Column> columns{{Kind::Drawn, {}}, {Kind::Number, {}}, {Kind::Tags, {}}, {Kind::State, {}}};
+    std::vector<RunsModel::Column> columns{
+        {Kind::Drawn, {}}, {Kind::Number, {}}, {Kind::Tags, {}}, {Kind::Note, {}}, {Kind::State, {}}};
     for (const std::string& figure : figuresOf(rows)) columns.push_back({Kind::Figure, figure});
     columns.push_back({Kind::Curve, {}});
     columns.push_back({Kind::Epochs, {}});
@@ -72,7 +85,11 @@ std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows, const
     };
     if (any([](const DeviceEnergy& e) { return e.isKnown(); })) columns.push_back({Kind::Energy, {}});
     if (any([&](const DeviceEnergy& e) { return costOf(e, prices).has_value(); })) columns.push_back({Kind::Cost, {}});
-    for (const std::string& path : differingSettings(rows)) columns.push_back({Kind::Setting, path});
+    std::vector<std::string> settings = differingSettings(rows);
+    settings.insert(settings.begin(), always.begin(), always.end());
+    for (const std::string& path : wanted)
+        if (std::find(settings.begin(), settings.end(), path) == settings.end()) settings.push_back(path);
+    for (const std::string& path : settings) columns.push_back({Kind::Setting, path});
     columns.push_back({Kind::Time, {}});
     return columns;
 }

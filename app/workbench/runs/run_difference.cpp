@@ -2,10 +2,12 @@
 #include "app/workbench/runs/run_difference.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include <QCoreApplication>
 
+#include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/runs/figure_text.h"
 #include "app/workbench/runs/runs_model.h"
@@ -23,13 +25,20 @@ struct Words {
 };
 
 QString sideText(const std::optional<std::string>& value) {
-    return value ? fromUtf8(*value) : Words::tr("default");
+    return value ? settingText(*value) : Words::tr("default");
+}
+
+// Values that differ do not read the same.
+DifferenceRow settingRow(const QString& name, const SettingChange& change) {
+    DifferenceRow row{name, sideText(change.a), sideText(change.b)};
+    if (row.a == row.b && change.a && change.b) row.a = fromUtf8(*change.a), row.b = fromUtf8(*change.b);
+    return row;
 }
 
 DifferenceRow figureRow(const std::string& figure, const RunFacts& a, const RunFacts& b) {
     const auto before = a.result(figure), after = b.result(figure);
-    DifferenceRow row{Words::tr("Best %1").arg(figureLabel(figure).toLower()), figureText(figure, before),
-                      figureText(figure, after)};
+    const double largest = std::max(std::abs(before.value_or(0)), std::abs(after.value_or(0)));
+    DifferenceRow row{figureLabel(figure), figureText(figure, before, largest), figureText(figure, after, largest)};
     if (!before || !after || *before == *after) return row;
     row.gap = figureDifference(figure, *before, *after);
     row.verdict = (*after > *before) == higherIsBetter(figure) ? Verdict::Better : Verdict::Worse;
@@ -42,7 +51,8 @@ QString timeText(const RunRow& row) {
 }
 
 DifferenceSection resultSection(const RunRow& a, const RunRow& b) {
-    DifferenceSection section{.id = QStringLiteral("result"), .title = Words::tr("Result"), .remark = {}, .sentence = {}};
+    DifferenceSection section{
+        .id = QStringLiteral("result"), .title = Words::tr("Result"), .remark = bestEpochText({&a, &b}), .sentence = {}};
     std::set<std::string> figures;
     for (const RunRow* row : {&a, &b})
         for (const std::string& figure : row->facts->figures())
@@ -63,7 +73,7 @@ void addLayer(const LayerChange& layer, std::vector<DifferenceRow>& rows) {
     if (layer.kind == LayerChange::Kind::Added) rows.push_back({name, none, type});
     if (layer.kind == LayerChange::Kind::Removed) rows.push_back({name, type, none});
     for (const SettingChange& change : layer.values)
-        rows.push_back({Words::tr("%1 %2").arg(name, fromUtf8(change.path)), sideText(change.a), sideText(change.b)});
+        rows.push_back(settingRow(Words::tr("%1 %2").arg(name, fromUtf8(change.path)), change));
 }
 
 DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
@@ -83,8 +93,7 @@ DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
 
 DifferenceSection settingsSection(const ProjectDiff& diff) {
     DifferenceSection section{.id = QStringLiteral("settings"), .title = Words::tr("Settings"), .remark = {}, .sentence = {}};
-    for (const SettingChange& change : diff.training)
-        section.rows.push_back({fromUtf8(change.path), sideText(change.a), sideText(change.b)});
+    for (const SettingChange& change : diff.training) section.rows.push_back(settingRow(fromUtf8(change.path), change));
     section.same = section.rows.empty();
     section.remark = differText(section.rows.size());
     if (section.same) section.sentence = Words::tr("Loss, optimizer, schedule, batch, epochs and seed are equal.");
@@ -97,7 +106,7 @@ DifferenceSection editsSection(const RunFacts& a, const RunFacts& b) {
     section.remark = Words::tr("%1 and %2").arg(a.edits.size()).arg(b.edits.size());
     const auto add = [&](const RunFacts& facts, bool second) {
         for (const HotEdit& edit : facts.edits) {
-            const QString value = fromUtf8(edit.value), none = Words::tr("none");
+            const QString value = settingText(edit.value), none = Words::tr("none");
             section.rows.push_back({Words::tr("Epoch %1, %2").arg(edit.epoch).arg(fromUtf8(edit.path)), second ? none : value,
                                     second ? value : none});
         }
@@ -111,8 +120,7 @@ DifferenceSection editsSection(const RunFacts& a, const RunFacts& b) {
 
 DifferenceSection dataSection(const RunFacts& a, const RunFacts& b, const ProjectDiff& diff) {
     DifferenceSection section{.id = QStringLiteral("data"), .title = Words::tr("Data"), .remark = {}, .sentence = {}};
-    for (const SettingChange& change : diff.data)
-        section.rows.push_back({fromUtf8(change.path), sideText(change.a), sideText(change.b)});
+    for (const SettingChange& change : diff.data) section.rows.push_back(settingRow(fromUtf8(change.path), change));
     const bool known = !a.fingerprint.empty() && !b.fingerprint.empty(), equal = a.fingerprint == b.fingerprint;
     section.same = section.rows.empty() && known && equal;
     section.remark = !section.rows.empty() ? differText(section.rows.size()) : section.same ? Words::tr("same") : QString();

@@ -6,10 +6,12 @@
 #include <limits>
 #include <set>
 
+#include "app/workbench/train/hot_settings.h"
 #include "core/graph/project_diff.h"
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
+#include "core/store/run_note.h"
 #include "core/train/run_plan.h"
 
 namespace lathe::workbench {
@@ -50,6 +52,12 @@ void take(RunFacts& facts, const RunRecord& record) {
     facts.diverged = loss && !loss->empty() && !std::isfinite(loss->y(loss->size() - 1));
 }
 
+// What every table of runs shows is there although the project leaves it out.
+void addDefaults(std::map<std::string, std::string>& settings, const Project& project) {
+    for (const char* path : {"training.optimizer.lr", "training.batch", "training.seed"})
+        if (const Json value = settingInForce(project, path); !value.isNull()) settings.try_emplace(path, value.dump(-1));
+}
+
 }  // namespace
 
 std::vector<double> RunFacts::curve(std::string_view figure) const {
@@ -80,8 +88,10 @@ RunFacts readRunFacts(const std::filesystem::path& run) {
     if (!dir) return facts;
     if (auto project = loadProject(dir->projectFile())) {
         facts.settings = settingsOf(*project);
+        addDefaults(facts.settings, *project);
         facts.project = std::move(*project);
     }
+    facts.note = readRunNote(dir->path());
     if (const auto plan = readPlan(*dir); plan && *plan) facts.fingerprint = (*plan)->fingerprint;
     if (const auto record = readRunRecord(run, ui::XUnit::Step)) take(facts, **record);
     return facts;

@@ -35,6 +35,7 @@ struct RunFacts {
     double seconds = 0;     ///< of training
     bool diverged = false;  ///< its last loss is not finite
     DeviceEnergy energy;    ///< of its GPU; unknown where that was not watched
+    std::string note;       ///< what a person wrote about it
 
     /// Values of a figure at the ends of the epochs: "val.loss". NaN where an epoch has none.
     std::vector<double> curve(std::string_view figure) const;

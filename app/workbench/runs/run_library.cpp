@@ -53,6 +53,10 @@ void RunLibrary::look(const std::vector<fs::path>& runs) {
     wantRecords(m_wanted, m_unit);
 }
 
+void RunLibrary::lookAgain(const fs::path& run) {
+    if (m_entries.contains(run)) readFacts(run);
+}
+
 void RunLibrary::wantRecords(const std::set<fs::path>& runs, ui::XUnit unit) {
     const bool otherUnit = unit != m_unit;
     m_unit = unit;

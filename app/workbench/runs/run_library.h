@@ -29,6 +29,8 @@ public:
     void look(const std::vector<std::filesystem::path>& runs);
     /// Of these the curves are wanted as well, over `unit`.
     void wantRecords(const std::set<std::filesystem::path>& runs, ui::XUnit unit);
+    /// Something beside its log has changed.
+    void lookAgain(const std::filesystem::path& run);
     int waiting() const { return m_waiting; }  ///< for facts, not for records
 
 Q_SIGNALS:

@@ -2,13 +2,15 @@
 #pragma once
 
 #include <filesystem>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/store/run_trash.h"
 
 namespace lathe::workbench {
 
-/// Runs that were deleted and can come back: moved into `.trash` beside them, for a day or until the window closes.
+/// The runs that this window deleted: in the trash (core/store/run_trash.h) until the window closes or opens another project.
 class RunTrash {
 public:
     /// Empties what has been there for more than a day.
@@ -18,19 +20,15 @@ public:
     RunTrash(const RunTrash&) = delete;
     RunTrash& operator=(const RunTrash&) = delete;
 
-    /// Refused for a run that is being trained (run.locked, run.active), as core's `removeRun` does.
+    /// Refused for a run that is being trained (run.locked, run.active), as core's `discardRun` does.
     Status discard(const std::filesystem::path& run);
     /// Back to where it was; refused (runs.trash) when something else is there by now.
     Status restore(const std::filesystem::path& run);
-    /// For good: everything that was discarded since the folder was set.
+    /// Deletes permanently: everything that was discarded since the folder was set.
     void purge();
 
 private:
-    std::filesystem::path trashed(const std::filesystem::path& run) const {
-        return run.parent_path() / ".trash" / run.filename();
-    }
-
-    std::vector<std::filesystem::path> m_discarded;
+    std::vector<std::pair<std::filesystem::path, TrashedRun>> m_discarded;
 };
 
 }  // namespace lathe::workbench

@@ -24,10 +24,23 @@ bool isLive(RunState state) {
     return state == RunState::Starting || state == RunState::Running || state == RunState::Paused;
 }
 
-QString settingOf(const RunRow& row, const std::string& path) {
-    if (!row.facts) return none;
+// Null: the run does not say.
+Json settingOf(const RunRow& row, const std::string& path) {
+    if (!row.facts) return {};
     const auto it = row.facts->settings.find(path);
-    return it == row.facts->settings.end() ? none : fromUtf8(it->second);
+    if (it == row.facts->settings.end()) return {};
+    const auto number = Json::parse(it->second);
+    return number.ok() && number->isNumber() ? *number : Json(it->second);
+}
+
+// A number that is written short is exact here.
+QString exactText(const Json& value) {
+    return value.isNumber() && !value.isInt() ? ui::exactText(value.toDouble()) : settingText(value);
+}
+
+QString settingCell(const RunRow& row, const std::string& path) {
+    const Json value = settingOf(row, path);
+    return value.isNull() ? none : settingText(value);
 }
 
 int64_t epochsOf(const RunRow& row) {
@@ -66,6 +79,14 @@ QString stateText(const RunRow& row) {
     return inLine ? RunsModel::tr("Waiting") : stateText(row.state, isDiverged(row));
 }
 
+QString bestEpochText(const std::vector<const RunRow*>& rows) {
+    std::set<std::string> figures;
+    for (const RunRow* row : rows)
+        if (row->facts && row->facts->project) figures.insert(row->facts->project->training.best);
+    return figures.size() == 1 ? RunsModel::tr("at the epoch with the best %1").arg(figureLabel(*figures.begin()).toLower())
+                               : RunsModel::tr("at the best epoch of each run");
+}
+
 QString stateIcon(RunState state, bool diverged) {
     if (isLive(state)) return state == RunState::Paused ? QStringLiteral("pause-fill") : QStringLiteral("circle-fill");
     if (diverged || state == RunState::Failed) return QStringLiteral("exclamation-circle");
@@ -83,7 +104,7 @@ void RunsModel::setRows(std::vector<RunRow> rows) {
     m_rows = std::move(rows);
     if (!same) std::erase_if(m_drawn, [this](const fs::path& run) { return rowOf(run) < 0; });
     if (!same) {
-        m_columns = columnsFor(m_rows, m_prices);
+        m_columns = columnsFor(m_rows, m_prices, m_wanted);
         measure();
         endResetModel();
         Q_EMIT drawnChanged();
@@ -108,9 +129,14 @@ void RunsModel::setPrices(const Prices& prices) {
     if (!m_rows.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void RunsModel::setWanted(std::set<std::string> paths) {
+    m_wanted = std::move(paths);
+    arrangeColumns();
+}
+
 // Columns come and go one by one, so that a view keeps its selection.
 void RunsModel::arrangeColumns() {
-    const std::vector<Column> wanted = columnsFor(m_rows, m_prices);
+    const std::vector<Column> wanted = columnsFor(m_rows, m_prices, m_wanted);
     const auto key = [](const Column& c) { return std::pair(c.kind, c.key); };
     const auto has = [&](const std::vector<Column>& columns, const Column& c) {
         return std::any_of(columns.begin(), columns.end(), [&](const Column& other) { return key(other) == key(c); });
@@ -131,6 +157,7 @@ void RunsModel::arrangeColumns() {
 
 void RunsModel::measure() {
     m_best.clear();
+    m_largest.clear();
     m_longestCurve = 0;
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const RunRow& row : m_rows) {
@@ -138,6 +165,7 @@ void RunsModel::measure() {
         for (const std::string& figure : row.facts->figures()) {
             const auto value = row.facts->result(figure);
             if (!value) continue;
+            if (std::isfinite(*value)) m_largest[figure] = std::max(m_largest[figure], std::abs(*value));
             const auto [it, first] = m_best.try_emplace(figure, *value);
             if (!first) it->second = higherIsBetter(figure) ? std::max(it->second, *value) : std::min(it->second, *value);
         }
@@ -203,6 +231,7 @@ FilterValue RunsModel::valueOf(const RunRow& row, const QString& name) const {
 
 QString RunsModel::textOf(const RunRow& row) const {
     QStringList words{row.title, row.tags.join(QLatin1Char(' ')), stateText(row), fromUtf8(row.status.device)};
+    if (row.facts) words += fromUtf8(row.facts->note);
     if (row.facts)
         for (const auto& [path, value] : row.facts->settings) words += fromUtf8(value);
     return words.join(QLatin1Char(' ')).toLower();
@@ -221,9 +250,14 @@ QString RunsModel::display(const RunRow& row, const Column& column) const {
         case Kind::Number: return countText(row.number);
         case Kind::Tags: return row.tags.join(QStringLiteral(", "));
         case Kind::State: return stateText(row);
-        case Kind::Figure: return row.facts ? figureText(column.key, row.facts->result(column.key)) : none;
+        case Kind::Figure: {
+            const auto largest = m_largest.find(column.key);
+            const double of = largest == m_largest.end() ? 0 : largest->second;
+            return row.facts ? figureText(column.key, row.facts->result(column.key), of) : none;
+        }
         case Kind::Epochs: return countText(epochsOf(row));
-        case Kind::Setting: return settingOf(row, column.key);
+        case Kind::Note: return row.facts ? fromUtf8(row.facts->note) : QString();
+        case Kind::Setting: return settingCell(row, column.key);
         case Kind::Time: return row.facts && row.facts->seconds > 0 ? ui::xText(row.facts->seconds, ui::XUnit::Seconds) : none;
         case Kind::Energy: return row.facts && row.facts->energy.isKnown() ? energyText(row.facts->energy) : none;
         case Kind::Cost: {
@@ -248,10 +282,10 @@ QVariant RunsModel::sortValue(const RunRow& row, const Column& column) const {
         case Kind::Energy: return row.facts && row.facts->energy.isKnown() ? row.facts->energy.joules : HUGE_VAL;
         case Kind::Cost: return row.facts ? costOf(row.facts->energy, m_prices).value_or(HUGE_VAL) : HUGE_VAL;
         case Kind::Setting: {
-            bool ok = false;
-            const double number = settingOf(row, column.key).toDouble(&ok);
-            return ok ? QVariant(number) : QVariant(settingOf(row, column.key));
+            const Json value = settingOf(row, column.key);
+            return value.isNumber() ? QVariant(value.toDouble()) : QVariant(settingCell(row, column.key));
         }
+        case Kind::Note:
         case Kind::Tags:
         case Kind::State: return display(row, column);
     }
@@ -264,6 +298,21 @@ bool RunsModel::isBest(const RunRow& row, const Column& column) const {
     return best != m_best.end() && row.facts->result(column.key) == best->second;
 }
 
+QString RunsModel::toolTip(const RunRow& row, const Column& column) const {
+    if (column.kind == Kind::State && !row.status.message.empty()) return fromUtf8(row.status.message);
+    if (column.kind == Kind::Setting && !settingOf(row, column.key).isNull()) return exactText(settingOf(row, column.key));
+    const auto value = column.kind == Kind::Figure && row.facts ? row.facts->result(column.key) : std::nullopt;
+    return value ? tr("%1, %2").arg(ui::exactText(*value), bestEpochText({&row})) : display(row, column);
+}
+
+QString RunsModel::headTip(const Column& column) const {
+    if (column.kind == Kind::Setting) return fromUtf8(column.key);
+    if (column.kind != Kind::Figure) return {};
+    std::vector<const RunRow*> rows;
+    for (const RunRow& row : m_rows) rows.push_back(&row);
+    return tr("%1 %2").arg(figureLabel(column.key), bestEpochText(rows));
+}
+
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
     const RunRow& row = m_rows[static_cast<size_t>(index.row())];
     const Column& column = m_columns[static_cast<size_t>(index.column())];
@@ -271,9 +320,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
         case Qt::EditRole: return display(row, column);
-        case Qt::ToolTipRole:
-            return column.kind == Kind::State && !row.status.message.empty() ? fromUtf8(row.status.message)
-                                                                             : display(row, column);
+        case Qt::ToolTipRole: return toolTip(row, column);
         case Qt::TextAlignmentRole: return alignment(column.kind);
         case Qt::CheckStateRole:
             if (column.kind != Kind::Drawn) return {};
@@ -296,6 +343,10 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
         setDrawn(row.run, value.toInt() == Qt::Checked);
         return true;
     }
+    if (kind == Kind::Note && role == Qt::EditRole) {
+        Q_EMIT noteEdited(row.run, value.toString().simplified());
+        return true;
+    }
     if (kind != Kind::Tags || role != Qt::EditRole) return false;
     QStringList tags;
     for (const QString& tag : value.toString().split(QLatin1Char(','), Qt::SkipEmptyParts))
@@ -308,12 +359,13 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal) return {};
     const Column& column = m_columns[static_cast<size_t>(section)];
     if (role == Qt::TextAlignmentRole) return alignment(column.kind);
-    if (role == Qt::ToolTipRole && column.kind == Kind::Setting) return fromUtf8(column.key);
+    if (role == Qt::ToolTipRole) return headTip(column);
     if (role != Qt::DisplayRole) return {};
     switch (column.kind) {
         case Kind::Drawn: return QString();
         case Kind::Number: return tr("Run");
         case Kind::Tags: return tr("Tags");
+        case Kind::Note: return tr("Note");
         case Kind::State: return tr("State");
         case Kind::Figure: return figureLabel(column.key);
         case Kind::Curve: return tr("Val loss curve");
@@ -330,7 +382,7 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = QAbstractTableModel::flags(index);
     const Kind kind = m_columns[static_cast<size_t>(index.column())].kind;
     if (kind == Kind::Drawn) flags |= Qt::ItemIsUserCheckable;
-    if (kind == Kind::Tags) flags |= Qt::ItemIsEditable;
+    if (kind == Kind::Tags || kind == Kind::Note) flags |= Qt::ItemIsEditable;
     return flags;
 }
 

@@ -33,7 +33,7 @@ struct RunRow {
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum class Kind : uint8_t { Drawn, Number, Tags, State, Figure, Curve, Epochs, Setting, Time, Energy, Cost };
+    enum class Kind : uint8_t { Drawn, Number, Tags, State, Note, Figure, Curve, Epochs, Setting, Time, Energy, Cost };
     struct Column {
         Kind kind = Kind::Drawn;
         std::string key;  ///< "val.loss"; "training.batch"
@@ -47,6 +47,9 @@ public:
     void setRows(std::vector<RunRow> rows);
     void setFacts(const std::filesystem::path& run, std::shared_ptr<const RunFacts> facts);
     void setPrices(const Prices& prices);
+    /// Settings that have a column although all runs agree in them.
+    void setWanted(std::set<std::string> paths);
+    const std::set<std::string>& wanted() const { return m_wanted; }
     const std::vector<RunRow>& rows() const { return m_rows; }
     const std::vector<Column>& columns() const { return m_columns; }
     int rowOf(const std::filesystem::path& run) const;  ///< -1: none
@@ -76,11 +79,14 @@ public:
 Q_SIGNALS:
     void drawnChanged();
     void tagsEdited(const std::filesystem::path& run, const QStringList& tags);
+    void noteEdited(const std::filesystem::path& run, const QString& note);
 
 private:
     QString display(const RunRow& row, const Column& column) const;
     QVariant sortValue(const RunRow& row, const Column& column) const;
     bool isBest(const RunRow& row, const Column& column) const;
+    QString toolTip(const RunRow& row, const Column& column) const;
+    QString headTip(const Column& column) const;
     void arrangeColumns();
     void measure();
 
@@ -89,7 +95,8 @@ private:
     std::vector<Column> m_columns;
     std::set<std::filesystem::path> m_drawn;
     std::map<std::filesystem::path, int> m_colors;
-    std::map<std::string, double> m_best;  ///< by figure
+    std::set<std::string> m_wanted;
+    std::map<std::string, double> m_best, m_largest;  ///< by figure
     std::pair<double, double> m_curveRange{0, 1};
     size_t m_longestCurve = 0;
 };
@@ -99,5 +106,7 @@ QString stateText(RunState state, bool diverged);
 /// "Waiting" where it stands in line for a device.
 QString stateText(const RunRow&);
 QString stateIcon(RunState state, bool diverged);
+/// "at the epoch with the best val loss": to which epoch the figures of these runs belong.
+QString bestEpochText(const std::vector<const RunRow*>& rows);
 
 }  // namespace lathe::workbench

@@ -6,6 +6,9 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -25,7 +28,9 @@
 #include "app/workbench/trainings.h"
 #include "app/workbench/workbench.h"
 #include "core/store/run_dir.h"
+#include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/icons.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_canvas.h"
 
@@ -34,6 +39,8 @@ namespace lathe::workbench {
 namespace {
 
 namespace fs = std::filesystem;
+
+const QString columnsKey = QStringLiteral("runs/columns");
 
 // The number in "Run 12".
 int64_t numberIn(const QString& title) {
@@ -76,6 +83,7 @@ struct RunsPage::Impl {
 
     void makeParts();
     QWidget* makeTable();
+    QWidget* makeColumnButton();
     void connectParts();
 
     void opened();
@@ -126,13 +134,26 @@ QWidget* RunsPage::Impl::makeTable() {
     tableOrNothing->addWidget(nothing);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 8, 12, 8);
-    row->addWidget(filter);
+    row->addWidget(filter, 1);
+    row->addWidget(makeColumnButton());
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(row);
     column->addWidget(tableOrNothing, 1);
     return pane;
+}
+
+QWidget* RunsPage::Impl::makeColumnButton() {
+    auto* button = ui::textButton(RunsPage::tr("Columns"), ui::ButtonKind::Quiet);
+    button->setObjectName(QStringLiteral("runs.columns"));
+    button->setIcon(ui::icon(QStringLiteral("grid")));
+    QObject::connect(button, &QPushButton::clicked, view, [this, button] {
+        QMenu menu(view);
+        view->fillColumnMenu(menu);
+        menu.exec(button->mapToGlobal(QPoint(0, button->height())));
+    });
+    return button;
 }
 
 void RunsPage::Impl::connectParts() {
@@ -151,6 +172,10 @@ void RunsPage::Impl::connectParts() {
     });
     QObject::connect(view, &RunsView::opened, &self,
                      [this](int row) { bench.go.showRun(model.rows()[static_cast<size_t>(row)].run); });
+    QObject::connect(actions, &RunActions::noteWritten, &self, [this](const fs::path& run) { library.lookAgain(run); });
+    view->chooseColumns(bench.settings.value(columnsKey).toStringList());
+    QObject::connect(view, &RunsView::columnsChosen, &self,
+                     [this] { bench.settings.setValue(columnsKey, view->chosenColumns()); });
     QObject::connect(view, &RunsView::compareAsked, &self, [this](bool second) { compare(second); });
 }
 
@@ -243,7 +268,7 @@ QString RunsPage::subtitle() const {
 
 std::vector<QAction*> RunsPage::headActions() const {
     const RunActions& actions = *m_impl->actions;
-    return {actions.remove, actions.tag, nullptr, actions.resume, actions.open};
+    return {actions.remove, actions.tag, actions.note, nullptr, actions.resume, actions.open};
 }
 
 std::vector<QWidget*> RunsPage::panes() const {

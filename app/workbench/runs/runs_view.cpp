@@ -12,7 +12,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "app/workbench/messages.h"
 #include "app/workbench/row_table.h"
+#include "app/workbench/runs/run_columns.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/curve.h"
@@ -122,7 +124,11 @@ RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_mo
     setSortingEnabled(true);
     sortByColumn(1, Qt::DescendingOrder);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RunsView::chooseColumns);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        QMenu menu(this);
+        fillColumnMenu(menu);
+        menu.exec(horizontalHeader()->mapToGlobal(at));
+    });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (index.column() > 0) Q_EMIT opened(m_proxy->mapToSource(index).row());
     });
@@ -143,10 +149,12 @@ void RunsView::selectRun(int row) {
     scrollTo(index);
 }
 
-void RunsView::editTags() {
-    for (int column = 0; column < m_model.columnCount(); ++column)
-        if (m_model.columns()[static_cast<size_t>(column)].kind == Kind::Tags && currentIndex().isValid())
-            edit(m_proxy->index(currentIndex().row(), column));
+void RunsView::editCell(Kind kind) {
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (m_model.columns()[static_cast<size_t>(column)].kind != kind || !currentIndex().isValid()) continue;
+        showColumn(column, true);
+        edit(m_proxy->index(currentIndex().row(), column));
+    }
 }
 
 QString RunsView::copyText() const {
@@ -176,9 +184,6 @@ void RunsView::fitColumns() {
         setColumnWidth(c, std::min(widestColumn, std::max(sizeHintForColumn(c), head)));
     }
     if (m_proxy->columnCount() > 0) setColumnWidth(0, drawnWidth);
-    for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave
-        if (m_model.columns()[static_cast<size_t>(c)].kind == Kind::Tags)
-            horizontalHeader()->setSectionResizeMode(c, QHeaderView::Stretch);
     settleColumns();
 }
 
@@ -195,11 +200,11 @@ bool RunsView::staysWhenNarrow(int column) const {
 }
 
 void RunsView::settleColumns() {
-    int width = 0;
+    int width = 0, last = -1;
     for (int c = 0; c < m_proxy->columnCount(); ++c) {
         const bool away = m_chosenAway.contains(keyOf(c));
         setColumnHidden(c, away);
-        const bool stretches = keyOf(c).first == Kind::Tags;
+        const bool stretches = keyOf(c).first == Kind::Note;
         if (!away) width += stretches ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
     }
     const int room = viewport()->width();
@@ -208,6 +213,10 @@ void RunsView::settleColumns() {
         width -= columnWidth(c);
         setColumnHidden(c, true);
     }
+    for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave
+        if (const Kind kind = keyOf(c).first; (kind == Kind::Tags || kind == Kind::Note) && !isColumnHidden(c)) last = c;
+    for (int c = 0; c < m_proxy->columnCount(); ++c)
+        horizontalHeader()->setSectionResizeMode(c, c == last ? QHeaderView::Stretch : QHeaderView::Interactive);
 }
 
 void RunsView::resizeEvent(QResizeEvent* event) {
@@ -242,18 +251,57 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event) {
     if (!actions().isEmpty()) QMenu::exec(actions(), event->globalPos(), nullptr, this);
 }
 
-void RunsView::chooseColumns(const QPoint& at) {
-    QMenu menu(this);
+void RunsView::showColumn(int column, bool shown) {
+    shown ? (void)m_chosenAway.erase(keyOf(column)) : (void)m_chosenAway.insert(keyOf(column));
+    setColumnHidden(column, !shown);
+    Q_EMIT columnsChosen();
+}
+
+void RunsView::fillColumnMenu(QMenu& menu) {
     for (int c = 1; c < m_proxy->columnCount(); ++c) {
         QAction* action = menu.addAction(m_proxy->headerData(c, Qt::Horizontal).toString());
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(c));
-        connect(action, &QAction::toggled, this, [this, c](bool shown) {
-            shown ? (void)m_chosenAway.erase(keyOf(c)) : (void)m_chosenAway.insert(keyOf(c));
-            setColumnHidden(c, !shown);
-        });
+        connect(action, &QAction::toggled, this, [this, c](bool shown) { showColumn(c, shown); });
     }
-    menu.exec(horizontalHeader()->mapToGlobal(at));
+    addSettings(menu);
+}
+
+void RunsView::addSettings(QMenu& menu) {
+    std::set<std::string> paths = settingsOfAny(m_model.rows());
+    for (const RunsModel::Column& column : m_model.columns()) paths.erase(column.key);
+    if (paths.empty()) return;
+    QMenu* more = menu.addMenu(tr("More settings"));
+    for (const std::string& path : paths)
+        more->addAction(fromUtf8(path), this, [this, path] {
+            std::set<std::string> wanted = m_model.wanted();
+            wanted.insert(path);
+            m_model.setWanted(std::move(wanted));
+            m_chosenAway.erase({Kind::Setting, path});
+            fitColumns();
+            Q_EMIT columnsChosen();
+        });
+}
+
+// "-3:val.loss" is hidden, "+training.loss.type" was added.
+QStringList RunsView::chosenColumns() const {
+    QStringList out;
+    for (const auto& [kind, key] : m_chosenAway) out += QStringLiteral("-%1:%2").arg(static_cast<int>(kind)).arg(fromUtf8(key));
+    for (const std::string& path : m_model.wanted()) out += QLatin1Char('+') + fromUtf8(path);
+    return out;
+}
+
+void RunsView::chooseColumns(const QStringList& kept) {
+    std::set<std::string> wanted;
+    m_chosenAway.clear();
+    for (const QString& one : kept) {
+        const qsizetype colon = one.indexOf(QLatin1Char(':'));
+        if (one.startsWith(QLatin1Char('+'))) wanted.insert(one.mid(1).toStdString());
+        if (one.startsWith(QLatin1Char('-')) && colon > 0)
+            m_chosenAway.insert({static_cast<Kind>(one.mid(1, colon - 1).toInt()), one.mid(colon + 1).toStdString()});
+    }
+    m_model.setWanted(std::move(wanted));
+    settleColumns();
 }
 
 }  // namespace lathe::workbench

@@ -12,6 +12,8 @@
 #include "app/workbench/runs/run_filter.h"
 #include "app/workbench/runs/runs_model.h"
 
+class QMenu;
+
 namespace lathe::workbench {
 
 /// The rows that the filter lets through, in the order of a column.
@@ -57,7 +59,13 @@ public:
     /// Rows of the model that are selected, in the order shown.
     std::vector<int> selectedRuns() const;
     void selectRun(int row);
-    void editTags();
+    void editTags() { editCell(RunsModel::Kind::Tags); }
+    void editNote() { editCell(RunsModel::Kind::Note); }
+    /// Every column with a check mark, then the settings that have none yet.
+    void fillColumnMenu(QMenu& menu);
+    /// What a person chose away or added, as texts that can be kept.
+    QStringList chosenColumns() const;
+    void chooseColumns(const QStringList& kept);
     /// As Ctrl+C: the selected rows, tab-separated, with headers.
     QString copyText() const;
     void fitColumns();
@@ -65,6 +73,7 @@ public:
 Q_SIGNALS:
     void opened(int row);            ///< Enter, double click
     void compareAsked(bool second);  ///< A, B: the current run is the first or second of the comparison
+    void columnsChosen();
 
 protected:
     void keyPressEvent(QKeyEvent*) override;
@@ -74,7 +83,9 @@ protected:
 private:
     using ColumnKey = std::pair<RunsModel::Kind, std::string>;
 
-    void chooseColumns(const QPoint& at);
+    void editCell(RunsModel::Kind kind);
+    void showColumn(int column, bool shown);
+    void addSettings(QMenu& menu);
     /// Hides what a person chose away and, where the table is narrow, columns from the right until the rest fits.
     void settleColumns();
     bool staysWhenNarrow(int column) const;

@@ -13,7 +13,7 @@
 #include "app/workbench/page.h"
 #include "app/workbench/shell/appearance.h"
 #include "app/workbench/shell/journal.h"
-#include "app/workbench/shell/recovery_dialog.h"
+#include "app/workbench/shell/recovery_bar.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/trainings.h"
 
@@ -82,13 +82,13 @@ void Application::showWindow() {
 
 // The latest one; another one keeps until the next start.
 void Application::offerRecovery() {
-    const Recovery& recovery = m_impl->recoveries.front();
-    askToRecover(
-        recovery, window(), [this] { recover(); }, [this] { Journal::drop(m_impl->recoveries.front()); });
+    window().showBar(new RecoveryBar(
+        m_impl->recoveries.front(), [this] { recover(); }, [this] { Journal::drop(m_impl->recoveries.front()); }));
 }
 
 void Application::recover() {
     const Recovery& recovery = m_impl->recoveries.front();
+    if (!window().confirmLeaving()) return offerRecovery();
     const auto done = m_impl->journal.restore(recovery);
     if (!done.ok()) return window().report(done.error());
     rememberProject(m_impl->settings, recovery.head.project);

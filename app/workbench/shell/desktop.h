@@ -10,6 +10,9 @@ class QObject;
 
 namespace lathe::workbench {
 
+/// What a desktop shows of a text: its notifications read markup, so that of the text is escaped.
+QString desktopBody(const QString& text);
+
 /// A message of the desktop (org.freedesktop.Notifications). Nothing happens where there is none.
 void notifyDesktop(const QString& text);
 

@@ -64,8 +64,8 @@ void notifyDesktop(const QString& text) {
     const QString service = QStringLiteral("org.freedesktop.Notifications");
     QDBusMessage message = QDBusMessage::createMethodCall(service, QStringLiteral("/org/freedesktop/Notifications"), service,
                                                           QStringLiteral("Notify"));
-    message << QStringLiteral("Lathe") << 0U << QStringLiteral("lathe") << QStringLiteral("Lathe") << text << QStringList()
-            << QVariantMap() << -1;
+    message << QStringLiteral("Lathe") << 0U << QStringLiteral("lathe") << QStringLiteral("Lathe") << desktopBody(text)
+            << QStringList() << QVariantMap() << -1;
     bus.asyncCall(message);
 }
 

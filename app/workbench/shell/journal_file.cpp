@@ -7,7 +7,9 @@
 
 #include <QDir>
 
+#include "core/base/plain_file.h"
 #include "core/base/sha256.h"
+#include "core/base/user_folders.h"
 
 namespace lathe::workbench {
 
@@ -47,8 +49,8 @@ bool isJournal(const std::string& name) {
 }  // namespace
 
 fs::path journalFolder() {
-    const QString state = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
-    return fs::path(state.toStdString()) / "lathe" / "journals";
+    const fs::path state = userStateFolder();
+    return (state.empty() ? fs::path(QDir::homePath().toStdString()) / ".local/state/lathe" : state) / "journals";
 }
 
 fs::path journalPath(const fs::path& folder, const fs::path& project) {
@@ -75,7 +77,7 @@ std::string editLine(const Edit& edit, const QDateTime& when) {
 
 Result<FileHandle> openJournal(const fs::path& path) {
     LATHE_CHECK(makeFolders(path.parent_path().string()));
-    LATHE_TRY(FileHandle file, openFile(path.string(), O_RDWR | O_CREAT | O_APPEND, 0600));
+    LATHE_TRY(FileHandle file, openPlainFile(path.string(), O_RDWR | O_CREAT | O_APPEND, 0600));
     if (flock(file.get(), LOCK_EX | LOCK_NB) != 0) return FileHandle();
     return file;
 }

@@ -27,7 +27,7 @@ struct Recovery {
     bool fileHasChanged;  ///< the project file is another one than the edits begin from
 };
 
-/// $XDG_STATE_HOME/lathe/journals.
+/// `journals` in `userStateFolder()`.
 std::filesystem::path journalFolder();
 std::filesystem::path journalPath(const std::filesystem::path& folder, const std::filesystem::path& project);
 /// SHA-256 of the project's file; empty where it cannot be read.

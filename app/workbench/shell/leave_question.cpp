@@ -2,11 +2,11 @@
 #include "app/workbench/shell/leave_question.h"
 
 #include <QCoreApplication>
-#include <QMessageBox>
 #include <QPushButton>
 
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
+#include "widgets/common/message_box.h"
 
 namespace lathe::workbench {
 
@@ -20,20 +20,19 @@ struct Say {
 
 bool mayLeave(Document& document, QWidget& parent) {
     if (!document.isOpen() || !document.isModified()) return true;
-    QMessageBox box(QMessageBox::NoIcon, QStringLiteral("Lathe"), Say::tr("Save the edits of “%1”?").arg(document.name()),
-                    QMessageBox::NoButton, &parent);
+    ui::MessageBox box(&parent, Say::tr("Save the edits of “%1”?").arg(document.name()),
+                       Say::tr("Without saving they are gone."));
     box.setObjectName(QStringLiteral("leave-question"));
-    box.setInformativeText(Say::tr("Without saving they are gone."));
-    QPushButton* save = box.addButton(Say::tr("Save"), QMessageBox::AcceptRole);
-    QPushButton* drop = box.addButton(Say::tr("Drop the edits"), QMessageBox::DestructiveRole);
-    QPushButton* stay = box.addButton(Say::tr("Keep working"), QMessageBox::RejectRole);
+    QPushButton* save = box.addButton(Say::tr("Save"), ui::MessageBox::AcceptRole);
+    QPushButton* drop = box.addButton(Say::tr("Drop the edits"), ui::MessageBox::DestructiveRole);
+    QPushButton* stay = box.addButton(Say::tr("Keep working"), ui::MessageBox::RejectRole);
     box.setDefaultButton(save);
     box.setEscapeButton(stay);
     box.exec();
     if (box.clickedButton() == drop) return true;
     if (box.clickedButton() != save) return false;
     const Status saved = document.save();
-    if (!saved.ok()) QMessageBox::warning(&parent, QStringLiteral("Lathe"), sentenceOf(saved.error()));
+    if (!saved.ok()) ui::MessageBox::warn(&parent, QStringLiteral("Lathe"), sentenceOf(saved.error()));
     return saved.ok();
 }
 

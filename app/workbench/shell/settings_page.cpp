@@ -20,6 +20,7 @@
 #include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/toggle_switch.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -41,7 +42,7 @@ QString percent(int value) {
 }
 
 QString priceText(std::optional<double> price) {
-    return price ? QLocale().toString(*price, 'g', 6) : QString();
+    return price ? ui::exactText(*price) : QString();
 }
 
 }  // namespace

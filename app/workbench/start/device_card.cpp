@@ -16,6 +16,7 @@
 #include "widgets/common/note_card.h"
 #include "widgets/common/style.h"
 #include "widgets/common/style_drawing.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -111,9 +112,9 @@ void DeviceCard::show(const Json& findings) {
     if (details.contains("onednn")) addRow(tr("Kernels"), tr("oneDNN %1").arg(fromUtf8(details["onednn"].toString())));
     if (details.contains("simd")) addRow(tr("Instructions"), fromUtf8(details["simd"].toString()));
     if (const Json& tested = device["convolution"]; tested.isObject())
-        addRow(tr("Tested"), tr("one convolution in %1 ms, today %2")
-                                 .arg(QLocale().toString(tested["ms"].toDouble(), 'f', 2),
-                                      QTime::currentTime().toString(QStringLiteral("HH:mm"))));
+        addRow(tr("Tested"),
+               tr("one convolution in %1 ms, today %2")
+                   .arg(ui::fixedText(tested["ms"].toDouble(), 2), QTime::currentTime().toString(QStringLiteral("HH:mm"))));
     for (const char* key : {"problems", "notes"})
         for (const Json& problem : findings[key].array()) {
             const bool bad = std::string_view(key) == "problems";

@@ -6,12 +6,12 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 
 #include "app/workbench/messages.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 #include "core/store/run_dir.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -35,8 +35,7 @@ void takeBest(const Json& best, const std::string& wanted, RecentProject& out) {
     const Json& value = best[wanted];
     if (!value.isNumber()) return;
     const bool share = wanted.find("accuracy") != std::string::npos;
-    out.best = share ? Say::tr("%1 %").arg(QLocale().toString(value.toDouble() * 100, 'f', 2))
-                     : QLocale().toString(value.toDouble(), 'g', 4);
+    out.best = share ? Say::tr("%1 %").arg(ui::fixedText(value.toDouble() * 100, 2)) : ui::realText(value.toDouble());
     out.bestMetric = metricText(wanted);
 }
 

@@ -2,7 +2,6 @@
 #include "app/workbench/sweep/domain_field.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/expression.h"
@@ -11,6 +10,7 @@
 #include "app/workbench/sweep/domain_text.h"
 #include "widgets/common/label.h"
 #include "widgets/common/theme.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -23,8 +23,8 @@ QHBoxLayout* rowIn(QWidget* parent) {
     return row;
 }
 
-QString numberText(double value) {
-    return fromUtf8(shortestText(value));
+void showNumber(FieldEdit& field, double value) {
+    field.showText(ui::shortText(value), ui::exactText(value));
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ DomainField::DomainField(std::string path, QWidget* parent)
       m_deviation(new FieldEdit),
       m_values(new QWidget),
       m_normal(new QWidget),
-      m_complaint(new QLabel) {
+      m_complaint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)) {
     build();
     connect(m_text, &FieldEdit::typed, this, [this](const QString& text) { readText(text); });
     for (FieldEdit* field : {m_mean, m_deviation}) connect(field, &FieldEdit::typed, this, &DomainField::readNormal);
@@ -51,7 +51,6 @@ void DomainField::build() {
     m_text->setToolTip(tr("A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256"));
     m_mean->setAccessibleName(tr("Mean of %1").arg(path));
     m_deviation->setAccessibleName(tr("Standard deviation of %1").arg(path));
-    m_complaint->setFont(ui::font(ui::TextRole::Small));
     m_complaint->setWordWrap(true);
     m_complaint->hide();
     auto* normal = rowIn(m_normal);
@@ -83,10 +82,10 @@ void DomainField::showFields() {
     const auto* normal = std::get_if<sweep::Normal>(&m_domain);
     m_text->setVisible(!normal);
     m_normal->setVisible(normal);
-    m_text->showText(domainText(m_domain));
+    m_text->showText(domainText(m_domain), exactDomainText(m_domain));
     if (!normal) return;
-    m_mean->showText(numberText(normal->mean));
-    m_deviation->showText(numberText(normal->deviation));
+    showNumber(*m_mean, normal->mean);
+    showNumber(*m_deviation, normal->deviation);
     const bool log = normal->scale == Scale::Log;
     m_mean->setToolTip(log ? tr("Mean of the natural logarithm") : tr("Mean"));
     m_deviation->setToolTip(log ? tr("Standard deviation of the natural logarithm") : tr("Standard deviation"));
@@ -96,10 +95,6 @@ void DomainField::complain(const QString& text) {
     for (FieldEdit* field : {m_text, m_mean, m_deviation}) field->setInvalid(false);
     m_complaint->setVisible(!text.isEmpty());
     m_complaint->setText(text);
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, ui::themeOf(this).error);
-    m_complaint->setPalette(colors);
-    m_complaint->setForegroundRole(QPalette::WindowText);
 }
 
 void DomainField::readText(const QString& text) {

@@ -7,7 +7,9 @@
 
 #include "core/sweep/space.h"
 
-class QLabel;
+namespace lathe::ui {
+class Label;
+}
 
 namespace lathe::workbench {
 
@@ -44,7 +46,7 @@ private:
     sweep::Domain m_domain;
     FieldEdit *m_text, *m_mean, *m_deviation;
     QWidget *m_values, *m_normal;
-    QLabel* m_complaint;
+    ui::Label* m_complaint;
     bool m_shown = false;
 };
 

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
 #include "core/base/overloaded.h"
 
@@ -18,20 +19,25 @@ QString say(const char* text) {
     return QCoreApplication::translate("DomainText", text);
 }
 
-QString numberText(double value) {
-    return fromUtf8(shortestText(value)).replace(QStringLiteral("e-0"), QStringLiteral("e-"));
-}
-
 QString choiceText(const Json& value) {
-    return value.isString()                     ? fromUtf8(value.toString())
-           : value.isNumber() && !value.isInt() ? numberText(value.toDouble())
-                                                : fromUtf8(value.dump(-1));
+    return settingText(value);
 }
 
-QString listText(const std::vector<Json>& values) {
+QString exactChoiceText(const Json& value) {
+    return value.isNumber() && !value.isInt() ? ui::exactText(value.toDouble()) : settingText(value);
+}
+
+template <class Text>
+QString listText(const std::vector<Json>& values, Text text) {
     QStringList texts;
-    for (const Json& v : values) texts += choiceText(v);
+    for (const Json& v : values) texts += text(v);
     return texts.join(QStringLiteral(", "));
+}
+
+template <class Text>
+QString rangeText(const sweep::Range& r, Text text) {
+    const QString ends = text(r.low) + QStringLiteral(" … ") + text(r.high);
+    return r.step > 0 ? ends + QStringLiteral(" : ") + text(r.step) : ends;
 }
 
 std::vector<Json> missing(const std::vector<Json>& from, const std::vector<Json>& in) {
@@ -43,19 +49,25 @@ std::vector<Json> missing(const std::vector<Json>& from, const std::vector<Json>
 
 QString choicesDifference(const sweep::Choices& before, const sweep::Choices& after) {
     const auto dropped = missing(before.values, after.values), added = missing(after.values, before.values);
-    if (!dropped.empty() && added.empty()) return say("Drops %1 from the next trial").arg(listText(dropped));
-    if (dropped.empty() && !added.empty()) return say("Adds %1 from the next trial").arg(listText(added));
-    return say("Now %1 from the next trial").arg(listText(after.values));
+    if (!dropped.empty() && added.empty()) return say("Drops %1 from the next trial").arg(listText(dropped, choiceText));
+    if (dropped.empty() && !added.empty()) return say("Adds %1 from the next trial").arg(listText(added, choiceText));
+    return say("Now %1 from the next trial").arg(listText(after.values, choiceText));
 }
 
 }  // namespace
 
 QString domainText(const sweep::Domain& domain) {
-    return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values); },
-                                 [](const sweep::Range& r) {
-                                     QString text = numberText(r.low) + QStringLiteral(" … ") + numberText(r.high);
-                                     return r.step > 0 ? text + QStringLiteral(" : ") + numberText(r.step) : text;
-                                 },
+    const auto number = [](double v) { return ui::shortText(v); };
+    return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values, choiceText); },
+                                 [&](const sweep::Range& r) { return rangeText(r, number); },
+                                 [&](const sweep::Normal&) { return fromUtf8(sweep::toString(domain)); }},
+                      domain);
+}
+
+QString exactDomainText(const sweep::Domain& domain) {
+    const auto number = [](double v) { return ui::exactText(v); };
+    return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values, exactChoiceText); },
+                                 [&](const sweep::Range& r) { return rangeText(r, number); },
                                  [&](const sweep::Normal&) { return fromUtf8(sweep::toString(domain)); }},
                       domain);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -24,7 +25,11 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int64_t mostTrials = 100'000'000, mostJobs = 1024;
+constexpr int64_t mostTrials = 100'000'000, mostJobs = 1024, mostEpochs = 1'000'000;
+
+QString automaticText() {
+    return SearchForm::tr("automatic");
+}
 
 }  // namespace
 
@@ -35,6 +40,7 @@ SearchForm::SearchForm(QWidget* parent)
       m_objective(makeFormCombo()),
       m_second(makeFormCombo()),
       m_trials(numberField("sweep.trials", tr("Trials"))),
+      m_epochs(numberField("sweep.epochs", tr("Epochs per trial"))),
       m_jobs(numberField("sweep.jobs", tr("At once"))),
       m_seed(numberField("sweep.seed", tr("Seed"))),
       m_deterministic(new ui::ToggleSwitch) {
@@ -59,6 +65,7 @@ void SearchForm::build() {
     m_deterministic->setAccessibleName(tr("Repeatable"));
     m_deterministic->setToolTip(tr("The same trials whatever the machine's pace; costs waiting"));
     column->addWidget(new FormRow(tr("Trials"), countFields()));
+    column->addWidget(new FormRow(tr("At once"), m_jobs));
     column->addWidget(new FormRow(tr("Seed"), m_seed));
     column->addWidget(new FormRow(tr("Repeatable"), m_deterministic));
 }
@@ -68,12 +75,14 @@ QWidget* SearchForm::countFields() {
     auto* row = new QHBoxLayout(counts);
     row->setContentsMargins({});
     row->setSpacing(8);
-    auto* between = new ui::Label(tr("at once"), ui::TextRole::Small, ui::Tone::Text3);
+    auto* between = new ui::Label(tr("of"), ui::TextRole::Small, ui::Tone::Text3);
     between->setMinimumWidth(between->sizeHint().width());
-    for (QWidget* part : {static_cast<QWidget*>(m_trials), static_cast<QWidget*>(between), static_cast<QWidget*>(m_jobs)})
-        row->addWidget(part);
-    m_trials->setToolTip(tr("How many in all; 0: until it is stopped"));
-    m_jobs->setToolTip(tr("How many at once; 0: as many as fit"));
+    row->addWidget(m_trials, 1);
+    row->addWidget(between);
+    row->addWidget(m_epochs, 1);
+    m_epochs->setUnit(tr("epochs"));
+    m_trials->setToolTip(tr("Number of trials; 0: until the study is stopped"));
+    m_jobs->setToolTip(tr("Number of trials to run at the same time; automatic: as many as fit"));
     return counts;
 }
 
@@ -94,8 +103,8 @@ void SearchForm::listen() {
     });
     readNumber(
         m_trials, 0, mostTrials, [this](int64_t n) { m_settings.trials = n; }, "trials");
-    readNumber(
-        m_jobs, 0, mostJobs, [this](int64_t n) { m_settings.jobs = static_cast<int>(n); }, "jobs");
+    connect(m_jobs, &FieldEdit::typed, this, &SearchForm::readJobs);
+    connect(m_epochs, &FieldEdit::typed, this, &SearchForm::readEpochs);
     readNumber(
         m_seed, 0, std::numeric_limits<int64_t>::max(), [this](int64_t n) { m_settings.seed = n; }, "seed");
 }
@@ -119,6 +128,35 @@ void SearchForm::readNumber(FieldEdit* field, int64_t least, int64_t most, const
         set(*number);
         if (m_settings != before) Q_EMIT edited(m_settings, QStringLiteral("sweep.%1").arg(QLatin1String(merge)));
     });
+}
+
+void SearchForm::readEpochs(const QString& text) {
+    const auto number = wholeNumber(text);
+    const bool valid = number && *number >= 1 && *number <= mostEpochs;
+    m_epochs->setInvalid(!valid);
+    if (!valid) return;
+    m_epochs->keepText();
+    Q_EMIT epochsEdited(*number);
+}
+
+// Nothing, 0 and the word mean the same.
+void SearchForm::readJobs(const QString& text) {
+    const bool automatic = text.trimmed().isEmpty() || text.trimmed().compare(automaticText(), Qt::CaseInsensitive) == 0;
+    const auto number = automatic ? std::optional<int64_t>(0) : wholeNumber(text);
+    const bool valid = number && *number >= 0 && *number <= mostJobs;
+    m_jobs->setInvalid(!valid);
+    if (!valid) return;
+    m_jobs->keepText();
+    if (std::exchange(m_settings.jobs, static_cast<int>(*number)) != *number)
+        Q_EMIT edited(m_settings, QStringLiteral("sweep.jobs"));
+    if (!m_jobs->hasFocus()) showNumbers();
+}
+
+void SearchForm::showEpochs(int64_t epochs, bool editable) {
+    m_epochs->setEnabled(editable);
+    m_epochs->setToolTip(editable ? tr("Epochs of each trial; the project's own training keeps its number")
+                                  : tr("Epochs of each trial; fixed since the study began"));
+    if (!m_epochs->isPending() && wholeNumber(m_epochs->text()) != epochs) m_epochs->showText(QString::number(epochs));
 }
 
 void SearchForm::fillObjectives(const Project& project) {
@@ -166,11 +204,16 @@ void SearchForm::show(const Project& project, const sweep::StudySettings& settin
     m_objective->setCurrentIndex(place(0));
     m_second->setCurrentIndex(place(1) + 1);
     for (QComboBox* box : {m_objective, m_second}) box->setToolTip(box->currentText());
-    const std::pair<FieldEdit*, int64_t> numbers[] = {
-        {m_trials, settings.trials}, {m_jobs, settings.jobs}, {m_seed, settings.seed}};
+    showNumbers();
+    m_deterministic->setChecked(settings.deterministic);
+}
+
+void SearchForm::showNumbers() {
+    const std::pair<FieldEdit*, int64_t> numbers[] = {{m_trials, m_settings.trials}, {m_seed, m_settings.seed}};
     for (const auto& [field, value] : numbers)
         if (!field->isPending() && wholeNumber(field->text()) != value) field->showText(QString::number(value));
-    m_deterministic->setChecked(settings.deterministic);
+    const QString jobs = m_settings.jobs > 0 ? QString::number(m_settings.jobs) : automaticText();
+    if (!m_jobs->isPending() && !m_jobs->hasFocus()) m_jobs->showText(jobs);
 }
 
 void SearchForm::showReason(const StudyData& study) {

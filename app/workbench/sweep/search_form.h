@@ -28,14 +28,20 @@ public:
     using QWidget::show;
     void showReason(const StudyData& study);
     void showReason(const QString& text);
+    /// Of each trial; fixed once a study has begun.
+    void showEpochs(int64_t epochs, bool editable);
 
 Q_SIGNALS:
     /// Everything but the space, which stays as it was shown.
     void edited(const lathe::sweep::StudySettings& settings, const QString& merge);
+    void epochsEdited(qint64 epochs);
 
 private:
     void build();
     QWidget* countFields();
+    void readEpochs(const QString& text);
+    void readJobs(const QString& text);
+    void showNumbers();
     void listen();
     FieldEdit* numberField(const char* name, const QString& label);
     void readNumber(FieldEdit* field, int64_t least, int64_t most, const std::function<void(int64_t)>& set, const char* merge);
@@ -46,7 +52,7 @@ private:
     Project m_project;
     ChoiceRows *m_sampler, *m_pruner;
     QComboBox *m_objective, *m_second;
-    FieldEdit *m_trials, *m_jobs, *m_seed;
+    FieldEdit *m_trials, *m_epochs, *m_jobs, *m_seed;
     ui::ToggleSwitch* m_deterministic;
     std::vector<std::string> m_metrics;
 };

@@ -118,6 +118,7 @@ void SidePane::listen() {
         m_settings.space.constraints = constraints;
         wish(tr("Change the constraints"));
     });
+    connect(m_search, &SearchForm::epochsEdited, this, &SidePane::epochsEdited);
     connect(m_search, &SearchForm::edited, this, [this](const sweep::StudySettings& settings, const QString& merge) {
         const sweep::Space space = m_settings.space;
         m_settings = settings;
@@ -129,6 +130,7 @@ void SidePane::listen() {
 void SidePane::showDraft(const Project& project, const sweep::StudySettings& settings) {
     m_search->showReason(QString());
     m_waiting->hide();
+    m_search->showEpochs(project.training.epochs, true);
     show(project, settings);
     for (SpaceRow* row : m_rows) {
         row->showTried({}, {});
@@ -138,6 +140,7 @@ void SidePane::showDraft(const Project& project, const sweep::StudySettings& set
 
 void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& wished) {
     m_search->showReason(study);
+    m_search->showEpochs(study.project.training.epochs, false);
     m_waiting->setVisible(study.waiting.count > 0);
     m_waiting->setText(study.waiting.settings ? tr("Your change will be applied when the study goes on.")
                                               : tr("%n order(s) will be carried out when the study goes on.", nullptr,

@@ -33,7 +33,7 @@ class SidePane : public QWidget {
 public:
     explicit SidePane(QWidget* parent = nullptr);
 
-    /// The settings of the next study of a project.
+    /// The settings of the next study of a project, whose epochs are those of a trial.
     void showDraft(const Project& project, const sweep::StudySettings& settings);
     /// Those of a study; `wished` differ from the study's while an order is under way.
     void showStudy(const StudyData& study, const sweep::StudySettings& wished);
@@ -44,6 +44,7 @@ Q_SIGNALS:
     /// `text` names the edit in the undo history; edits with the same `merge` in a row are one.
     void edited(const lathe::sweep::StudySettings& settings, const QString& text, const QString& merge);
     void undoWished();
+    void epochsEdited(qint64 epochs);
 
 private:
     void build();

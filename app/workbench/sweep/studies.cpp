@@ -83,13 +83,14 @@ QString Studies::title(const fs::path& study) const {
     return at == m_list.end() ? tr("New study") : tr("Study %1").arg(m_list.end() - at);
 }
 
-Result<fs::path> Studies::start() {
+Result<fs::path> Studies::start(std::optional<int64_t> epochs) {
     LATHE_CHECK(m_document.save());
     LATHE_CHECK(makeFolders(folder().string()));
     const std::string id = newId();
     const fs::path study = folder() / id;
-    LATHE_CHECK(
-        spawn(study, {"sweep", m_document.folder().string(), "--study", study.string(), "--json"}, folder() / ("." + id)));
+    std::vector<std::string> arguments{"sweep", m_document.folder().string(), "--study", study.string(), "--json"};
+    if (epochs) arguments.insert(arguments.end(), {"--epochs", std::to_string(*epochs)});
+    LATHE_CHECK(spawn(study, std::move(arguments), folder() / ("." + id)));
     return study;
 }
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -28,7 +29,8 @@ public:
     /// "Study 3", or the folder's name where a person gave it one.
     QString title(const std::filesystem::path& study) const;
     /// Saves the project and starts a study with the project's sweep settings. What goes wrong later is said by `failed`.
-    Result<std::filesystem::path> start();
+    /// `epochs` of each trial, where they are not the project's.
+    Result<std::filesystem::path> start(std::optional<int64_t> epochs = {});
     /// Goes on with a study that nobody coordinates.
     Status resume(const std::filesystem::path& study);
     /// Asks for something; where nobody coordinates the study, it is done when it goes on.

@@ -11,6 +11,7 @@
 #include "app/workbench/runs/frozen_copy.h"
 #include "app/workbench/sweep/studies.h"
 #include "app/workbench/sweep/sweep_settings.h"
+#include "app/workbench/sweep/trial_epochs.h"
 #include "app/workbench/sweep/trials_view.h"
 #include "app/workbench/workbench.h"
 #include "core/store/run_dir.h"
@@ -142,7 +143,7 @@ void StudyActions::updateTrials() {
 }
 
 void StudyActions::begin() {
-    const auto study = m_studies.start();
+    const auto study = m_studies.start(trialEpochs(m_bench.settings, m_bench.document.folder()));
     if (!study.ok()) return m_bench.go.report(study.error());
     m_bench.go.showPage(QStringLiteral("sweep"));
     Q_EMIT started(*study);

@@ -139,6 +139,7 @@ void StudyPlots::showCurves(const StudyData& shown) {
 void StudyPlots::showHeads(const StudyData& shown) {
     m_curvesHead->setTitle(tr("%1 by epoch").arg(shown.table->objectives.front().name));
     m_curvesHead->setCount(tr("all %n curve(s)", nullptr, static_cast<int>(shown.curves->size())));
+    m_bestHead->setTitle(shown.live ? tr("Best so far") : tr("Best"));
     QString count = m_best->headline();
     const sweep::Trial* first = shown.trial(shown.best);
     const SeedStatistics seeds = first ? statisticsOf(resultsOfPoint(shown.study, first->point)) : SeedStatistics{};

@@ -38,12 +38,28 @@ std::vector<double> recentSeconds(const StudyData& shown) {
     return seconds;
 }
 
+// While fewer than three are over: by the epochs that are done, and as if all went to their end, so the range is wide.
+std::optional<TimeRange> leftByEpochs(const StudyData& shown, double now) {
+    double seconds = 0, epochs = 0, running = 0;
+    for (const sweep::Trial& t : shown.study.trials) {
+        running += t.state == sweep::TrialState::Running;
+        if (t.resource <= 0) continue;
+        seconds += secondsOf(shown, t, now).value_or(0);
+        epochs += t.resource;
+    }
+    const auto wanted = static_cast<double>(shown.study.settings.trials * shown.project.training.epochs);
+    if (epochs <= 0 || seconds <= 0) return {};
+    const double middle = std::max(0.0, wanted - epochs) * seconds / epochs / std::max(1.0, running);
+    return TimeRange{middle * 0.5, middle * 1.2};
+}
+
 }  // namespace
 
 std::optional<TimeRange> timeLeftOf(const StudyData& shown, double now) {
     const sweep::Study& study = shown.study;
     const std::vector<double> seconds = recentSeconds(shown);
-    if (study.settings.trials <= 0 || seconds.size() < leastOver) return {};
+    if (study.settings.trials <= 0) return {};
+    if (seconds.size() < leastOver) return leftByEpochs(shown, now);
     const auto n = static_cast<double>(seconds.size());
     double mean = 0, squares = 0, done = 0, running = 0;
     for (const double s : seconds) mean += s / n;
@@ -128,10 +144,10 @@ void StudyProgress::show(const StudyData* study) {
     m_bar->setVisible(wanted > 0 && over < wanted);
     m_bar->setRange(0, 1000);
     m_bar->setValue(wanted > 0 ? static_cast<int>(std::min<int64_t>(1000, 1000 * over / wanted)) : 0);
-    const auto left =
-        study && study->live && !study->held ? timeLeftOf(*study, static_cast<double>(std::time(nullptr))) : std::nullopt;
-    m_left->setText(left ? timeLeftText(*left) : QString());
-    m_left->setVisible(left.has_value());
+    const bool goesOn = study && study->live && !study->held && wanted > 0;
+    const auto left = goesOn ? timeLeftOf(*study, static_cast<double>(std::time(nullptr))) : std::nullopt;
+    m_left->setText(left ? timeLeftText(*left) : tr("Measuring how long it takes"));
+    m_left->setVisible(goesOn);
 }
 
 }  // namespace lathe::workbench

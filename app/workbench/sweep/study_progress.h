@@ -19,8 +19,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// How long the trials that are left take, by how long the latest ones took and how many run at once. Nothing before three are
-/// over, and without an end.
+/// How long the trials that are left take, by how long the latest ones took and how many run at once; before three are over, by
+/// their epochs. Nothing before the first epoch is done, and without an end.
 std::optional<TimeRange> timeLeftOf(const StudyData& data, double now);
 /// "Running 4", "41 of 64 trials".
 std::vector<HeadChip> chipsOf(const StudyData& study);

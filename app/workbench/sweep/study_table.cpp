@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/runs/figure_text.h"
 #include "core/base/overloaded.h"
@@ -26,19 +27,6 @@ QString withOwner(const std::string& path) {
     const size_t dot = path.rfind('.');
     if (dot == std::string::npos || dot == 0) return fromUtf8(path);
     return fromUtf8(path.substr(path.rfind('.', dot - 1) + 1));
-}
-
-// "1.0e-4" rather than "1e-04".
-QString realText(double value) {
-    QString text = QString::number(value, 'g', 2);
-    const double size = std::abs(value);
-    if (size != 0 && (size < 1e-3 || size >= 1e5)) {
-        text = QString::number(value, 'e', 1);
-        text.replace(QStringLiteral("e-0"), QStringLiteral("e-")).replace(QStringLiteral("e+0"), QStringLiteral("e"));
-    } else if (size >= 100) {
-        text = QString::number(value, 'f', 0);
-    }
-    return text.replace(QLatin1Char('-'), QChar(0x2212)).replace(QStringLiteral("e\u2212"), QStringLiteral("e-"));
 }
 
 ui::TrialAxis::Kind kindOf(Scale scale, double low) {
@@ -94,10 +82,7 @@ QString shortName(const std::string& path, const sweep::Space& space) {
 }
 
 QString pointValueText(const Json& value) {
-    if (value.isString()) return fromUtf8(value.toString());
-    if (value.isInt()) return QString::number(value.toInt());
-    if (value.isNumber()) return realText(value.toDouble());
-    return value.isNull() ? QStringLiteral("–") : fromUtf8(value.dump(-1));
+    return value.isNull() ? QStringLiteral("–") : settingText(value);
 }
 
 ui::TrialAxis axisOf(const sweep::Dimension& dimension, const sweep::Space& space) {

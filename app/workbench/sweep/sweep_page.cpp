@@ -17,6 +17,7 @@
 #include "app/workbench/sweep/study_views.h"
 #include "app/workbench/sweep/sweep_page_parts.h"
 #include "app/workbench/sweep/sweep_settings.h"
+#include "app/workbench/sweep/trial_epochs.h"
 #include "app/workbench/sweep/trials_pane.h"
 #include "app/workbench/sweep/trials_view.h"
 #include "app/workbench/workbench.h"
@@ -84,7 +85,9 @@ void SweepPage::Impl::showData(const StudyData& data) {
 
 void SweepPage::Impl::showDraft() {
     const sweep::StudySettings settings = sweepSettingsOf(bench.document.project());
-    side->showDraft(bench.document.project(), settings);
+    Project project = bench.document.project();
+    if (const auto epochs = trialEpochs(bench.settings, bench.document.folder())) project.training.epochs = *epochs;
+    side->showDraft(project, settings);
     showImportance({});
     importanceOfTrials = -1;
     centre->setCurrentIndex(settings.space.dimensions.empty() ? 0 : 1);

@@ -14,6 +14,7 @@
 #include "app/workbench/sweep/study_plots.h"
 #include "app/workbench/sweep/study_progress.h"
 #include "app/workbench/sweep/study_views.h"
+#include "app/workbench/sweep/trial_epochs.h"
 #include "app/workbench/sweep/trials_pane.h"
 #include "app/workbench/sweep/trials_view.h"
 #include "app/workbench/workbench.h"
@@ -108,6 +109,8 @@ void SweepPage::Impl::connectParts() {
     });
     connect(side, &SidePane::edited, &self,
             [this](const sweep::StudySettings& s, const QString& text, const QString& merge) { edit(s, text, merge); });
+    connect(side, &SidePane::epochsEdited, &self,
+            [this](qint64 epochs) { setTrialEpochs(bench.settings, bench.document.folder(), epochs); });
     connect(side, &SidePane::undoWished, &self, [this] {
         wished.reset();
         actions->send(sweep::UndoChange{}, false);

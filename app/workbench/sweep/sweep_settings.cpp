@@ -98,6 +98,7 @@ std::vector<SweepableParameter> sweepableParameters(const Project& project) {
     add(project, "training.precision", precisionParam(), all);
     addChoice(project, "training.optimizer", project.training.optimizer, optimizerEntries(), all);
     addChoice(project, "training.schedule", project.training.schedule, scheduleEntries(), all);
+    addChoice(project, "training.gradient_clipping", project.training.gradientClipping, clippingEntries(), all);
     addChoice(project, "training.averaging", project.training.averaging, averagingEntries(), all);
     addChoice(project, "training.loss", project.training.loss, lossEntries(), all);
     addChoice(project, "data.reader", project.data.reader, readerEntries(), all);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/sweep/trial_columns.h"
 
+#include <algorithm>
 #include <cmath>
 #include <ctime>
 
@@ -18,6 +19,13 @@ using Kind = TrialColumn::Kind;
 
 double now() {
     return static_cast<double>(std::time(nullptr));
+}
+
+// Where most of the values lie: they have the same decimals.
+double largestOf(const StudyData& data, size_t objective) {
+    if (!data.table || objective >= data.table->objectives.size()) return 0;
+    const ui::TrialAxis& axis = data.table->objectives[objective];
+    return std::max(std::abs(axis.low), std::abs(axis.high));
 }
 
 }  // namespace
@@ -38,7 +46,8 @@ QString cellText(const StudyData& data, const sweep::Trial& trial, const TrialCo
     switch (column.kind) {
         case Kind::Number: return countText(trial.number);
         case Kind::State: return stateText(trial.state);
-        case Kind::Objective: return objectiveText(s.objectives[column.index], shownObjective(trial, column.index));
+        case Kind::Objective:
+            return objectiveText(s.objectives[column.index], shownObjective(trial, column.index), largestOf(data, column.index));
         case Kind::Epochs: return countText(std::llround(trial.resource));
         case Kind::Parameter: {
             const auto found = trial.point.find(s.space.dimensions[column.index].path);

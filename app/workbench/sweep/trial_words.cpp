@@ -59,7 +59,8 @@ QString stateIcon(sweep::TrialState state) {
 }
 
 QString whyText(const StudyData& data, const sweep::Trial& trial) {
-    if (data.best == trial.number && data.study.settings.objectives.size() == 1) return say("Best so far");
+    if (data.best == trial.number && data.study.settings.objectives.size() == 1)
+        return data.live ? say("Best so far") : say("Best");
     const bool over = trial.state == sweep::TrialState::Pruned || trial.state == sweep::TrialState::Failed ||
                       trial.state == sweep::TrialState::Paused;
     if (trial.reason && over) return capitalized(messageOf(*trial.reason));
@@ -82,9 +83,9 @@ QString shortWhyText(const StudyData& data, const sweep::Trial& trial) {
     return whole;
 }
 
-QString objectiveText(const sweep::Objective& objective, std::optional<double> value) {
+QString objectiveText(const sweep::Objective& objective, std::optional<double> value, double largest) {
     if (!value) return QStringLiteral("–");
-    if (objective.metric.find('.') != std::string::npos) return figureText(objective.metric, value);
+    if (objective.metric.find('.') != std::string::npos) return figureText(objective.metric, value, largest);
     if (objective.metric == "seconds") return clockText(*value);
     if (objective.metric == "memory") return bytesText(static_cast<int64_t>(*value));
     return countText(std::llround(*value));

@@ -18,7 +18,7 @@ QString whyText(const StudyData& data, const sweep::Trial& trial);
 /// The same in the few words that fit into a cell: "Epoch 9: 12 of 14".
 QString shortWhyText(const StudyData& data, const sweep::Trial& trial);
 /// An objective as measured: "93.38 %", "0.1987", "77,656", "4:04"; "–" for nothing.
-QString objectiveText(const sweep::Objective& objective, std::optional<double> value);
+QString objectiveText(const sweep::Objective& objective, std::optional<double> value, double largest = 0);
 /// The objective's value of a trial, or its last reading while it has none.
 std::optional<double> shownObjective(const sweep::Trial& trial, size_t objective);
 /// Seconds that it was trained, pauses left out, by now; nothing before it began.

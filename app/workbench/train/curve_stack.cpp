@@ -68,6 +68,8 @@ void CurveStack::show(const RunView& view) {
 
 void CurveStack::clear() {
     m_view = nullptr;
+    m_group->setCrosshair({});  // a step of the run before means nothing in the next one
+    m_group->follow();
     m_loss->setSeries(training, nullptr);
     m_loss->setSeries(validation, nullptr);
     m_figure->removeCurves();

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "app/workbench/figures.h"
 #include "app/workbench/messages.h"
@@ -15,6 +14,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/xid_watch.h"
+#include "widgets/data/numbers.h"
 #include "widgets/plot/value_text.h"
 
 namespace lathe::workbench {
@@ -27,7 +27,7 @@ struct EventWords {
 
 QString valueText(const Json& value) {
     if (value.isString()) return fromUtf8(value.toString());
-    if (value.isNumber() && !value.isInt()) return QLocale().toString(value.toDouble(), 'g', 4);
+    if (value.isNumber() && !value.isInt()) return ui::shortText(value.toDouble());
     return fromUtf8(value.dump(-1));
 }
 
@@ -141,12 +141,11 @@ private:
     }
 
     static EventLine waited(const RunEvent& e) {
-        const QLocale locale;
-        return said(e, "exclamation-triangle",
-                    EventWords::tr("Waited %1 s for data in %2 s")
-                        .arg(locale.toString(e.event.data["seconds"].toDouble(), 'f', 1),
-                             locale.toString(e.event.data["span"].toDouble(), 'f', 1)),
-                    Severity::Warning);
+        return said(
+            e, "exclamation-triangle",
+            EventWords::tr("Waited %1 s for data in %2 s")
+                .arg(ui::fixedText(e.event.data["seconds"].toDouble(), 1), ui::fixedText(e.event.data["span"].toDouble(), 1)),
+            Severity::Warning);
     }
 
     static EventLine note(const RunEvent& e) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -17,6 +16,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -31,6 +31,17 @@ Params paramsOf(const std::map<std::string, Json>& values) {
 
 constexpr std::string_view ratePath = "training.optimizer.lr";
 constexpr int mostRows = 5;  // before the form scrolls
+
+bool affectsRate(std::string_view path) {
+    return path == ratePath || path.starts_with("training.schedule.");
+}
+
+// A decay of 0 is not part of what the trainer compiled. Empty: nothing is missing.
+QString lackOf(const Project& project, const std::map<std::string, Json>& offered) {
+    constexpr const char* decay = "training.optimizer.weight_decay";
+    if (offered.contains(decay) || !declarationOf(project, decay)) return {};
+    return HotEdits::tr("Weight decay was 0 when the run began: it can be changed in the next run only");
+}
 
 double number(const Json& value) {
     return value.toDouble();
@@ -72,21 +83,29 @@ void HotEdits::show(const RunView& view) {
         bind(*view.project(), offered);
     }
     takeLog(view);
-    const ui::Series* rate = view.record().steps("lr");
-    const double base = number(m_inForce[std::string(ratePath)]);
-    if (rate && rate->size() > 0 && base > 0)
-        m_form->setUnit(ratePath, tr("× %1 now").arg(QLocale().toString(rate->y(rate->size() - 1) / base, 'g', 3)));
+    m_form->setUnit(ratePath, rateNow(view.record()));
+}
+
+// What the schedule makes of the rate: that of the last step, until one was made with what was set last.
+QString HotEdits::rateNow(const RunRecord& record) const {
+    const ui::Series* rate = record.steps("lr");
+    const auto base = m_inForce.find(std::string(ratePath));
+    if (!rate || rate->empty() || base == m_inForce.end() || record.lastStep() <= m_rateSetAt) return {};
+    const double now = rate->y(rate->size() - 1);
+    return now == number(base->second) ? QString() : tr("now %1").arg(ui::shortText(now, 3));
 }
 
 void HotEdits::bind(const Project& project, const std::vector<std::string>& offered) {
     m_settings = hotSettings(project, offered);
     m_inForce.clear();
     m_events = 0;
+    m_rateSetAt = 0;
     ParamDefs defs;
     for (const HotSetting& setting : m_settings) {
         defs.push_back(setting.def.get());
         m_inForce[setting.path] = settingInForce(project, setting.path);
     }
+    m_lacks = lackOf(project, m_inForce);
     auto values = std::make_unique<LocalParams>(paramsOf(m_inForce));
     m_values = values.get();
     m_form->bind(std::move(values), defs);
@@ -105,6 +124,7 @@ void HotEdits::takeLog(const RunView& view) {
         if (e.kind != event::command || e.data.contains("refused")) continue;
         for (const HotSetting& setting : m_settings) {
             if (setting.path != e.data["path"].toString()) continue;
+            if (affectsRate(setting.path)) m_rateSetAt = e.step;
             m_inForce[setting.path] = e.data["value"];
             shown.set(setting.path, *paramsOf({{setting.path, e.data["value"]}}).find(setting.path));
         }
@@ -129,8 +149,9 @@ void HotEdits::showState() {
     m_apply->setEnabled(wanted > 0);
     const QString why = tr("Nothing was changed yet.");
     m_apply->setToolTip(wanted > 0 ? QString() : why);
-    m_hint->setText(wanted > 0 ? tr("Takes effect at the next step, marked on the curves")
-                               : tr("What cannot change while a training runs is in the settings of the next run"));
+    m_hint->setText(wanted > 0          ? tr("Takes effect at the next step, marked on the curves")
+                    : m_lacks.isEmpty() ? tr("What cannot change while a training runs is in the settings of the next run")
+                                        : m_lacks);
 }
 
 }  // namespace lathe::workbench

@@ -41,6 +41,7 @@ Q_SIGNALS:
 private:
     void bind(const Project&, const std::vector<std::string>& offered);
     void takeLog(const RunView&);
+    QString rateNow(const RunRecord&) const;
     void showState();
 
     std::vector<HotSetting> m_settings;
@@ -50,8 +51,10 @@ private:
     LocalParams* m_values = nullptr;
     QPushButton* m_apply;
     ui::Label* m_hint;
+    QString m_lacks;  ///< which setting cannot be changed, and why
     std::filesystem::path m_run;
     size_t m_events = 0;
+    int64_t m_rateSetAt = 0;  ///< step after which something of the learning rate was last set
 };
 
 }  // namespace lathe::workbench

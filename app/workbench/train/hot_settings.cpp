@@ -5,6 +5,7 @@
 
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
+#include "core/train/clipping.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
 
@@ -13,7 +14,8 @@ namespace lathe::workbench {
 namespace {
 
 constexpr std::string_view optimizerPrefix = "training.optimizer.", schedulePrefix = "training.schedule.",
-                           earlyPrefix = "training.early_stopping.", layerPrefix = "layers.";
+                           earlyPrefix = "training.early_stopping.", clippingPrefix = "training.gradient_clipping.",
+                           layerPrefix = "layers.";
 
 const ParamDef* find(const ParamDefs& defs, std::string_view key) {
     const auto it = std::find_if(defs.begin(), defs.end(), [&](const ParamDef* def) { return def->key == key; });
@@ -64,6 +66,8 @@ const ParamDef* declarationOf(const Project& project, std::string_view path) {
     if (path.starts_with(optimizerPrefix)) return optimizer ? find(optimizer->params, key) : nullptr;
     if (path.starts_with(schedulePrefix)) return schedule ? find(allParams(*schedule), key) : nullptr;
     if (path.starts_with(earlyPrefix)) return find({&patienceParam(), &minDeltaParam()}, key);
+    const ClippingDef* clipping = findClipping(t.gradientClipping.type);
+    if (path.starts_with(clippingPrefix)) return clipping ? find(clipping->params, key) : nullptr;
     if (path == "training.epochs") return &epochsParam();
     const Node* node = layerNamed(project, layerOf(path));
     const LayerDef* layer = node ? findLayer(node->type) : nullptr;
@@ -106,7 +110,8 @@ const ParamDef& batchParam() {
                                .min = 1,
                                .max = 1 << 20,
                                .sweep = Scale::Log,
-                               .help = "Samples in a step. A last partial batch is dropped; each epoch has a new order."}};
+                               .help = "Samples in a step; of fewer training samples, all. A last partial batch is dropped; each "
+                                       "epoch has a new order."}};
     return def;
 }
 

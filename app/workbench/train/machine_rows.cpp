@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "app/workbench/figures.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -31,7 +31,7 @@ QString missing() {
 }
 
 QString whole(double value) {
-    return QLocale().toString(value, 'f', 0);
+    return ui::fixedText(value, 0);
 }
 
 // Makes rows of one record.

@@ -2,13 +2,13 @@
 #include "app/workbench/train/progress_band.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPainterPath>
 
 #include "app/workbench/figures.h"
+#include "app/workbench/train/run_figures.h"
 #include "app/workbench/train/time_left.h"
 #include "widgets/common/label.h"
 #include "widgets/common/stat_tile.h"
@@ -19,34 +19,12 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int bandHeight = 68, barTop = 44, barHeight = 6, side = 16;
-constexpr double rateSeconds = 5;
-
-// Training steps a second, over the last seconds that were measured.
-double stepsPerSecond(const RunRecord& record) {
-    double seconds = 0, steps = 0;
-    const auto& times = record.times();
-    for (auto t = times.rbegin(); t != times.rend() && seconds < rateSeconds; ++t) {
-        seconds += static_cast<double>(t->total);
-        steps += t->steps;
-    }
-    return seconds > 0 ? steps / seconds : 0;
-}
 
 ui::StatTile* tile(QHBoxLayout* row, const char* name) {
     auto* t = new ui::StatTile({});
     t->setObjectName(QString::fromLatin1(name));
     row->addWidget(t, 0, Qt::AlignVCenter);
     return t;
-}
-
-// MiB: on the GPU what the trainer holds of its memory, or where the driver does not say, what all programs hold. NaN: unknown.
-double memoryInUse(const RunRecord& record) {
-    if (record.hasDevice()) {
-        const float own = record.health().ownMiB;
-        return static_cast<double>(std::isfinite(own) ? own : record.device().usedMiB);
-    }
-    const ui::Series& resident = record.strip(RunRecord::Resident);
-    return resident.empty() ? std::nan("") : resident.y(resident.size() - 1);
 }
 
 }  // namespace
@@ -111,7 +89,8 @@ void ProgressBand::showPlace(const RunView& view) {
 
 void ProgressBand::showTime(const RunView& view) {
     const RunRecord& record = view.record();
-    m_soFar->setText(record.empty() ? QString() : tr("%1 so far").arg(durationText(record.runTime())));
+    const QString time = durationText(record.runTime());
+    m_soFar->setText(record.empty() ? QString() : view.active ? tr("%1 so far").arg(time) : tr("took %1").arg(time));
     QString text;
     if (view.state == RunState::Paused)
         text = tr("Paused");
@@ -124,23 +103,17 @@ void ProgressBand::showTime(const RunView& view) {
 }
 
 void ProgressBand::showFigures(const RunView& view) {
-    const RunRecord& record = view.record();
-    const std::string figure = view.project() ? view.project()->training.best : "val.loss";
-    const std::string metric = figure.substr(figure.find('.') + 1);
-    const ui::Series* values = record.epochs(figure);
-    const RunEvent* best = record.last(event::epoch);
-    const size_t point = values && best ? values->lowerBound(best->x) : 0;
-    const bool known = values && best && point < values->size();
-    m_best->setFigure(known ? ui::valueText(values->y(point), isShare(metric)) : QStringLiteral("–"));
-    m_best->setCaption(known ? tr("best %1, epoch %2").arg(figureName(figure), countText(best->event.data["epoch"].toInt()))
-                             : tr("best %1").arg(figureName(figure)));
-    const double rate = stepsPerSecond(record) * static_cast<double>(view.project() ? view.project()->training.batch : 0);
-    m_rate->setFigure(rate > 0 ? countText(static_cast<int64_t>(rate >= 1000 ? std::round(rate / 100) * 100 : rate))
-                               : QStringLiteral("–"));
+    const std::string figure = bestFigure(view);
+    const auto best = bestOf(view);
+    m_best->setFigure(best ? ui::valueText(best->value, isShare(figure.substr(figure.find('.') + 1))) : QStringLiteral("–"));
+    m_best->setCaption(best ? tr("best %1, epoch %2").arg(figureName(figure), countText(best->epoch))
+                            : tr("best %1").arg(figureName(figure)));
+    const double rate = samplesPerSecond(view);
+    m_rate->setFigure(rate > 0 ? rateText(rate) : QStringLiteral("–"));
     m_rate->setCaption(tr("samples a second"));
-    const double memory = memoryInUse(record);
-    const RunEvent* started = record.last(event::started);
-    m_memory->setFigure(memory >= 0 ? bytesText(static_cast<int64_t>(memory * (1 << 20))) : QStringLiteral("–"));
+    const auto memory = bytesInUse(view);
+    const RunEvent* started = view.record().last(event::started);
+    m_memory->setFigure(memory ? bytesText(*memory) : QStringLiteral("–"));
     m_memory->setCaption(
         started ? tr("in use, %1 planned for the model").arg(bytesText(started->event.data["memory_planned"].toInt()))
                 : tr("in use"));

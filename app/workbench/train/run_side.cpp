@@ -3,14 +3,18 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
+#include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
+#include "app/workbench/workbench.h"
+#include "widgets/common/buttons.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/theme.h"
 
@@ -23,13 +27,13 @@ constexpr int thisRun = 0, nextRun = 1;
 
 }  // namespace
 
-RunSide::RunSide(Document& document, QSettings& settings, QWidget* parent)
+RunSide::RunSide(Workbench& bench, QWidget* parent)
     : QWidget(parent),
       m_choice(new ui::SegmentedControl),
       m_head(makeHead()),
       m_stack(new QStackedWidget),
       m_run(new QWidget),
-      m_settings(makeSettings(document, settings)),
+      m_settings(makeSettings(bench)),
       m_edits(new HotEdits),
       m_times(new StepTimePanel),
       m_events(new EventList) {
@@ -64,14 +68,27 @@ QWidget* RunSide::makeHead() {
     return head;
 }
 
-QWidget* RunSide::makeSettings(Document& document, QSettings& settings) {
+QWidget* RunSide::makeSettings(Workbench& bench) {
     auto* all = new QWidget;
     auto* column = new QVBoxLayout(all);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(new DeviceChoice(settings));
-    column->addWidget(new TrainingForm(document), 1);
+    column->addWidget(new DeviceChoice(bench.settings));
+    column->addWidget(new TrainingForm(bench.document), 1);
+    column->addWidget(makeStart(bench));
     return all;
+}
+
+// Where the settings of the next run are, it begins; the page's primary button is the same action.
+QWidget* RunSide::makeStart(Workbench& bench) {
+    auto* foot = new QWidget;
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(16, 8, 12, 12);
+    row->addStretch();
+    QPushButton* start = ui::actionButton(startAction(bench));
+    start->setObjectName(QStringLiteral("train.startHere"));
+    row->addWidget(start);
+    return foot;
 }
 
 void RunSide::showState(const RunView& view) {

@@ -6,7 +6,6 @@
 
 #include "app/workbench/train/run_view.h"
 
-class QSettings;
 class QStackedWidget;
 
 namespace lathe::ui {
@@ -15,17 +14,16 @@ class SegmentedControl;
 
 namespace lathe::workbench {
 
-class Document;
 class EventList;
 class HotEdits;
 class StepTimePanel;
+struct Workbench;
 
 /// The right side of the page, 312 px: what can be changed and seen of this run, or the settings of the next one.
 class RunSide : public QWidget {
     Q_OBJECT
 public:
-    /// `settings`: of the program.
-    RunSide(Document&, QSettings& settings, QWidget* parent = nullptr);
+    explicit RunSide(Workbench&, QWidget* parent = nullptr);
 
     /// Whether there is a run, and what goes with its state.
     void showState(const RunView&);
@@ -44,7 +42,8 @@ protected:
 
 private:
     QWidget* makeHead();
-    QWidget* makeSettings(Document&, QSettings&);
+    QWidget* makeSettings(Workbench&);
+    QWidget* makeStart(Workbench&);
 
     ui::SegmentedControl* m_choice;
     QWidget* m_head;

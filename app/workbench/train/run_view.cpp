@@ -48,8 +48,22 @@ RunFailure diverged(const RunView& view, const Diagnostic& d) {
 RunFailure vanished(const RunView& view, int signal) {
     const QString step = countText(view.record().lastStep()), kept = countText(lastCommit(view.record()));
     const QString how = signal != 0 ? say("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
-                                    : say("The training process ended at step %1 without a word.").arg(step);
+                                    : say("The training process ended unexpectedly at step %1 (killed or crashed).").arg(step);
     return {RunFailure::Kind::Vanished, say("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
+}
+
+bool isDeleted(const RunView& view) {
+    std::error_code unknown;
+    return view.state == RunState::Failed && !std::filesystem::exists(view.run, unknown) && !unknown;
+}
+
+RunFailure deleted(const RunView& view) {
+    return {RunFailure::Kind::Deleted,
+            say("The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it "
+                "cannot be resumed.")
+                .arg(countText(view.record().lastStep())),
+            say("Put the folder back, or train again."),
+            {}};
 }
 
 bool diskIsFull(const std::filesystem::path& folder) {
@@ -84,6 +98,7 @@ int64_t RunView::epochsInForce() const {
 }
 
 std::optional<RunFailure> failureOf(const RunView& view, const Trainings& trainings) {
+    if (isDeleted(view)) return deleted(view);
     if (view.active || view.state != RunState::Failed) return {};
     const auto problem = said(view, trainings);
     if (problem && problem->code.starts_with("training.not_finite")) return diverged(view, *problem);
@@ -94,7 +109,7 @@ std::optional<RunFailure> failureOf(const RunView& view, const Trainings& traini
 
 bool isShare(std::string_view metric) {
     const MetricDef* def = findMetric(metric);
-    return def && def->better == Better::Higher && def->target == TargetKind::Class;
+    return def && def->lower && def->better == Better::Higher && def->target == TargetKind::Class;
 }
 
 QString metricName(std::string_view metric) {

@@ -30,7 +30,7 @@ struct RunView {
 
 /// Why a run ended badly.
 struct RunFailure {
-    enum class Kind : uint8_t { Diverged, Vanished, DiskFull, Other };
+    enum class Kind : uint8_t { Diverged, Vanished, DiskFull, Deleted, Other };
     Kind kind = Kind::Other;
     QString sentence;   ///< what happened, and what is kept
     QString remedy;     ///< a sentence; may be empty

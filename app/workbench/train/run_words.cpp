@@ -4,11 +4,11 @@
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "app/workbench/messages.h"
+#include "app/workbench/train/run_figures.h"
 #include "core/store/diagnostic_json.h"
-#include "widgets/plot/value_text.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -16,17 +16,6 @@ namespace {
 
 QString say(const char* english) {
     return QCoreApplication::translate("RunWords", english);
-}
-
-// The best value by the run's own choice; empty when there is none.
-QString bestText(const RunView& view) {
-    const std::string figure = view.project() ? view.project()->training.best : std::string();
-    const ui::Series* values = view.record().epochs(figure);
-    const RunEvent* best = view.record().last(event::epoch);
-    if (!values || !best) return {};
-    const size_t point = values->lowerBound(best->x);
-    if (point >= values->size()) return {};
-    return say("%1 %2").arg(ui::valueText(values->y(point), isShare(figure.substr(figure.find('.') + 1))), figureName(figure));
 }
 
 }  // namespace
@@ -67,7 +56,7 @@ QString gpuText(const RunView& view) {
     const DeviceSample& s = view.record().device();
     QStringList figures;
     const auto add = [&](const QString& pattern, float value) {
-        if (std::isfinite(value)) figures += pattern.arg(QLocale().toString(static_cast<double>(value), 'f', 0));
+        if (std::isfinite(value)) figures += pattern.arg(ui::fixedText(static_cast<double>(value), 0));
     };
     add(say("%1 %"), s.utilization * 100);
     add(say("%1 W"), s.watts);

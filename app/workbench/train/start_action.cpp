@@ -29,6 +29,7 @@ void startRun(Workbench& bench) {
 // Empty: nothing is in the way.
 QString reasonNotToStart(const Workbench& bench) {
     if (!bench.document.isOpen()) return TrainActions::tr("No project is open.");
+    if (bench.document.isReadOnly()) return bench.document.readOnlyReason();
     if (const auto active = bench.trainings.active())
         return TrainActions::tr("%1 is being trained.").arg(bench.trainings.title(*active));
     const Diagnostics& problems = bench.analysis.problems();

@@ -3,19 +3,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 
+#include "app/workbench/part_colors.h"
 #include "app/workbench/train/machine_rows.h"
 #include "core/train/layer_watch.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -25,8 +27,9 @@ constexpr double recentSeconds = 5;
 constexpr int barHeight = 12, headHeight = 32, rowHeight = 20, left = 12;
 constexpr double lateShare = 0.1, busyShare = 0.7;
 constexpr size_t recentSamples = 50;  // of the GPU
-constexpr std::array<int, StepTimePanel::partCount> colors{2, 0, 2, 1, 4,
-                                                           3, 6, 4, 5, 6};  // of the theme's data colours, as in the bar
+using namespace part_color;
+constexpr std::array<int, StepTimePanel::partCount> colors{compute,     forward,     backward, update,      copies,
+                                                           waitForData, waitForHost, record,   checkpoints, other};
 
 using Part = StepTimePanel::Part;
 using Seconds = std::array<double, StepTimePanel::partCount>;
@@ -86,12 +89,12 @@ bool isShown(Part part, bool split, bool onDevice) {
 
 QString milliseconds(double seconds) {
     const double ms = seconds * 1000;
-    if (ms < 0.0995) return StepTimePanel::tr("%1 µs").arg(QLocale().toString(ms * 1000, 'f', 1));
-    return StepTimePanel::tr("%1 ms").arg(QLocale().toString(ms, 'f', ms < 9.995 ? 2 : ms < 99.95 ? 1 : 0));
+    if (ms < 0.0995) return StepTimePanel::tr("%1 µs").arg(ui::fixedText(ms * 1000, 1));
+    return StepTimePanel::tr("%1 ms").arg(ui::fixedText(ms, ms < 9.995 ? 2 : ms < 99.95 ? 1 : 0));
 }
 
 QString shareText(double share) {
-    return StepTimePanel::tr("%1 %").arg(QLocale().toString(share * 100, 'f', 1));
+    return StepTimePanel::tr("%1 %").arg(ui::fixedText(share * 100, 1));
 }
 
 // Mean over the last seconds of what the driver says; NaN when it says nothing.
@@ -104,18 +107,46 @@ double recentLoad(const RunRecord& record) {
 }
 
 // A GPU without a kernel for part of the time waits for whoever launches them. `shares` of one step; unknown: the driver's word.
-QString deviceVerdict(const RunRecord& record, const StepShares& shares) {
+QString deviceVerdict(const RunRecord& record, const StepShares& shares, bool live) {
     const double total = shares.total();
     if (shares.onDevice && shares.copies > lateShare * total)
-        return StepTimePanel::tr("Copies to the GPU are the limit: %1 of each step waits for them.")
+        return (live ? StepTimePanel::tr("Copies to the GPU are the limit: %1 of each step waits for them.")
+                     : StepTimePanel::tr("Copies to the GPU were the limit: %1 of each step waited for them."))
             .arg(shareText(shares.copies / total));
     const double load = shares.onDevice ? shares.compute / total : recentLoad(record);
     if (load < busyShare)
-        return StepTimePanel::tr("The GPU works %1 of the time and waits for the host. Data is ready in time.")
+        return (live ? StepTimePanel::tr("The GPU works %1 of the time and waits for the host. Data is ready in time.")
+                     : StepTimePanel::tr("The GPU worked %1 of the time and waited for the host. Data was ready in time."))
             .arg(shareText(load));
     const uint32_t reasons = throttleOf(record.device().reasons);
-    return reasons == 0 ? StepTimePanel::tr("The GPU is the limit. Data is ready in time.")
-                        : StepTimePanel::tr("The GPU is the limit and held back: %1.").arg(throttleText(reasons));
+    if (reasons == 0)
+        return live ? StepTimePanel::tr("The GPU is the limit. Data is ready in time.")
+                    : StepTimePanel::tr("The GPU was the limit. Data was ready in time.");
+    return (live ? StepTimePanel::tr("The GPU is the limit and held back: %1.")
+                 : StepTimePanel::tr("The GPU was the limit and held back: %1."))
+        .arg(throttleText(reasons));
+}
+
+QString dataVerdict(double share, bool live) {
+    return (live ? StepTimePanel::tr("Data are the limit: %1 of each step waits for them.")
+                 : StepTimePanel::tr("Data were the limit: %1 of each step waited for them."))
+        .arg(shareText(share));
+}
+
+QString processorVerdict(bool live) {
+    return live ? StepTimePanel::tr("The CPU is the limit. Data is ready in time.")
+                : StepTimePanel::tr("The CPU was the limit. Data was ready in time.");
+}
+
+// Steps so short that the record of them counts; `data`: the share that waits for data, where that is much, too.
+QString writingVerdict(double writing, std::optional<double> data, bool live) {
+    if (!data)
+        return (live ? StepTimePanel::tr("Writing the run takes %1 of each step. Data is ready in time.")
+                     : StepTimePanel::tr("Writing the run took %1 of each step. Data was ready in time."))
+            .arg(shareText(writing));
+    return (live ? StepTimePanel::tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
+                 : StepTimePanel::tr("Steps were so short that writing the run took %1 of each, waiting for data %2."))
+        .arg(shareText(writing), shareText(*data));
 }
 
 }  // namespace
@@ -189,14 +220,15 @@ void StepTimePanel::showVerdict(const RunView& view, const StepShares& shares) {
     const bool cpu = !started || started->event.data["device"].toString().starts_with("cpu");
     const double writing = share(Record) + share(Commit);
     m_dataLate = share(Data) > lateShare;
-    QString text = m_dataLate ? tr("Data are the limit: %1 of each step waits for them.").arg(shareText(share(Data)))
-                   : cpu      ? tr("The %1 is the limit. Data is ready in time.").arg(tr("CPU"))
-                              : deviceVerdict(view.record(), shares);
     if (writing > std::max(lateShare, share(Data)))
-        text = m_dataLate ? tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
-                                .arg(shareText(writing), shareText(share(Data)))
-                          : tr("Writing the run takes %1 of each step. Data is ready in time.").arg(shareText(writing));
-    m_verdict->setText(text);
+        return m_verdict->setText(writingVerdict(writing, m_dataLate ? std::optional(share(Data)) : std::nullopt, view.active));
+    m_verdict->setText(m_dataLate ? dataVerdict(share(Data), view.active)
+                       : cpu      ? processorVerdict(view.active)
+                                  : deviceVerdict(view.record(), shares, view.active));
+}
+
+int StepTimePanel::colorOf(Part part) {
+    return colors[part];
 }
 
 QString StepTimePanel::verdict() const {

@@ -29,6 +29,8 @@ public:
 
     void show(const RunView&);
     QString verdict() const;
+    /// Index of the theme's data colours.
+    static int colorOf(Part part);
     QString partText(Part part) const;  ///< "Compute 2.31 ms 92 %"; empty: not shown
 
 protected:

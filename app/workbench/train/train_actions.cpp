@@ -48,9 +48,14 @@ void TrainActions::update(const RunView* view) {
     const QString none = tr("There is no run yet.");
     const QString idle = view ? tr("Nobody trains this run.") : none;
     const bool running = m_active && m_state == RunState::Running, paused = m_active && m_state == RunState::Paused;
-    const bool unfinished = view && !m_active && (m_state == RunState::Stopped || m_state == RunState::Failed);
+    std::error_code unknown;
+    const bool there = view && std::filesystem::exists(view->run, unknown);
+    const bool unfinished = there && !m_active && (m_state == RunState::Stopped || m_state == RunState::Failed);
     Actions::setAvailable(pause, running, m_active ? tr("The training is not running.") : idle);
-    Actions::setAvailable(resume, paused || unfinished, view ? tr("This run needs no resuming.") : none);
+    Actions::setAvailable(resume, paused || unfinished,
+                          !view   ? none
+                          : there ? tr("This run needs no resuming.")
+                                  : tr("The folder of this run is not there any more."));
     const bool waiting = view && !view->waitsFor.empty();
     stop->setText(waiting ? tr("Cancel") : tr("Stop"));
     Actions::setAvailable(stop, m_active && (waiting || m_state != RunState::Starting),

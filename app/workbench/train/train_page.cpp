@@ -15,6 +15,7 @@
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
 #include "app/workbench/train/progress_band.h"
+#include "app/workbench/train/result_band.h"
 #include "app/workbench/train/run_side.h"
 #include "app/workbench/train/run_words.h"
 #include "app/workbench/train/step_time_panel.h"
@@ -41,9 +42,10 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
       m_centre(new QStackedWidget),
       m_empty(new ui::EmptyState(QStringLiteral("graph-up"), tr("No run yet."), tr("Curves appear here from the first step."))),
       m_progress(new ProgressBand),
+      m_result(new ResultBand(bench)),
       m_note(new ui::NoteCard(ui::NoteCard::Kind::Error, {})),
       m_curves(new CurveStack),
-      m_side(new RunSide(bench.document, bench.settings)) {
+      m_side(new RunSide(bench)) {
     m_view.feed = &m_feed;
     m_empty->addAction(m_actions->start, true);
     m_empty->setObjectName(QStringLiteral("train.empty"));
@@ -61,6 +63,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_progress);
+    column->addWidget(m_result);
     column->addWidget(m_note);
     column->addWidget(splitter, 1);
     m_drawer = new SideDrawer(*this, *splitter, *m_side);
@@ -96,8 +99,17 @@ void TrainPage::lookAtRuns() {
     std::filesystem::path run;
     if (!trainings.runs().empty()) run = trainings.runs().back().path;
     if (!m_view.run.empty() && trainings.find(m_view.run)) run = m_view.run;
+    if (keepsDeleted()) run = m_view.run;
     if (trainings.active()) run = *trainings.active();
     follow(run);
+}
+
+// A run that somebody deleted while it was training stays in view, with what happened, until there is another one.
+bool TrainPage::keepsDeleted() {
+    const Trainings& trainings = m_bench.trainings;
+    const bool gone = !m_view.run.empty() && !trainings.find(m_view.run) && m_view.record().rows() > 0;
+    if (gone && m_view.active) m_deleted = m_view.run;
+    return gone && m_deleted == m_view.run;
 }
 
 void TrainPage::follow(const std::filesystem::path& run) {
@@ -129,15 +141,12 @@ void TrainPage::showAll() {
 void TrainPage::showState() {
     const bool some = !m_view.run.empty();
     m_centre->setCurrentWidget(some ? static_cast<QWidget*>(m_curves) : m_empty);
-    m_progress->setVisible(some);
+    chooseBand();
     m_actions->update(some ? &m_view : nullptr);
     m_side->showState(m_view);
     showFailure();
-    const std::vector<HeadChip> now = chips();
-    if (now == m_shownChips && subtitle() == m_shownSubtitle) return;
-    m_shownChips = now;
-    m_shownSubtitle = subtitle();
-    Q_EMIT headChanged();
+    m_shownChips = chips();
+    Q_EMIT headChanged();  // always: actions, dot and primary button follow from more than the chips
 }
 
 // Read and drawn is what the training can spare. The frame's own timer only serves a run that has stopped growing.
@@ -156,10 +165,21 @@ void TrainPage::showFrame() {
     m_budget.drawn(FrameBudget::clockSeconds(), FrameBudget::processorSeconds());
     if (m_view.run.empty()) return;
     m_curves->grew();
-    m_progress->show(m_view);
+    chooseBand();
     m_side->showRun(m_view);
     tellWork();
     if (chips() != m_shownChips) showState();
+}
+
+// Progress while there is some to be made, then what came of it.
+void TrainPage::chooseBand() {
+    const bool some = !m_view.run.empty(), over = some && !m_view.active && m_view.record().rows() > 0;
+    m_progress->setVisible(some && !over);
+    m_result->setVisible(over);
+    if (over)
+        m_result->show(m_view);
+    else if (some)
+        m_progress->show(m_view);
 }
 
 // The GPU's figures, about once a second: nobody reads them faster.
@@ -184,7 +204,7 @@ void TrainPage::showFailure() {
     if (failure->kind == RunFailure::Kind::Diverged)
         m_note->addButton(tr("Use a tenth of the learning rate"), [this] { lowerRate(); })
             ->setObjectName(QStringLiteral("train.lowerRate"));
-    else
+    else if (failure->kind != RunFailure::Kind::Deleted)
         m_note->addButton(tr("Resume"), [this] { m_actions->resume->trigger(); })
             ->setObjectName(QStringLiteral("train.resumeHere"));
     if (!failure->layer.empty())

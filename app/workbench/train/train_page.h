@@ -20,6 +20,7 @@ namespace lathe::workbench {
 
 class CurveStack;
 class ProgressBand;
+class ResultBand;
 class RunSide;
 class SideDrawer;
 class TrainActions;
@@ -59,12 +60,14 @@ protected:
 private:
     void connectParts();
     void lookAtRuns();
+    bool keepsDeleted();
     void follow(const std::filesystem::path& run);
     void setPace();
     void showAll();
     void showState();
     void frameWished();
     void showFrame();
+    void chooseBand();
     void tellWork();
     void showFailure();
     void lowerRate();
@@ -78,13 +81,15 @@ private:
     QTimer m_frame;
     RunView m_view;
     std::vector<HeadChip> m_shownChips;
-    QString m_shownSubtitle, m_shownWork;
+    std::filesystem::path m_deleted;  ///< the run that is shown, when its folder went away under its trainer
+    QString m_shownWork;
     QElapsedTimer m_workTold;
     std::optional<RunFailure> m_shownFailure;
 
     QStackedWidget* m_centre;
     ui::EmptyState* m_empty;
     ProgressBand* m_progress;
+    ResultBand* m_result;
     ui::NoteCard* m_note;
     CurveStack* m_curves;
     RunSide* m_side;

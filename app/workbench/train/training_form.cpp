@@ -35,6 +35,12 @@ QString capital(QString text) {
     return text;
 }
 
+// A metric of whole parts is not taken while training.
+bool knownOf(const std::string& metric, std::string_view part) {
+    const MetricDef* def = findMetric(metric);
+    return part == "val." || (def && def->lower);
+}
+
 }  // namespace
 
 TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
@@ -51,6 +57,7 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
+    rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
     rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));
     rows->addWidget(new ui::SectionHead(tr("Judging")));
     addMetrics(*rows);
@@ -123,7 +130,8 @@ void TrainingForm::fillBest() {
     m_figures.clear();
     for (const char* part : {"val.", "train."}) {
         m_figures.push_back(std::string(part) + "loss");
-        for (const Choice& metric : t.metrics) m_figures.push_back(part + metric.type);
+        for (const Choice& metric : t.metrics)
+            if (knownOf(metric.type, part)) m_figures.push_back(part + metric.type);
     }
     const QSignalBlocker quiet(m_best);
     m_best->clear();

@@ -9,8 +9,10 @@ namespace {
 
 const BoolParam normalization{{.key = "normalization",
                                .label = "Preprocessing",
-                               .initial = false,
-                               .help = "The model takes raw samples (pixels 0 to 255) and normalises them itself."}};
+                               .initial = true,
+                               .help = "The model takes raw samples: pixels from 0 to 255, or one input for each column of a "
+                                       "table. Otherwise the program that uses the model must encode and normalize samples "
+                                       "as \"schema\" and \"normalization\" in the metadata describe."}};
 const BoolParam softmax{
     {.key = "softmax", .label = "Softmax", .initial = false, .help = "The model gives probabilities in place of raw scores."}};
 
@@ -25,8 +27,8 @@ extern const ExporterDef onnx{
     .type = "onnx",
     .label = "ONNX",
     .help =
-        "For onnxruntime and most other programs. Takes normalised samples and gives raw scores unless said otherwise; "
-        "classes and normalisation go along as metadata.",
+        "For onnxruntime and most other programs. By default, takes raw samples and returns raw scores, or numbers in the "
+        "unit of the target. Class names are in the metadata.",
     .extension = ".onnx",
     .params = {&normalization, &softmax},
     .write = write,

@@ -3,6 +3,7 @@
 
 #include "core/compile/infer.h"
 #include "core/exchange/onnx/graph_writer.h"
+#include "core/exchange/onnx/preprocessing.h"
 
 namespace lathe {
 
@@ -19,16 +20,17 @@ public:
 
     Result<OnnxModel> run() {
         const TensorType& result = typeOf(m_inference.output);
-        const std::string input = m_writer.input("input", typeOf(m_inference.input));
+        LATHE_TRY(m_values[m_inference.input], writeInput());
         const std::string output = m_writer.output("output", result);
-        const std::string scores = m_options.softmax ? m_writer.value("scores") : output;
-        m_values[m_inference.input] = m_options.normalization ? normalise(input) : input;
+        const bool scaled = !m_model.info.targetScaling.shift.empty();
+        const std::string scores = softmax() ? m_writer.value("scores") : scaled ? m_writer.value("scaled") : output;
         if (m_inference.output == m_inference.input)  // an Input layer alone: the file's output must be made by a node
             append("input", {.op = "Identity", .inputs = {m_values.at(m_inference.input)}, .outputs = {scores}});
         m_values[m_inference.output] = scores;
         for (NodeId id : m_inference.order)
             if (id != m_inference.input) LATHE_CHECK(write(*m_model.project.graph.find(id)));
-        if (m_options.softmax) append(onnxProbabilitiesScope, {.op = "Softmax", .inputs = {scores}, .outputs = {output}});
+        if (scaled) writeUnit(m_writer, scores, output, result, m_model.info.targetScaling);
+        if (softmax()) append(onnxProbabilitiesScope, {.op = "Softmax", .inputs = {scores}, .outputs = {output}});
         if (!m_writer.problems().empty()) return m_writer.problems().front();
         describe();
         return std::move(m_writer.model());
@@ -36,6 +38,25 @@ public:
 
 private:
     const TensorType& typeOf(NodeId id) const { return m_inference.nodes.at(id).outputs.at(0); }
+
+    bool softmax() const { return m_options.softmax && m_model.info.targetKind() == TargetKind::Class; }
+
+    /// Declares what goes into the file; the name of what goes into the network.
+    Result<std::string> writeInput() {
+        const TensorType& type = typeOf(m_inference.input);
+        const bool table = m_options.normalization && m_model.schema.has_value();
+        if (!table) {
+            const std::string input = m_writer.input("input", type);
+            return m_options.normalization ? normalise(input, type) : input;
+        }
+        LATHE_TRY(const std::string features,
+                  writeEncoding(m_writer, *m_model.schema, declareColumns(m_writer, *m_model.schema)));
+        return normalise(features, type);
+    }
+
+    std::string normalise(const std::string& raw, const TensorType& type) {
+        return writeNormalization(m_writer, raw, type, m_model.normalization, m_model.info.features.dtype == DType::U8);
+    }
 
     Status write(const Node& node) {
         const LayerDef& def = *findLayer(node.type);
@@ -60,34 +81,16 @@ private:
         m_writer.node(std::move(node));
     }
 
-    /// One number for each channel or column, ready to broadcast over a batch.
-    Tensor perChannel(const std::vector<double>& figures) const {
-        const std::vector<float> values(figures.begin(), figures.end());
-        Shape shape{1, static_cast<int64_t>(values.size())};
-        while (shape.rank() < typeOf(m_inference.input).shape.rank()) shape.append(1);
-        return Tensor::of<float>(shape, values);
-    }
-
-    std::string normalise(const std::string& raw) {
-        const NormalizationFigures& figures = m_model.normalization;
-        if (figures.shift.empty()) return raw;
-        m_writer.enter(onnxNormalizationScope, m_model.weights);
-        const std::string shift = m_writer.constant("shift", perChannel(figures.shift));
-        const std::string scale = m_writer.constant("scale", perChannel(figures.scale));
-        const std::string centred = m_writer.fresh("centred"), result = m_writer.fresh("result");
-        m_writer.node({.op = "Sub", .inputs = {raw, shift}, .outputs = {centred}});
-        m_writer.node({.op = "Mul", .inputs = {centred, scale}, .outputs = {result}});
-        return result;
-    }
-
     void describe() {
         auto& metadata = m_writer.model().metadata;
         const DatasetInfo& info = m_model.info;
         if (!info.classes.empty()) metadata["classes"] = listOf(info.classes).dump(-1);
         if (!info.columns.empty()) metadata["columns"] = listOf(info.columns).dump(-1);
+        if (m_model.schema) metadata["schema"] = toJson(*m_model.schema).dump(-1);
+        if (!info.targetScaling.shift.empty()) metadata["target_scaling"] = toJson(info.targetScaling).dump(-1);
         metadata["normalization"] = toJson(m_model.normalization).dump(-1);
         metadata["input"] = m_options.normalization ? "raw" : "normalized";
-        metadata["output"] = m_options.softmax ? "probabilities" : info.targetKind() == TargetKind::Real ? "values" : "logits";
+        metadata["output"] = softmax() ? "probabilities" : info.targetKind() == TargetKind::Real ? "values" : "logits";
     }
 
     const TrainedModel& m_model;

@@ -1,26 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <string_view>
-
 #include "core/exchange/onnx/onnx_model.h"
 #include "core/train/model.h"
 
 namespace lathe {
 
-/// Without either, the ONNX model does what the network does: normalised samples in, raw scores out.
 struct OnnxExportOptions {
-    bool normalization = false;  ///< take samples as the data has them (pixels 0 to 255, table columns) and normalise inside
-    bool softmax = false;        ///< give probabilities
+    bool normalization = true;  ///< take samples as the data has them (pixels 0 to 255, columns of a table)
+    bool softmax = false;       ///< give probabilities of classes
 };
 
-/// Where the nodes of these options live ("<scope>/Sub"); no layer has such a name, so that the import can leave them out again.
-constexpr std::string_view onnxNormalizationScope = "input/normalization", onnxProbabilitiesScope = "output/probabilities";
-
-/// A trained network for inference: opset 17, IR 8; one input "input", one output "output", both with the free extent "batch";
-/// weights under PyTorch's names, nodes named after the layers. Metadata: `classes` and `columns` (JSON lists), `normalization`
-/// (JSON: value' = (value - shift) * scale by channel or column), `input` ("normalized" or "raw") and `output` ("logits",
-/// "probabilities" or "values"). Nothing in it depends on time or place.
+/// A trained network for inference: opset 17 (and ai.onnx.ml 3 where a table has categories), IR 8. Samples of a table go in by
+/// one input a column (preprocessing.h), all others and those that are normalised already by one input "input"; one output
+/// "output" (another name where a column has this one), in the unit of the target. The extent "batch" is free. Weights under
+/// PyTorch's names, nodes named after the layers. Metadata: `classes` and `columns` (the features; JSON lists), `schema` (JSON:
+/// how rows of a table become features), `normalization` (JSON: value' = (value - shift) * scale by channel or feature),
+/// `target_scaling` (the same of the targets), `input` ("normalized" or "raw") and `output` ("logits", "probabilities" or
+/// "values"). Nothing in it depends on time or place.
 Result<OnnxModel> onnxModelOf(const TrainedModel&, const OnnxExportOptions& = {});
 
 }  // namespace lathe

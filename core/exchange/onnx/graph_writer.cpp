@@ -18,6 +18,12 @@ std::string OnnxGraphWriter::input(const std::string& name, const TensorType& ty
     return m_model.inputs.back().name;
 }
 
+std::string OnnxGraphWriter::input(OnnxValueInfo info) {
+    info.name = value(info.name);
+    m_model.inputs.push_back(std::move(info));
+    return m_model.inputs.back().name;
+}
+
 std::string OnnxGraphWriter::output(const std::string& name, const TensorType& type) {
     m_model.outputs.push_back(describe(value(name), type));
     return m_model.outputs.back().name;
@@ -31,12 +37,14 @@ void OnnxGraphWriter::enter(std::string_view layer, const Weights& weights) {
 std::string OnnxGraphWriter::weight(std::string_view key) {
     const std::string name = m_layer + "." + std::string(key);
     const auto it = m_weights->find(name);
+    const auto [known, isNew] = m_weightNames.emplace(name, name);
+    if (isNew) known->second = value(name);
     if (it == m_weights->end())
         m_problems.push_back(workError("onnx.weight_missing", m_layer, "the model has no weight \"{0}\"", {name},
                                        "train the network again, or export the run that belongs to it"));
     else
-        m_model.initializers.insert_or_assign(name, it->second.to(DType::F32));
-    return name;
+        m_model.initializers.insert_or_assign(known->second, it->second.to(DType::F32));
+    return known->second;
 }
 
 std::string OnnxGraphWriter::constant(std::string_view hint, const Tensor& tensor) {

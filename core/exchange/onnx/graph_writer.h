@@ -19,6 +19,8 @@ public:
     /// Declares a graph input or output; its first extent is written as the name "batch". Returns the name.
     std::string input(const std::string& name, const TensorType&);
     std::string output(const std::string& name, const TensorType&);
+    /// An input of another type or shape. Its name is its own where it is declared before anything else.
+    std::string input(OnnxValueInfo);
     /// `wanted`, or something like it when that is the name of another value already.
     std::string value(const std::string& wanted) { return unused(wanted, m_values); }
 
@@ -42,6 +44,7 @@ private:
     std::string m_layer;
     const Weights* m_weights = nullptr;
     std::set<std::string> m_values, m_nodes;
+    std::map<std::string, std::string> m_weightNames;  ///< value names by the weights' own
 };
 
 }  // namespace lathe

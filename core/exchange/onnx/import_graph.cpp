@@ -5,11 +5,11 @@
 #include <set>
 
 #include "core/compile/lower.h"
-#include "core/exchange/onnx/export_graph.h"
 #include "core/exchange/onnx/import_settings.h"
 #include "core/exchange/onnx/model_file.h"
 #include "core/exchange/onnx/node_reader.h"
 #include "core/exchange/onnx/simplify.h"
+#include "core/exchange/onnx/surroundings.h"
 
 namespace lathe {
 
@@ -38,27 +38,6 @@ std::string weightPrefix(const OnnxNode& node, const std::map<std::string, Tenso
     return {};
 }
 
-bool isExtra(const OnnxNode& node) {
-    const auto within = [&](std::string_view scope) { return node.name.starts_with(std::string(scope) + "/"); };
-    return within(onnxNormalizationScope) || within(onnxProbabilitiesScope);
-}
-
-/// Takes out the nodes of OnnxExportOptions: each hands its first operand on.
-void removeExtras(OnnxModel& model) {
-    if (model.producer != OnnxModel().producer) return;
-    std::map<std::string, std::string> alias;
-    const auto resolve = [&](std::string& name) {
-        if (const auto it = alias.find(name); it != alias.end()) name = it->second;
-    };
-    std::erase_if(model.nodes, [&](OnnxNode& node) {
-        for (std::string& name : node.inputs) resolve(name);
-        const bool extra = isExtra(node) && !node.inputs.empty() && node.outputs.size() == 1;
-        if (extra) alias[node.outputs[0]] = node.inputs[0];
-        return extra;
-    });
-    for (OnnxValueInfo& output : model.outputs) resolve(output.name);
-}
-
 class GraphImport {
 public:
     GraphImport(OnnxModel model, std::string_view name, Diagnostics& problems)
@@ -67,7 +46,8 @@ public:
     }
 
     Result<TrainedModel> run() {
-        removeExtras(m_onnx);
+        readSchema();
+        removeSurroundings(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
         simplify(m_onnx);
         if (readInput()) {
             for (const OnnxNode& node : m_onnx.nodes) readNode(node);
@@ -218,6 +198,11 @@ private:
         }
     }
 
+    void readSchema() {
+        if (!m_onnx.metadata.contains("schema")) return;
+        if (auto schema = tableSchemaFromJson(metadata("schema"), m_where)) m_result.schema = std::move(*schema);
+    }
+
     void readMetadata() {
         DatasetInfo& info = m_result.info;
         info.features = {DType::F32, m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
@@ -225,6 +210,15 @@ private:
         info.columns = names("columns");
         if (const auto figures = normalizationFromJson(metadata("normalization"), m_where)) m_result.normalization = *figures;
         chooseSettings(m_result, m_outputType.shape.sample(), m_onnx.metadata, m_problems);
+        readTargetScaling();
+        const Shape& sample = info.features.shape;
+        if (m_result.schema && sample != Shape{static_cast<int64_t>(m_result.schema->width())}) m_result.schema.reset();
+    }
+
+    void readTargetScaling() {
+        const auto figures = normalizationFromJson(metadata("target_scaling"), m_where);
+        const bool fits = figures && static_cast<int64_t>(figures->shift.size()) == m_outputType.shape.sample().elements();
+        if (fits && m_result.info.classes.empty()) m_result.info.targetScaling = *figures;
     }
 
     Json metadata(const std::string& key) const {

@@ -43,13 +43,19 @@ void encode(onnx::AttributeProto& p, const std::vector<float>& v) {
     p.set_type(onnx::AttributeProto::FLOATS);
     for (float f : v) p.add_floats(f);
 }
+void encode(onnx::AttributeProto& p, const std::vector<std::string>& v) {
+    p.set_type(onnx::AttributeProto::STRINGS);
+    for (const std::string& s : v) p.add_strings(s);
+}
 void encode(onnx::AttributeProto& p, const Tensor& v) {
     p.set_type(onnx::AttributeProto::TENSOR);
     encodeTensor(v, *p.mutable_t());
 }
 
 void encode(onnx::NodeProto& p, const OnnxNode& node) {
-    p.set_op_type(node.op);
+    const size_t dot = node.op.rfind('.');
+    p.set_op_type(dot == std::string::npos ? node.op : node.op.substr(dot + 1));
+    if (dot != std::string::npos) p.set_domain(node.op.substr(0, dot));
     p.set_name(node.name);
     for (const std::string& name : node.inputs) p.add_input(name);
     for (const std::string& name : node.outputs) p.add_output(name);
@@ -60,10 +66,16 @@ void encode(onnx::NodeProto& p, const OnnxNode& node) {
     }
 }
 
+int32_t elementType(const OnnxValueInfo& info) {
+    if (info.text) return onnx::TensorProto::STRING;
+    if (info.dtype == DType::F64) return onnx::TensorProto::DOUBLE;
+    return info.dtype == DType::I64 ? onnx::TensorProto::INT64 : onnx::TensorProto::FLOAT;
+}
+
 void encode(onnx::ValueInfoProto& p, const OnnxValueInfo& info) {
     p.set_name(info.name);
     auto& tensor = *p.mutable_type()->mutable_tensor_type();
-    tensor.set_elem_type(info.dtype == DType::I64 ? onnx::TensorProto::INT64 : onnx::TensorProto::FLOAT);
+    tensor.set_elem_type(elementType(info));
     for (const auto& extent : info.shape) {
         auto& dim = *tensor.mutable_shape()->add_dim();
         extent.value >= 0 ? dim.set_dim_value(extent.value) : dim.set_dim_param(extent.name);
@@ -74,9 +86,13 @@ onnx::ModelProto toProto(const OnnxModel& m) {
     onnx::ModelProto p;
     p.set_ir_version(m.irVersion);
     p.set_producer_name(m.producer);
-    onnx::OperatorSetIdProto& opset = *p.add_opset_import();
-    opset.set_domain("");
-    opset.set_version(m.opset);
+    const auto addOpset = [&](std::string_view domain, int64_t version) {
+        onnx::OperatorSetIdProto& opset = *p.add_opset_import();
+        opset.set_domain(std::string(domain));
+        opset.set_version(version);
+    };
+    addOpset("", m.opset);
+    if (m.mlOpset > 0) addOpset(onnxMlDomain, m.mlOpset);
     for (const auto& [key, value] : m.metadata) {
         auto& entry = *p.add_metadata_props();
         entry.set_key(key);
@@ -97,7 +113,7 @@ onnx::ModelProto toProto(const OnnxModel& m) {
 
 // ---- reading ---------------------------------------------------------------------------------------------------------
 
-/// Nothing for graphs, sequences and lists of texts: no operator that Lathe reads has such attributes.
+/// Nothing for graphs and sequences: no operator that Lathe reads has such attributes.
 Result<std::optional<OnnxAttribute>> decode(const onnx::AttributeProto& p, std::string_view where) {
     using Proto = onnx::AttributeProto;
     const auto found = [](OnnxAttribute v) { return std::optional(std::move(v)); };
@@ -106,6 +122,7 @@ Result<std::optional<OnnxAttribute>> decode(const onnx::AttributeProto& p, std::
     if (p.type() == Proto::STRING) return found(p.s());
     if (p.type() == Proto::INTS) return found(std::vector<int64_t>(p.ints().begin(), p.ints().end()));
     if (p.type() == Proto::FLOATS) return found(std::vector<float>(p.floats().begin(), p.floats().end()));
+    if (p.type() == Proto::STRINGS) return found(std::vector<std::string>(p.strings().begin(), p.strings().end()));
     if (p.type() != Proto::TENSOR) return std::optional<OnnxAttribute>();
     LATHE_TRY(Tensor tensor, decodeTensor(p.t(), where));
     return found(std::move(tensor));
@@ -129,6 +146,7 @@ OnnxValueInfo decode(const onnx::ValueInfoProto& p) {
     const auto& tensor = p.type().tensor_type();
     OnnxValueInfo info{.name = p.name(), .dtype = DType::F32, .shape = {}, .hasShape = tensor.has_shape()};
     const auto type = tensor.elem_type();
+    info.text = type == onnx::TensorProto::STRING;
     if (type == onnx::TensorProto::DOUBLE) info.dtype = DType::F64;
     if (type != onnx::TensorProto::DOUBLE && type != onnx::TensorProto::FLOAT && type != onnx::TensorProto::FLOAT16)
         info.dtype = DType::I64;
@@ -144,7 +162,10 @@ Result<OnnxModel> fromProto(const onnx::ModelProto& p, std::string_view where) {
     m.graphName = p.graph().name();
     m.opset = 1;
     for (const auto& opset : p.opset_import())
-        if (opset.domain().empty() || opset.domain() == "ai.onnx") m.opset = opset.version();
+        if (opset.domain().empty() || opset.domain() == "ai.onnx")
+            m.opset = opset.version();
+        else if (opset.domain() == onnxMlDomain)
+            m.mlOpset = opset.version();
     for (const auto& entry : p.metadata_props()) m.metadata[entry.key()] = entry.value();
     for (const auto& initializer : p.graph().initializer()) {
         LATHE_TRY(Tensor tensor, decodeTensor(initializer, where));

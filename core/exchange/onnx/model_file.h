@@ -15,7 +15,7 @@ Result<std::string> onnxBytes(const OnnxModel&);
 
 /// The model in these bytes. The file is foreign: sizes are checked before memory is taken, and what Lathe cannot hold
 /// (external weights, unknown element types, broken extents) is named. Half precision becomes F32, other integers I64;
-/// attributes that are graphs, sequences or lists of texts are left out.
+/// attributes that are graphs or sequences are left out.
 Result<OnnxModel> parseOnnx(std::string_view bytes, std::string_view where);
 
 Status writeOnnxFile(const std::filesystem::path&, const OnnxModel&);

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/graph/onnx_node.h"
@@ -21,12 +22,16 @@ struct OnnxValueInfo {
     DType dtype = DType::F32;
     std::vector<Extent> shape = {};
     bool hasShape = true;  ///< older exporters leave it out
+    bool text = false;     ///< holds texts; then dtype means nothing
 };
 
-/// An ONNX model as a plain value: what Lathe reads and writes of the format. No subgraphs, sequences or strings.
+constexpr std::string_view onnxMlDomain = "ai.onnx.ml";
+
+/// An ONNX model as a plain value: what Lathe reads and writes of the format. No subgraphs, sequences or constants of texts.
 struct OnnxModel {
     int64_t irVersion = 8;
-    int64_t opset = 17;  ///< of the default domain
+    int64_t opset = 17;   ///< of the default domain
+    int64_t mlOpset = 0;  ///< of ai.onnx.ml; 0: not used
     std::string producer = "lathe";
     std::string graphName = "lathe";
     std::vector<OnnxNode> nodes;                 ///< in an order in which they can be computed

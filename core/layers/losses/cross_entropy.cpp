@@ -49,9 +49,10 @@ Value constantVector(Lowering& l, const std::vector<double>& values) {
 
 LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {
     std::vector<Value> operands{prediction, target};
-    if (const auto weights = p[classWeights]; !weights.empty()) operands.push_back(constantVector(l, weights));
+    const std::vector<double> weights = p[classWeights];
+    if (!weights.empty()) operands.push_back(constantVector(l, weights));
     const auto results = l.ops().append(OpKind::CrossEntropy, CrossEntropyAttributes{p[smoothing]}, operands);
-    return {results[0], results[1]};
+    return {results[0], results[1], !weights.empty()};
 }
 
 }  // namespace

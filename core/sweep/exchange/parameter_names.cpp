@@ -9,6 +9,7 @@
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/averaging.h"
+#include "core/train/clipping.h"
 #include "core/train/optimizer.h"
 #include "core/train/schedule.h"
 #include "core/train/selection.h"
@@ -85,6 +86,7 @@ Parameters projectParameters(const Project& project) {
         out.push_back({path});
     addChoice(out, "training.optimizer.", findOptimizer(t.optimizer.type));
     addChoice(out, "training.loss.", findLoss(t.loss.type));
+    addChoice(out, "training.gradient_clipping.", findClipping(t.gradientClipping.type));
     addChoice(out, "training.averaging.", findAveraging(t.averaging.type));
     out.push_back({"training.schedule.type"});
     if (const ScheduleDef* def = findSchedule(t.schedule.type)) add(out, "training.schedule.", allParams(*def));

@@ -44,6 +44,8 @@ public:
           m_rungs(p[firstRung], m_eta, context.maxResource, p[lastRung] > 0 ? p[lastRung] : context.maxResource),
           m_context(std::move(context)) {}
 
+    double nextVerdict(const Curve&, double done) const override { return m_rungs.above(done); }
+
 protected:
     const Rungs& rungs() const { return m_rungs; }
     const PrunerContext& context() const { return m_context; }
@@ -87,6 +89,10 @@ public:
     }
 
     std::optional<int64_t> promote(std::span<const Curve> all) const override { return next(all, std::nullopt); }
+
+    Diagnostic closing(const Curve& trial, std::span<const Curve> all) const override {
+        return closingReason(rungs(), trial, pointersTo(all), context());
+    }
 
 private:
     /// `pausing` counts as paused.

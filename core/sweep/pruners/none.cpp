@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <limits>
+
 #include "core/sweep/pruner.h"
 
 namespace lathe::sweep::pruners {
@@ -7,6 +9,7 @@ namespace {
 
 class None final : public Pruner {
 public:
+    double nextVerdict(const Curve&, double) const override { return std::numeric_limits<double>::infinity(); }
     Verdict judge(const Curve&, std::span<const Curve>) const override { return {}; }
 };
 

@@ -14,9 +14,17 @@ const FloatParam decay{{.key = "decay",
                         .max = 0.9999999,
                         .help = "Share of the average that is kept in a step: 0.999 averages over about the last 1,000 steps."}};
 
-// The plain mean of all steps until these are as many as the decay looks back on: the initial weights leave no trace.
+const BoolParam warmUp{{.key = "warm_up",
+                        .label = "Begin with the mean",
+                        .initial = true,
+                        .help =
+                            "The average is the plain mean of all steps until these are as many as the decay looks back on: a "
+                            "short training is not judged by its first weights. Off: it begins with the weights of the first "
+                            "step and decays at once, as PyTorch's AveragedModel does."}};
+
 double share(const Params& p, const ScheduleTime& t) {
-    return std::max(1 - p[decay], 1 / static_cast<double>(t.step + 1));
+    const double mean = 1 / static_cast<double>(t.step + 1);
+    return t.step == 0 || p[warmUp] ? std::max(1 - p[decay], mean) : 1 - p[decay];
 }
 
 }  // namespace
@@ -25,7 +33,7 @@ extern const AveragingDef ema{
     .type = "ema",
     .label = "Moving average",
     .help = "An exponential moving average of the weights is evaluated and kept; training goes on beside it.",
-    .params = {&decay},
+    .params = {&decay, &warmUp},
     .share = share,
 };
 

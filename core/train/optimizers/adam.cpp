@@ -15,8 +15,7 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .help = "L2 penalty, added to the gradient. AdamW's decay is mostly the better one."}};
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0 && isDecayed(c, p, weight))
-        gradient = c.ops().add(gradient, c.ops().mul(weight, c.setting("weight_decay")));
+    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) gradient = c.ops().add(gradient, c.ops().mul(weight, ownDecay(c, p)));
     return adamStep(c, p, weight, gradient);
 }
 

@@ -19,8 +19,14 @@ Value keptShare(UpdateContext& c, const Params&) {
     return c.ops().affine(c.ops().mul(c.learningRate(), c.setting("weight_decay")), -1, 1);
 }
 
+// Of this weight; what all weights share is made once.
+Value ownKeptShare(UpdateContext& c, const Params& p) {
+    if (c.rate() == 1 || p[decayed] == "evenly") return c.shared("kept_share", keptShare);
+    return c.ops().affine(c.ops().mul(ownRate(c), ownDecay(c, p)), -1, 1);
+}
+
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) weight = c.ops().mul(weight, c.shared("kept_share", keptShare));
+    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) weight = c.ops().mul(weight, ownKeptShare(c, p));
     return adamStep(c, p, weight, gradient);
 }
 

@@ -36,12 +36,6 @@ Value direction(UpdateContext& c, const Params& p, Value gradient) {
     return p[nesterov] ? c.ops().add(gradient, c.ops().affine(next, p[momentum])) : next;
 }
 
-// Divided by the weight's factor on the learning rate: so everything decays at the pace of the learning rate itself.
-Value penalty(UpdateContext& c, Value weight) {
-    const Value share = c.setting("weight_decay");
-    return c.ops().mul(weight, c.rate() == 1 ? share : c.ops().affine(share, 1 / c.rate()));
-}
-
 // As PyTorch, which refuses it: the choice would have no effect.
 void check(const Params& p, std::string_view where, Diagnostics& problems) {
     if (!p[nesterov] || p[momentum] != 0) return;
@@ -50,7 +44,7 @@ void check(const Params& p, std::string_view where, Diagnostics& problems) {
 }
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) gradient = c.ops().add(gradient, penalty(c, weight));
+    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) gradient = c.ops().add(gradient, c.ops().mul(weight, ownDecay(c, p)));
     return c.ops().sub(weight, c.ops().mul(direction(c, p, gradient), ownRate(c)));
 }
 

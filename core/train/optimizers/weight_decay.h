@@ -15,4 +15,8 @@ bool isDecayed(UpdateContext&, const Params&, Value weight);
 /// The learning rate of this weight: with the factor of its layer.
 Value ownRate(UpdateContext&);
 
+/// The weight decay of this weight. A factor on the learning rate acts on what the decay takes away as well, as in a parameter
+/// group of PyTorch; not where "decayed" is "evenly".
+Value ownDecay(UpdateContext&, const Params&);
+
 }  // namespace lathe::optimizers

@@ -66,11 +66,11 @@ TEST(CliGpu, TheDoctorAsksNvml) {
 
 TEST(CliGpu, TheDoctorSaysWhatIsNotAvailable) {
     const TemporaryFolder folder;
-    const std::string old = callWith({"doctor"}, oldMockNvml(), folder / "config").err;
+    const std::string old = callWith({"doctor"}, oldMockNvml(), folder / "config").out;
     EXPECT_THAT(old, HasSubstr("GPU 1: NVIDIA H200, bus not available"));
     EXPECT_THAT(old, HasSubstr("500 W, limit 600 W"));
     const NvmlScript script("init=9");
-    const std::string refused = callWith({"doctor"}, mockNvml(), folder / "config").err;
+    const std::string refused = callWith({"doctor"}, mockNvml(), folder / "config").out;
     EXPECT_THAT(refused, HasSubstr("NVML: not available, because "));
     EXPECT_THAT(refused, HasSubstr("Driver Not Loaded"));
 }
@@ -95,7 +95,7 @@ TEST(CliGpu, PricesMakeACost) {
     const Json run = askWith({"runs", "show", folder / "run"}, mockNvml(), folder / "config");
     EXPECT_NEAR(run["cost"]["amount"].toDouble(), 1.2, 0.001);
     EXPECT_EQ(run["cost"]["currency"].toString(), "EUR");
-    EXPECT_THAT(callWith({"runs", "show", folder / "run"}, mockNvml(), folder / "config").err, HasSubstr("cost 1.20 EUR"));
+    EXPECT_THAT(callWith({"runs", "show", folder / "run"}, mockNvml(), folder / "config").out, HasSubstr("cost 1.20 EUR"));
 }
 
 }  // namespace

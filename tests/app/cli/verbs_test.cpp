@@ -54,7 +54,6 @@ TEST_F(Verbs, CheckTellsShapesCostsAndMemory) {
 TEST_F(Verbs, QuietIsQuietAndJsonIsOneObject) {
     const std::string project = save(pointsProject());
     EXPECT_TRUE(call({"check", project, "--quiet"}).err.empty());
-    EXPECT_TRUE(call({"check", project}).out.empty());
     const Answer train = trainTo(project, "run", {"--quiet"});
     EXPECT_TRUE(train.err.empty()) << train.err;
     EXPECT_TRUE(train.json.isObject());
@@ -116,7 +115,7 @@ TEST_F(Verbs, AnInterruptStopsAndResumeGoesOn) {
     EXPECT_NE(stopped.err.find("--run " + (m_folder / "run") + " --resume"), std::string::npos) << stopped.err;
     EXPECT_EQ((*Json::parse(stopped.out))["outcome"], Json("stopped"));
 
-    EXPECT_EQ(trainTo(project, "run", {"--resume", "--epochs", "2"}).code, 2) << "a run goes on as it began";
+    EXPECT_EQ(trainTo(project, "run", {"--resume", "--epochs", "2"}).code, 2) << "fewer than it has";
     EXPECT_EQ(trainTo(project, "nothing", {"--resume"}).code, 2);
     ChildProcess again(latheCommand({"train", project, "--run", m_folder / "run", "--resume", "--json"}));
     std::this_thread::sleep_for(std::chrono::milliseconds(1500));

@@ -7,6 +7,7 @@
 
 #include "core/backend/cpu/reference/interpreter.h"
 #include "core/backend/cpu/reference/reference.h"
+#include "core/ops/dropout_site.h"
 
 namespace lathe {
 namespace {
@@ -217,12 +218,37 @@ TEST(Reference, TargetsOutsideTheClassesGiveNan) {
     EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{2}, {logits, target})[0], near({0, 0}));
 }
 
-TEST(Reference, TopKCountsTiesAndNanAgainst) {
+// As argmax: of equal scores the first one wins. NaN is above all others, and never right.
+TEST(Reference, TopKTakesTheFirstOfEqualScores) {
+    const Tensor logits = f64({4, 3}, {2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 3, 3});
+    const Tensor target = tensor<int64_t>({4}, {0, 1, 2, 2});
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{1}, {logits, target})[0], near({1, 0, 0, 0}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{2}, {logits, target})[0], near({1, 1, 0, 1}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{3}, {logits, target})[0], near({1, 1, 1, 1}));
+}
+
+TEST(Reference, TopKCountsNanAgainst) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    const Tensor logits = f64({4, 3}, {1, 2, 3, 3, 3, 1, nan, 3, 1, 1, nan, 0});
-    const Tensor target = tensor<int64_t>({4}, {1, 0, 0, 0});
+    const Tensor logits = f64({4, 3}, {1, 2, 3, nan, 3, 1, nan, 3, 1, 1, nan, 0});
+    const Tensor target = tensor<int64_t>({4}, {1, 1, 0, 0});
     EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{1}, {logits, target})[0], near({0, 0, 0, 0}));
     EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{2}, {logits, target})[0], near({1, 1, 0, 1}));
+}
+
+// A micro-batch has its rows of the whole batch's mask.
+TEST(Reference, DropoutDrawsByThePlaceInTheWholeBatch) {
+    const auto of = [](int64_t rows, uint32_t site) {
+        return numbers(run(OpKind::Dropout, DropoutAttributes{site},
+                           {tensor({rows, 5}, std::vector<float>(static_cast<size_t>(rows) * 5, 1.0f)),
+                            Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3}), Tensor::scalar(0.4f)})[0]);
+    };
+    Numbers cut;
+    for (uint32_t microBatch = 0; microBatch < 4; ++microBatch) {
+        const Numbers part = of(3, DropoutSite{2, microBatch}.packed());
+        cut.insert(cut.end(), part.begin(), part.end());
+    }
+    EXPECT_EQ(cut, of(12, 2));
+    EXPECT_NE(cut, of(12, 3));
 }
 
 Numbers dropped(int64_t seed, int64_t step, uint32_t site, double p) {

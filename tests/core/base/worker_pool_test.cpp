@@ -5,6 +5,10 @@
 #include <limits>
 #include <numeric>
 #include <set>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -81,6 +85,27 @@ TEST(WorkerPool, WorksForFunctionsThatAreConst) {
     const auto add = [&](int part, int) { sum.fetch_add(part); };
     pool.run(10, add);
     EXPECT_EQ(sum.load(), 45);
+}
+
+/// Where the system has no further thread, the ones that were started end, and the caller is told. In a process of its own, which
+/// may have two threads and no more; root has no such limit.
+TEST(WorkerPool, TooManyThreadsAreAnException) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const rlimit two{2, 2};
+        if (::setuid(54321) != 0 || ::setrlimit(RLIMIT_NPROC, &two) != 0) ::_exit(2);
+        try {
+            const WorkerPool pool(64);
+            ::_exit(3);
+        } catch (const std::system_error& e) {
+            ::_exit(e.code() == std::errc::resource_unavailable_try_again ? 0 : 4);
+        }
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFEXITED(status)) << "it was ended by signal " << WTERMSIG(status);
+    if (WEXITSTATUS(status) == 2) GTEST_SKIP() << "only root can become another user";
+    EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 }  // namespace

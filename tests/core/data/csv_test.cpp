@@ -138,7 +138,7 @@ TEST_F(CsvReader, NumbersAsPeopleWriteThem) {
     EXPECT_EQ(firstOf("1,5|2"), 1.5f);
     EXPECT_EQ(firstOf("1.234.567,5|2"), 1234567.5f);
     EXPECT_EQ(firstOf("1,234,567.5|2"), 1234567.5f);
-    EXPECT_EQ(firstOf("$1,234|$2"), 1234.0f);
+    EXPECT_EQ(firstOf("$1,234.50|$2"), 1234.5f);
     EXPECT_EQ(firstOf("-$3.50|$2"), -3.5f);
     EXPECT_EQ(firstOf("12 %|3%"), 12.0f);
     EXPECT_EQ(firstOf("12 000 kr|3 kr"), 12000.0f);

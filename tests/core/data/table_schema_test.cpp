@@ -77,7 +77,7 @@ TEST_F(Schema, ARowIsReadByItself) {
 }
 
 TEST_F(Schema, FilesWithoutTheirTargetAndWithoutNames) {
-    const TableSchema named = *trained("age,y,size\n1,0.5,7\n2,1.5,8\n").schema;
+    const TableSchema named = *trained("age,y,size\n1,0.5,7\n2,1.5,8\n", {{"target", "y"s}}).schema;
     EXPECT_THAT(featuresOf("1,7\n", *trained("1,0.5,7\n2,1.5,8\n", {{"target", "2"s}}).schema), ElementsAre(1, 7));
     EXPECT_THAT(featuresOf("1,0.5,7\n", *trained("1,0.5,7\n2,1.5,8\n", {{"target", "2"s}}).schema), ElementsAre(1, 7));
     EXPECT_THAT(featuresOf("1,7\n", named), ElementsAre(1, 7));

@@ -76,7 +76,7 @@ TEST(OnnxGraph, OptionsAreMarkedAndLeftOutAgain) {
 TEST(OnnxGraph, SaysWhatItTakesAndGives) {
     const OnnxModel onnx = onnxModelOf(test::smallModel()).value();
     EXPECT_EQ(onnx.metadata.at("classes"), R"(["ant","bee \"quoted\"","cat","dog"])");
-    EXPECT_EQ(onnx.metadata.at("input"), "normalized");
+    EXPECT_EQ(onnx.metadata.at("input"), "raw");
     EXPECT_EQ(onnx.metadata.at("output"), "logits");
     EXPECT_EQ(onnx.inputs[0].shape[0].name, "batch");
     EXPECT_EQ(onnx.outputs[0].shape[0].name, "batch");

@@ -53,6 +53,15 @@ TEST(Parity, OfNumbersIsTheChangeOfTheMeanSquaredError) {
     EXPECT_EQ(p.differing, 0);
 }
 
+TEST(Parity, AnOutputNearZeroIsMeasuredByTheSpreadOfTheTargets) {
+    const Tensor expected = rows(1, {0.001F, 200}), actual = rows(1, {0.0011F, 200});
+    EXPECT_NEAR(compareOutputs(expected, actual, expected).value().maxRel, 0.1, 1e-4);
+    const Parity p = compareOutputs(expected, actual, expected, 100).value();
+    EXPECT_NEAR(p.maxRel, 1e-6, 1e-9);
+    EXPECT_TRUE(agrees(p));
+    EXPECT_FALSE(agrees(compareOutputs(expected, rows(1, {0.001F, 201}), expected, 100).value()));
+}
+
 TEST(Parity, NotANumberNeverAgrees) {
     const Parity p = compareOutputs(rows(2, {1, 2}), rows(2, {1, NAN}), classes({1})).value();
     EXPECT_TRUE(std::isinf(p.maxAbs));

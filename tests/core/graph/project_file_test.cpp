@@ -150,6 +150,17 @@ TEST_F(ProjectFile, Paths) {
     EXPECT_EQ(p.data.split.validation, 0.25);
 }
 
+TEST_F(ProjectFile, GradientClippingIsWrittenWhereItIsSet) {
+    Project p;
+    EXPECT_EQ(toJson(p).dump().find("gradient_clipping"), std::string::npos);
+    ASSERT_TRUE(setValueAt(p, "training.gradient_clipping.type", "norm"));
+    ASSERT_TRUE(setValueAt(p, "training.gradient_clipping.max", 0.5));
+    EXPECT_EQ(p.training.gradientClipping, (Choice{"norm", {{"max", 0.5}}}));
+    EXPECT_EQ(*projectFromJson(toJson(p), "memory"), p);
+    ASSERT_TRUE(setValueAt(p, "training.gradient_clipping", Json()));
+    EXPECT_EQ(p, Project());
+}
+
 // Files and names of trials from before these keys stay as they are.
 TEST_F(ProjectFile, AveragingAndEvaluationAreWrittenWhereTheyAreSet) {
     Project p = sample();

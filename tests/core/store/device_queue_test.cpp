@@ -3,6 +3,8 @@
 #include "core/store/device_queue.h"
 
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -113,6 +115,30 @@ TEST_F(DeviceLine, LeavesTheLineWithItsTicket) {
     auto next = line({first});
     held.reset();
     EXPECT_TRUE(take(next));
+}
+
+/// Another user prepares the folder beneath /tmp before the victim's first training: the files of the queue are links.
+TEST_F(DeviceLine, AFileInPlaceOfALockIsNotTruncated) {
+    const std::string victim = m_folder / "victim";
+    { auto first_use = line({first}); }
+    for (const char* name : {"line", "device-0000-65-00-0"}) {
+        std::ofstream(victim) << "precious";
+        std::filesystem::remove(m_folder / "q/" + name);
+        std::filesystem::create_symlink(victim, m_folder / "q/" + name);
+        auto ticket = queue.line({first}, 1, "run");
+        const auto claim = ticket ? ticket->take() : Result<std::optional<DeviceClaim>>(ticket.error());
+        EXPECT_EQ(claim.error().code, "file.link") << name;
+        EXPECT_EQ(readFile(victim).value(), "precious") << name;
+        std::filesystem::remove(m_folder / "q/" + name);
+    }
+    auto ticket = line({first});
+    EXPECT_TRUE(take(ticket)) << "the control";
+}
+
+TEST_F(DeviceLine, AnotherUsersFolderIsRefused) {
+    std::filesystem::create_directory_symlink(m_folder.path(), m_folder / "q");
+    EXPECT_EQ(queue.line({first}, 1, "run").error().code, "folder.foreign");
+    EXPECT_TRUE(queue.isFree(first.key));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/run_dir.h"
 
+#include <chrono>
 #include <filesystem>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/ids.h"
+#include "core/store/run_trash.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe {
@@ -124,6 +126,17 @@ TEST(RunLock, ASecondTrainerIsRefusedAndTold) {
     EXPECT_TRUE(RunLock::acquire(run->lockFile()).ok());
 }
 
+TEST(RunLock, ALinkInItsPlaceIsNotFollowed) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    ASSERT_TRUE(writeFileAtomically(folder / "victim", "precious").ok());
+    std::filesystem::remove(run->lockFile());
+    std::filesystem::create_symlink(folder / "victim", run->lockFile());
+    EXPECT_EQ(RunLock::acquire(run->lockFile()).error().code, "file.link");
+    EXPECT_EQ(discardRun(run->path()).error().code, "run.none");
+    EXPECT_EQ(*readFile(folder / "victim"), "precious");
+}
+
 TEST(RunLock, EndsWithItsProcessHoweverThatEnds) {
     const TemporaryFolder folder;
     const auto run = RunDir::create(folder / "r");
@@ -170,6 +183,83 @@ TEST(RunDir, RunsAreListedByName) {
     EXPECT_FALSE((*runs)[1].status.message.empty());
     EXPECT_FALSE(listRuns(folder / "none").ok());
     EXPECT_TRUE(isId(nameOf(newRunPath(folder.path()))));
+}
+
+/// What `lathe sweep` makes: it has a control folder, a lock and a project, as a run has.
+void makeStudy(const std::string& path) {
+    for (const char* part : {"projects", "trials", "jobs", "control"}) ASSERT_TRUE(makeFolders(joinPath(path, part)).ok());
+    for (const char* file : {"study.db", "study.json", "project.json", "lock"})
+        ASSERT_TRUE(writeFileAtomically(joinPath(path, file), "{}").ok());
+}
+
+TEST(RunDir, AStudyIsNoRun) {
+    const TemporaryFolder folder;
+    const std::string study = folder / "study";
+    makeStudy(study);
+    const auto trial = RunDir::create(study + "/trials/00000");
+    ASSERT_TRUE(trial.ok());
+    EXPECT_FALSE(RunDir::isRun(study));
+    EXPECT_EQ(removeRun(study).error().code, "run.none");
+    EXPECT_EQ(discardRun(study).error().code, "run.none");
+    EXPECT_EQ(moveRun(study, folder / "away").error().code, "run.none");
+    EXPECT_TRUE(listRuns(folder.path())->empty());
+    EXPECT_TRUE(pathExists(trial->lockFile()));
+    EXPECT_FALSE(pathExists(folder / ".trash"));
+    ASSERT_TRUE(makeFolders(trial->checkpointsFolder()).ok());
+    for (const char* part : {"checkpoints", "snapshots", "tensorboard"}) ASSERT_TRUE(makeFolders(joinPath(study, part)).ok());
+    EXPECT_FALSE(RunDir::isRun(study)) << "whatever else lies in it";
+    EXPECT_TRUE(discardRun(trial->path()).ok()) << "the control: its trials are runs";
+}
+
+TEST(RunTrash, KeepsWhatWasRemoved) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "a";
+    const auto make = [&](const char* project) {
+        const auto run = RunDir::create(path);
+        ASSERT_TRUE(run.ok()) << toString(run.error());
+        ASSERT_TRUE(writeFileAtomically(run->projectFile(), project).ok());
+    };
+    make("first");
+    ASSERT_TRUE(discardRun(path + "/").ok());
+    EXPECT_FALSE(pathExists(path));
+    EXPECT_TRUE(listRuns(folder.path())->empty());
+    make("second");
+    ASSERT_TRUE(discardRun(path).ok()) << "another one of that name is there already";
+    ASSERT_EQ(trashedRuns(folder.path()).size(), 2u);
+    EXPECT_EQ(trashedRuns(folder.path())[0].run, path);
+    ASSERT_TRUE(restoreRun(path).ok());
+    EXPECT_EQ(*readFile(path + "/project.json"), "second") << "the one that was removed last";
+    EXPECT_EQ(restoreRun(path).error().code, "runs.trash") << "nothing is overwritten";
+    ASSERT_TRUE(moveRun(path, folder / "b").ok());
+    ASSERT_TRUE(restoreRun(path).ok());
+    EXPECT_EQ(*readFile(path + "/project.json"), "first");
+    EXPECT_TRUE(trashedRuns(folder.path()).empty());
+    EXPECT_EQ(restoreRun(folder / "c").error().code, "runs.trash");
+    EXPECT_TRUE(std::filesystem::is_empty(folder / ".trash"));
+}
+
+TEST(RunTrash, ARunThatIsTrainedStaysWithoutATrace) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "a");
+    const auto lock = RunLock::acquire(run->lockFile());
+    EXPECT_EQ(discardRun(run->path()).error().code, "run.locked");
+    EXPECT_TRUE(RunDir::isRun(run->path()));
+    EXPECT_TRUE(std::filesystem::is_empty(folder / ".trash"));
+}
+
+TEST(RunTrash, OldOnesAreDeleted) {
+    const TemporaryFolder folder;
+    for (const char* name : {"old", "new"}) {
+        ASSERT_TRUE(RunDir::create(folder / name).ok());
+        ASSERT_TRUE(discardRun(folder / name).ok());
+    }
+    const auto twoDaysAgo = std::filesystem::file_time_type::clock::now() - std::chrono::hours(48);
+    std::filesystem::last_write_time(folder / ".trash/old.discarded", twoDaysAgo);
+    deleteOldTrash(folder.path());
+    const auto left = trashedRuns(folder.path());
+    ASSERT_EQ(left.size(), 1u);
+    EXPECT_EQ(left[0].run, folder / "new");
+    EXPECT_FALSE(pathExists(folder / ".trash/old.discarded"));
 }
 
 TEST(RunDir, OnlyRunsAreRemovedAndNoneThatIsTrained) {

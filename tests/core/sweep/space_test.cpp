@@ -42,6 +42,33 @@ TEST(SpaceText, WhatSaysNothingIsRefused) {
         EXPECT_FALSE(parseDomain("x", text).ok()) << text;
 }
 
+TEST(SpaceText, ADimensionMayHaveConditions) {
+    const auto d =
+        parseDimension("training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd,lion and training.batch=16");
+    ASSERT_TRUE(d);
+    EXPECT_EQ(*d, (Dimension{"training.optimizer.momentum",
+                             Range{0, 0.99, Scale::Linear, 0, false},
+                             {{"training.optimizer.type", {Json("sgd"), Json("lion")}}, {"training.batch", {Json(16)}}}}));
+    EXPECT_EQ(parseDimension("x=a,\"b if c=d\"")->domain, Domain(Choices{{Json("a"), Json("b if c=d")}, {}}));
+    EXPECT_TRUE(parseDimension("x=1..2")->when.empty());
+    for (const char* text : {"x", "x=1..2 if", "x=1..2 if y", "x=1..2 if y=", "x=1..2 if =3", "x=1..2 if y=1 and ", "x= if y=1"})
+        EXPECT_FALSE(parseDimension(text).ok()) << text;
+}
+
+TEST(SpaceText, DimensionsStandBehindThoseOfTheirConditions) {
+    Space space;
+    for (const char* text : {"c=1,2 if b=x", "b=x,y if a=1", "a=1,2", "d=0..1"}) putDimension(space, *parseDimension(text));
+    std::string order;
+    for (const Dimension& d : space.dimensions) order += d.path;
+    EXPECT_EQ(order, "abcd");
+    EXPECT_TRUE(validate(space).empty());
+    putDimension(space, *parseDimension("c=3,4"));
+    EXPECT_EQ(space.dimensions[2].when.size(), 1u) << "its condition stays";
+    putDimension(space, *parseDimension("a=1,2 if c=3"));
+    EXPECT_EQ(space.dimensions.size(), 4u);
+    EXPECT_FALSE(validate(space).empty()) << "in a circle";
+}
+
 Space full() {
     Space s;
     s.dimensions = {

@@ -41,6 +41,10 @@ TEST(Averaging, SharesByHand) {
     EXPECT_EQ(shareAt("ema", {{"decay", 0.9}}, 0), 1);
     EXPECT_DOUBLE_EQ(shareAt("ema", {{"decay", 0.9}}, 3), 0.25);
     EXPECT_DOUBLE_EQ(shareAt("ema", {{"decay", 0.9}}, 50), 0.1);
+    // torch.optim.swa_utils.AveragedModel with get_ema_multi_avg_fn: a copy, then decay * average + (1 - decay) * weights.
+    const Params atOnce{{"decay", 0.9}, {"warm_up", false}};
+    EXPECT_EQ(shareAt("ema", atOnce, 0), 1);
+    for (int64_t step : {1, 3, 50}) EXPECT_DOUBLE_EQ(shareAt("ema", atOnce, step), 0.1);
     const Params params{{"every", int64_t{5}}, {"decay", 0.95}, {"rise", 3.0}};
     for (int64_t step : {0, 1, 2, 3, 5, 97}) EXPECT_EQ(shareAt("lookahead", params, step), 0) << step;
     EXPECT_DOUBLE_EQ(shareAt("lookahead", params, 49), 1 - std::pow(0.95, 5) / 8);

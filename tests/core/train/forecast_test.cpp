@@ -56,6 +56,23 @@ TEST(Advice, ALossThatContainsTheLastLayer) {
     EXPECT_EQ(d[0].code, "advice.softmax_before_loss");
 }
 
+TEST(Advice, AWarmUpBeforeAScheduleThatRisesByItself) {
+    Project p = network(10, false);
+    for (const char* schedule : {"one_cycle", "triangular"}) {
+        p.training.schedule = {schedule, {{"warmup_epochs", 1.0}}};
+        const Diagnostics d = adviceFor(p);
+        ASSERT_EQ(d.size(), 1U) << schedule;
+        EXPECT_EQ(d[0].code, "advice.warmup_drops");
+        EXPECT_EQ(d[0].severity, Severity::Warning);
+        p.training.schedule.params.set("warmup_epochs", 0.0);
+        EXPECT_TRUE(adviceFor(p).empty()) << schedule;
+    }
+    for (const char* schedule : {"cosine", "constant", "step"}) {
+        p.training.schedule = {schedule, {{"warmup_epochs", 1.0}}};
+        EXPECT_TRUE(adviceFor(p).empty()) << schedule;
+    }
+}
+
 TEST(Advice, ScoresAndClasses) {
     EXPECT_EQ(adviceFor(network(12, false)).at(0).code, "advice.spare_scores");
     const DatasetInfo info = digits();

@@ -77,7 +77,7 @@ double largestDifference(const Steps& a, const Steps& b) {
 
 TEST(MicroBatches, ChangeNothingButRoundings) {
     for (const Case& c : cases()) {
-        Project project = withoutDropout(c.project);
+        Project project = c.project;
         // A bias before a batch norm has a gradient of roundings alone, and Adam makes steps of any gradient.
         if (c.info == points()) project.training.optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}};
         const auto steps = [&](int64_t pieces, KernelChoice kernels) {
@@ -191,7 +191,7 @@ TEST(MicroBatches, NeedLessMemoryOneAfterTheOther) {
     EXPECT_LT(memoryOf(inPieces(normalised, 4, BatchStatistics::MicroBatch)).peak * 2, memoryOf(inPieces(normalised, 4)).peak);
 }
 
-TEST(MicroBatches, DrawTheirMasksByTheirNumbers) {
+TEST(MicroBatches, DrawTheirRowsOfTheMaskByTheirNumbers) {
     Diagnostics problems;
     const auto programs = buildPrograms(inPieces(smallProject(), 4), points(), {32, DType::F32}, problems);
     const auto sites = [&](int64_t first, int64_t count) {

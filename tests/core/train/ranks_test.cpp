@@ -33,6 +33,8 @@ Project imageProject() {
     p.data.reader = {"digits", {{"samples", int64_t{300}}, {"test_samples", int64_t{50}}}};
     p.data.transforms = {{"rotation", {}}};
     p.training.optimizer = {"sgd", {{"lr", 0.02}, {"momentum", 0.9}}};
+    p.training.gradientClipping = {"norm", {{"max", 0.5}}};
+    p.training.metrics = {{"accuracy", {}}, {"f1", {}}, {"auroc", {}}};
     return p;
 }
 

@@ -80,9 +80,22 @@ TEST(Rates, AllFrozenTrainsNothingAndSaysTheLoss) {
     }
 }
 
-TEST(Rates, AFactorMakesTheStepLongerAndNotTheDecay) {
+// torch.optim: {"params": [w], "lr": 4 * lr} beside the others in one group; a step of it is one of a training with that lr.
+TEST(Rates, AFactorIsTheLearningRateOfAParameterGroup) {
+    for (const char* type : {"sgd", "adam", "adamw"})
+        for (const double decay : {0.0, 0.3}) {
+            const auto trained = [&](double lr) { return network({type, {{"lr", lr}, {"weight_decay", decay}}}); };
+            const auto whole = statesAfter(trained(0.2), 1), group = statesAfter(with(trained(0.05), "two", "weight_rate", 4), 1),
+                       others = statesAfter(trained(0.05), 1);
+            for (int64_t i = 0; i < whole.at("two.weight").elements(); ++i)
+                EXPECT_NEAR(group.at("two.weight").at(i), whole.at("two.weight").at(i), 1e-13) << type << " " << decay;
+            EXPECT_TRUE(sameBytes(others.at("one.weight"), group.at("one.weight"))) << type;
+        }
+}
+
+TEST(Rates, EvenlyAFactorMakesTheStepLongerAndNotTheDecay) {
     for (const double decay : {0.0, 0.3}) {
-        const Project p = network({"sgd", {{"lr", 0.05}, {"weight_decay", decay}}});
+        const Project p = network({"sgd", {{"lr", 0.05}, {"weight_decay", decay}, {"decayed", std::string("evenly")}}});
         const auto before = statesAfter(p, 0), once = statesAfter(p, 1),
                    fourfold = statesAfter(with(p, "two", "weight_rate", 4), 1);
         for (int64_t i = 0; i < before.at("two.weight").elements(); ++i) {
@@ -91,6 +104,19 @@ TEST(Rates, AFactorMakesTheStepLongerAndNotTheDecay) {
             EXPECT_NEAR(fourfold.at("two.weight").at(i) - w, 4 * step - shrunk, 1e-12);
         }
         EXPECT_TRUE(sameBytes(once.at("one.weight"), fourfold.at("one.weight")));
+    }
+}
+
+TEST(Rates, EvenlyAdamwTakesAwayTheSameShare) {
+    const auto moved = [&](double decay, double factor) {
+        const Project p = network({"adamw", {{"lr", 0.05}, {"weight_decay", decay}, {"decayed", std::string("evenly")}}});
+        return statesAfter(with(p, "two", "weight_rate", factor), 1).at("two.weight");
+    };
+    const Tensor start = statesAfter(network(), 0).at("two.weight");
+    for (const double factor : {1.0, 4.0}) {
+        const Tensor with = moved(0.3, factor), without = moved(0, factor);
+        for (int64_t i = 0; i < start.elements(); ++i)
+            EXPECT_NEAR(with.at(i) - without.at(i), -0.05 * 0.3 * start.at(i), 1e-12) << factor;
     }
 }
 

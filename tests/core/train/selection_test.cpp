@@ -37,6 +37,16 @@ TEST(Selection, refusesWhatNobodyMeasures) {
     }
 }
 
+TEST(Selection, aMetricOfWholePartsIsNotOfTheTraining) {
+    TrainingSettings settings;
+    settings.metrics = {{"f1", {}}};
+    settings.best = "train.f1";
+    ASSERT_FALSE(Selection::parse(settings));
+    EXPECT_EQ(Selection::parse(settings).error().code, "training.best_not_of_training");
+    settings.best = "val.f1";
+    EXPECT_EQ(Selection::parse(settings)->better, Better::Higher);
+}
+
 TEST(Progress, takesTheBestAndTheEarlierOfEquals) {
     Progress p;
     const Selection s = selectionBy("val.accuracy");

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 
 #include <gtest/gtest.h>
 
+#include "core/graph/project_file.h"
+#include "core/train/batch_size.h"
 #include "core/train/model.h"
+#include "core/train/training_program.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test {
@@ -148,12 +152,42 @@ TEST(Train, saysEverythingThatIsWrongAndMakesNoFolder) {
     EXPECT_FALSE(std::filesystem::exists(folder / "run"));
 }
 
-TEST(Train, refusesABatchLargerThanTheData) {
+// The same bytes as with a batch of all samples; a resumed run knows the project as it was asked for.
+TEST(Train, aSmallSetIsOneBatch) {
     const TemporaryFolder folder;
     Project project = smallProject();
+    project.data.transforms.clear();
+    Watcher watcher, exact;
     project.training.batch = 1000;
-    Watcher watcher;
-    EXPECT_EQ(trainIn(folder / "run", project, watcher).error().code, "training.too_few_samples");
+    project.training.epochs = 2;
+    const auto small = trainIn(folder / "small", project, watcher);
+    ASSERT_TRUE(small) << toString(small.error());
+    EXPECT_EQ(small->step, 2);
+    const auto isNote = [](const Diagnostic& d) { return d.code == "training.whole_part" && d.severity == Severity::Note; };
+    const auto note = std::find_if(watcher.notes.begin(), watcher.notes.end(), isNote);
+    ASSERT_NE(note, watcher.notes.end());
+    EXPECT_EQ(loadProject(folder / "small")->training.batch, 1000) << "what was asked for stays";
+
+    Project whole = project;
+    whole.training.batch = std::stoll(note->args[0]);
+    const auto same = trainIn(folder / "exact", whole, exact);
+    ASSERT_TRUE(same) << toString(same.error());
+    EXPECT_TRUE(std::none_of(exact.notes.begin(), exact.notes.end(), isNote)) << "the control";
+    expectSameRuns(folder / "small", folder / "exact");
+
+    Watcher again;
+    const auto resumed = trainIn(folder / "small", project, again, true);
+    EXPECT_TRUE(resumed) << toString(resumed.error());
+}
+
+TEST(Train, refusesAPartWithoutSamples) {
+    const Project project = smallProject();
+    PreparedData data;
+    EXPECT_EQ(checkPartSizes(project, data).error().code, "training.no_samples");
+    EXPECT_FALSE(wholePartNote(project.training, 0)) << "that is no batch";
+    data.indices[static_cast<size_t>(Part::Training)] = {0};
+    data.indices[static_cast<size_t>(Part::Validation)] = {1};
+    EXPECT_TRUE(checkPartSizes(project, data).ok()) << "the control";
 }
 
 TEST(Train, stopsEarlyAndKeepsTheBest) {

@@ -134,5 +134,28 @@ TEST(CheckProject, theBestCannotBeChosenOnSamplesThatAreNotThere) {
     EXPECT_TRUE(codesOf(checkProject(p, &info)).contains("training.best_without_validation"));
 }
 
+Diagnostics ofStatistics(int64_t batch, int64_t microBatches, BatchStatistics statistics) {
+    Project p = smallProject();
+    p.training.batch = batch;
+    p.training.microBatches = microBatches;
+    p.training.batchNorm = statistics;
+    const DatasetInfo info = points();
+    return checkProject(p, &info);
+}
+
+// PyTorch: "Expected more than 1 value per channel when training".
+TEST(CheckProject, batchNormNeedsMoreThanOneValue) {
+    for (const Diagnostics& problems :
+         {ofStatistics(1, 1, BatchStatistics::Global), ofStatistics(4, 4, BatchStatistics::MicroBatch)}) {
+        ASSERT_EQ(problems.size(), 1u);
+        EXPECT_EQ(problems[0].code, "training.one_value_per_channel");
+        EXPECT_EQ(problems[0].where, "batch_norm \"norm\"");
+        EXPECT_NE(problems[0].remedy, "");
+    }
+    EXPECT_TRUE(ofStatistics(2, 1, BatchStatistics::Global).empty());
+    EXPECT_TRUE(ofStatistics(4, 4, BatchStatistics::Global).empty());
+    EXPECT_TRUE(ofStatistics(4, 2, BatchStatistics::MicroBatch).empty());
+}
+
 }  // namespace
 }  // namespace lathe::test

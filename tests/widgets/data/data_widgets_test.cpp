@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QElapsedTimer>
+#include <QLocale>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
@@ -27,10 +28,47 @@ TEST(Numbers, AreWrittenAsTheWindowWritesThem) {
     EXPECT_EQ(countText(-3), QString(QChar(0x2212)) + "3");
     EXPECT_EQ(realText(0.286041), "0.2860");
     EXPECT_EQ(realText(33.318), "33.32");
-    EXPECT_EQ(realText(3.6e-6), "3.6e" + QString(QChar(0x2212)) + "6");
+    EXPECT_EQ(realText(3.6e-6), "3.6e-6");
+    EXPECT_EQ(realText(1234567.0), "1.235e6");
+    EXPECT_EQ(realText(-0.25), QString(QChar(0x2212)) + "0.2500");
     EXPECT_EQ(realText(std::nan("")), QString(QChar(0x2013)));
     EXPECT_EQ(percentText(0.9), "90" + QString(QChar(0x2009)) + "%");
     EXPECT_EQ(bytesText(321536), "314" + QString(QChar(0x2009)) + "KiB");
+}
+
+// The four notations that there once were: 1e-08, 2E-06, 1e-4, 9.1e-4.
+TEST(Numbers, OfSettingsHaveNoDigitThatTheyDoNotNeed) {
+    const std::pair<double, const char*> cases[] = {{1e-8, "1e-8"},     {2e-6, "2e-6"},       {1e-4, "1e-4"},
+                                                    {9.1e-4, "9.1e-4"}, {0.001, "0.001"},     {0.0013715704725622, "0.001372"},
+                                                    {0.5, "0.5"},       {0.1 + 0.2, "0.3"},   {33.318, "33.32"},
+                                                    {64, "64"},         {12345.6, "12,346"},  {999999, "999,999"},
+                                                    {1e6, "1e6"},       {1.5e300, "1.5e300"}, {0, "0"}};
+    for (const auto& [value, text] : cases) EXPECT_EQ(shortText(value), QString::fromUtf8(text)) << value;
+    const QLocale before;
+    QLocale::setDefault(QLocale(QStringLiteral("en_US")));  // whose own exponent is E
+    EXPECT_EQ(shortText(2e-6), "2e-6");
+    EXPECT_EQ(realText(2e-6), "2e-6");
+    QLocale::setDefault(before);
+}
+
+TEST(Numbers, ThatAreExactReadBackAsTheyWere) {
+    for (const double value : {0.0013715704725622, 1e-8, -2.5e-7, 0.1 + 0.2, 123456.789, 1e22, 5e-324, 1.0 / 3, -4.0, 0.0}) {
+        bool read = false;
+        EXPECT_EQ(exactText(value).toDouble(&read), value) << exactText(value).toStdString();
+        EXPECT_TRUE(read);
+    }
+    EXPECT_EQ(exactText(1e-8), "1e-8");
+    EXPECT_EQ(exactText(0.0013715704725622), "0.0013715704725622");
+    EXPECT_EQ(exactText(1.0 / 3, 5), "0.33333");
+}
+
+TEST(Numbers, OfAColumnHaveEqualDecimals) {
+    EXPECT_EQ(columnText(0.5, 0.93), "0.5000");
+    EXPECT_EQ(columnText(0.93, 0.93), "0.9300");
+    EXPECT_EQ(columnText(0.7, 8015.2), "1");
+    EXPECT_EQ(columnText(8015.2, 8015.2), "8,015");
+    EXPECT_EQ(columnText(2e-5, 0.93), "2e-5") << "0.0000 would be a lie";
+    EXPECT_EQ(columnText(std::nan(""), 1), QString(QChar(0x2013)));
 }
 
 TEST(ClassBars, AClickChoosesAClassAndAnotherClickNone) {

@@ -90,7 +90,7 @@ protected:
         ASSERT_TRUE(QTest::qWaitFor(
             [&] { return std::exchange(before, panel.host()->frames()) == panel.host()->frames() && before > 0; }));
     }
-    QImage picture() { return panel.host()->grabFramebuffer(); }
+    QImage picture() { return panel.host()->picture(); }
 
     HudPanel panel;
 };

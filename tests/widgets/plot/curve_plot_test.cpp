@@ -82,7 +82,7 @@ TEST_F(CurvePlotTest, StackedPlotsShareTheirAxis) {
 }
 
 TEST_F(CurvePlotTest, TheLegendHasTheLatestThenWhatTheCrosshairIsAt) {
-    EXPECT_EQ(loss->legendText(1), QStringLiteral("0.400"));
+    EXPECT_EQ(loss->legendText(1), QStringLiteral("0.4000"));
     QTest::mouseMove(&acc->canvas(), at(*acc, 100));
     ASSERT_TRUE(group.crosshair().has_value());
     EXPECT_NEAR(*group.crosshair(), 100, 5);
@@ -205,7 +205,7 @@ TEST_F(CurvePlotTest, SmoothingIsShownAndSharedByThePlots) {
     QTest::keyClick(slider, Qt::Key_End);
     EXPECT_NEAR(group.smoothing(), 0.999, 1e-9);
     EXPECT_NE(loss->legendText(0), raw);
-    EXPECT_EQ(loss->legendText(1), QStringLiteral("0.400")) << "validation is not smoothed";
+    EXPECT_EQ(loss->legendText(1), QStringLiteral("0.4000")) << "validation is not smoothed";
     auto* units = controls.findChild<SegmentedControl*>(QStringLiteral("units"));
     QTest::mouseClick(units->segment(2), Qt::LeftButton);
     EXPECT_EQ(group.unit(), XUnit::Seconds);

@@ -96,9 +96,10 @@ void topKCorrect(const Call& c) {
         const T* logits = c.in<T>(0) + row * classes;
         const int64_t target = c.in<int64_t>(1)[row];
         const bool known = target >= 0 && target < classes && !std::isnan(logits[target]);
-        int64_t notBelow = 0;
-        for (int64_t k = 0; k < classes && known; ++k) notBelow += k != target && !(logits[k] < logits[target]);
-        c.out<T>(0)[row] = known && notBelow < c.as<TopKAttributes>().k ? T(1) : T(0);
+        int64_t before = 0;  // of equal ones the first comes first, as in argmax; NaN before all
+        for (int64_t k = 0; k < classes && known; ++k)
+            before += k < target ? !(logits[k] < logits[target]) : !(logits[k] <= logits[target]);
+        c.out<T>(0)[row] = known && before < c.as<TopKAttributes>().k ? T(1) : T(0);
     }
 }
 

@@ -9,8 +9,8 @@
 namespace lathe::cpu {
 
 struct DropoutTable {
-    /// y[i] = random.uniform(i) >= p ? x[i] scale : 0 for i in [begin, end); begin is a multiple of 4.
-    void (*drop)(const Philox& random, const float* x, float* y, int64_t begin, int64_t end, float p, float scale);
+    /// y[i] = random.uniform(first + i) >= p ? x[i] scale : 0 for i in [begin, end).
+    void (*drop)(const Philox& random, int64_t first, const float* x, float* y, int64_t begin, int64_t end, float p, float scale);
 };
 
 LATHE_SIMD_TABLE(DropoutTable, dropoutTable, dropoutFunctions)

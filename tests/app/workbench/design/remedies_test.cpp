@@ -278,7 +278,7 @@ TEST(Remedies, OfNumbersThatNoFileCanHave) {
 }
 
 TEST(Remedies, EveryCodeIsTested) {
-    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.too_few_samples", "plan.memory",
+    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part", "plan.memory",
                                       "split.shares"};
     for (const Case& c : cases) tested.insert(c.code);
     for (std::string_view code : remedyCodes()) EXPECT_TRUE(tested.contains(code)) << code;

@@ -9,6 +9,8 @@
 #include "app/workbench/engine/arena_planner.h"
 #include "app/workbench/engine/engine_dock.h"
 #include "app/workbench/engine/run_views.h"
+#include "app/workbench/part_colors.h"
+#include "app/workbench/train/step_time_panel.h"
 #include "core/data/loader.h"
 #include "tests/app/workbench/runs/sample_runs.h"
 #include "tests/app/workbench/train/log_of_test.h"
@@ -133,6 +135,63 @@ TEST(EngineDock, IsMadeWhenItIsFirstSeen) {
     EXPECT_TRUE(action->isChecked());
     action->trigger();
     EXPECT_TRUE(QTest::qWaitFor([&] { return dock->isHidden() && !action->isChecked(); }));
+}
+
+// The same thing has the same colour in Design's memory bar, on Train and here.
+TEST(EngineColours, AreThoseOfDesignAndTrain) {
+    const auto arena = planArenaOf(lathe::test::smallProject(), pointsInfo());
+    ASSERT_TRUE(arena.ok());
+    const auto colorOf = [](const std::vector<ui::HudKind>& kinds, const char* name) {
+        for (const ui::HudKind& kind : kinds)
+            if (kind.name == name) return kind.color;
+        return -1;
+    };
+    const std::pair<const char*, int> memory[] = {{"weights", part_color::weights},
+                                                  {"gradients", part_color::gradients},
+                                                  {"optimizer", part_color::optimizer},
+                                                  {"activations", part_color::activations},
+                                                  {"workspace", part_color::workspace}};
+    for (const auto& [name, color] : memory) EXPECT_EQ(colorOf(arena->kinds, name), color) << name;
+    using Part = StepTimePanel::Part;
+    const ui::HudLayers layers = layersOf(RunRecord());
+    const ui::HudTimes times = timesOf(RunRecord());
+    const std::tuple<const std::vector<ui::HudKind>&, const char*, Part> parts[] = {
+        {layers.kinds, "forward", Part::Forward},   {layers.kinds, "backward", Part::Backward},
+        {layers.kinds, "update", Part::Update},     {times.parts, "wait for data", Part::Data},
+        {times.parts, "compute", Part::Compute},    {times.parts, "record", Part::Record},
+        {times.parts, "checkpoints", Part::Commit}, {times.parts, "other", Part::Other}};
+    for (const auto& [kinds, name, part] : parts) EXPECT_EQ(colorOf(kinds, name), StepTimePanel::colorOf(part)) << name;
+}
+
+/// Counts how often the native window of a widget is made.
+class NativeWindows : public QObject {
+public:
+    explicit NativeWindows(QWidget& widget) { widget.installEventFilter(this); }
+    int made = 0;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        made += event->type() == QEvent::WinIdChange;
+        return QObject::eventFilter(watched, event);
+    }
+};
+
+// With a display that has OpenGL (xvfb-run): a QOpenGLWidget in the panel made the window anew.
+TEST(EngineDock, ShowingItKeepsTheWindow) {
+    test::Bench bench;
+    bench.open();
+    QMainWindow window;
+    QDockWidget* dock = addEngineDock(window, bench.workbench);
+    window.resize(900, 600);
+    window.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
+    NativeWindows native(window);
+    const WId before = window.winId();
+    bench.actions.find(QStringLiteral("view.engine"))->trigger();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dock->widget() != nullptr && dock->widget()->isVisible(); }));
+    QTest::qWait(50);
+    EXPECT_EQ(window.winId(), before);
+    EXPECT_EQ(native.made, 0);
 }
 
 }  // namespace

@@ -124,14 +124,14 @@ TEST_F(ExportPageTest, SafetensorsHasNothingToCompare) {
 TEST_F(ExportPageTest, OptionsChangeTheInterfaceAndTheCode) {
     open();
     ASSERT_TRUE(eventually([&] { return code().contains("InferenceSession"); }));
-    EXPECT_TRUE(code().contains("shift = np.array(["));
+    EXPECT_FALSE(code().contains("shift")) << "by default the file normalises";
     EXPECT_TRUE(texts(child<QWidget>(*m_page, "export.interface")).contains("N×2"));
     EXPECT_TRUE(texts(child<QWidget>(*m_page, "export.interface")).contains("raw scores"));
     auto& options = child<ParamForm>(*m_page, "export.options");
     options.source()->write("softmax", true, "softmax", 0);
-    options.source()->write("normalization", true, "normalization", 0);
+    options.source()->write("normalization", false, "normalization", 0);
     EXPECT_TRUE(texts(child<QWidget>(*m_page, "export.interface")).contains("probabilities 0 … 1"));
-    EXPECT_FALSE(code().contains("shift"));
+    EXPECT_TRUE(code().contains("shift = np.array(["));
     QTest::mouseClick(&child<QPushButton>(*m_page, "export.copy-code"), Qt::LeftButton);
     EXPECT_EQ(QApplication::clipboard()->text(), code());
     child<ui::SegmentedControl>(*m_page, "export.snippets").setCurrent(1);

@@ -291,5 +291,34 @@ TEST(LocalParamsTest, AFormWithoutAProject) {
     EXPECT_EQ(params.params()[opset], 15);
 }
 
+// Four digits while one looks, all of them while one edits; and looking changes nothing.
+TEST_F(FormTest, ANumberIsShortUntilItIsEdited) {
+    static const FloatParam rate{{.key = "rate", .label = "Rate", .initial = 1e-8, .min = 0, .max = 1}};
+    auto values = std::make_unique<LocalParams>(Params{{"rate", 0.0013715704725622}});
+    LocalParams* kept = values.get();
+    ParamForm numbers;
+    numbers.bind(std::move(values), ParamDefs{&rate});
+    numbers.show();
+    numbers.activateWindow();
+    QApplication::setActiveWindow(&numbers);
+    FieldEdit& field = *numbers.row("rate")->findChild<FieldEdit*>();
+    EXPECT_EQ(field.text(), "0.001372");
+    EXPECT_EQ(field.toolTip(), "0.0013715704725622");
+    field.setFocus();
+    EXPECT_EQ(field.text(), "0.0013715704725622");
+    QTest::keyClick(&field, Qt::Key_Return);
+    field.clearFocus();
+    EXPECT_EQ(field.text(), "0.001372");
+    EXPECT_EQ(*kept->params().find("rate"), ParamValue(0.0013715704725622)) << "no digit was lost by looking";
+    enter(field, "1/3");
+    EXPECT_EQ(field.text(), "0.3333333333333333");
+    QTest::keyClick(&field, Qt::Key_Escape);
+    field.clearFocus();
+    EXPECT_EQ(field.text(), "0.3333");
+    EXPECT_EQ(*kept->params().find("rate"), ParamValue(1.0 / 3));
+    EXPECT_TRUE(numbers.row("rate")->help().contains(QStringLiteral("Default: 1e-8")))
+        << numbers.row("rate")->help().toStdString();
+}
+
 }  // namespace
 }  // namespace lathe::workbench

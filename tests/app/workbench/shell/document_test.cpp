@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/document.h"
 
+#include <filesystem>
+#include <unistd.h>
+
 #include <gtest/gtest.h>
 
 #include "core/graph/project_file.h"
+#include "tests/support/small_project.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::workbench {
 namespace {
@@ -53,6 +58,48 @@ TEST(Document, MergedEditsAreOneStep) {
     EXPECT_EQ(document.project().training.batch, 64);
     document.undoStack().redo();
     EXPECT_EQ(document.project().training.batch, 3);
+}
+
+/// Root may write everywhere: for a while somebody else, to whom the folder belongs.
+class AsNobody {
+public:
+    explicit AsNobody(const std::string& folder) {
+        constexpr uid_t nobody = 65534;
+        if (::geteuid() != 0) return;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+            EXPECT_EQ(::chown(entry.path().c_str(), nobody, nobody), 0);
+        EXPECT_EQ(::chown(folder.c_str(), nobody, nobody), 0);
+        m_changed = ::seteuid(nobody) == 0;
+    }
+    ~AsNobody() {
+        if (m_changed) EXPECT_EQ(::seteuid(0), 0);
+    }
+
+private:
+    bool m_changed = false;
+};
+
+// A folder that takes no files: nothing counts as saved, not even what is there already.
+TEST(Document, IsReadOnlyWhereItsFolderCannotBeWrittenTo) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(saveProject(folder / "p.lathe", lathe::test::smallProject()).ok());
+    Document writable;
+    ASSERT_TRUE(writable.open(folder / "p.lathe").ok());
+    EXPECT_FALSE(writable.isReadOnly());
+    ASSERT_TRUE(writable.save().ok());
+    EXPECT_TRUE(writable.savedAt().isValid());
+    const AsNobody nobody(folder.path());
+    std::filesystem::permissions(folder / "p.lathe", std::filesystem::perms(0555));
+    EXPECT_FALSE(writable.save().ok()) << "the file has the same text, and yet";
+    Document closed;
+    ASSERT_TRUE(closed.open(folder / "p.lathe").ok());
+    EXPECT_TRUE(closed.isReadOnly());
+    EXPECT_FALSE(closed.readOnlyReason().isEmpty());
+    const Status saved = closed.save();
+    ASSERT_FALSE(saved.ok());
+    EXPECT_FALSE(saved.error().remedy.empty());
+    EXPECT_FALSE(closed.savedAt().isValid());
+    std::filesystem::permissions(folder / "p.lathe", std::filesystem::perms(0755));
 }
 
 }  // namespace

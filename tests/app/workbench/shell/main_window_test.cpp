@@ -3,11 +3,14 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
+#include <QStatusTipEvent>
 #include <QTest>
 #include <QToolButton>
 
@@ -15,6 +18,8 @@
 #include "app/workbench/shell/menu_row.h"
 #include "app/workbench/shell/notifications.h"
 #include "app/workbench/shell/price_settings.h"
+#include "app/workbench/shell/recovery_bar.h"
+#include "app/workbench/shell/status_strip.h"
 #include "app/workbench/side_drawer.h"
 #include "tests/app/workbench/shell/window_fixture.h"
 #include "widgets/common/label.h"
@@ -193,6 +198,53 @@ TEST_F(Window, ProjectsThatCannotBeOpenedAreToldAndChangeNothing) {
     m_window->openProject(path("nowhere.lathe"));
     EXPECT_EQ(m_document.name(), "digits");
     EXPECT_EQ(m_window->findChildren<QWidget*>("toast").size(), 1);
+}
+
+TEST_F(Window, ARecoveryOfAnotherProjectStopsNobody) {
+    show();
+    Recovery recovery{
+        path("journal"), {path("other.lathe"), {}, QDateTime::currentDateTime()}, {}, QDateTime::currentDateTime(), false};
+    recovery.edits.resize(3, Edit{SetValue{"name", Json("x")}});
+    int restored = 0, dropped = 0;
+    m_window->showBar(new RecoveryBar(
+        recovery, [&] { ++restored; }, [&] { ++dropped; }));
+    QPointer<RecoveryBar> bar = m_window->findChild<RecoveryBar*>();
+    ASSERT_TRUE(bar && bar->isVisible());
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
+    m_window->openProject(sample());
+    EXPECT_TRUE(m_document.isOpen()) << "work goes on";
+    ASSERT_TRUE(bar);
+    bar->findChild<QPushButton*>(QStringLiteral("recovery.later"))->click();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !bar; }));
+    m_window->showBar(new RecoveryBar(
+        recovery, [&] { ++restored; }, [&] { ++dropped; }));
+    bar = m_window->findChild<RecoveryBar*>();
+    bar->findChild<QPushButton*>(QStringLiteral("recovery.restore"))->click();
+    EXPECT_EQ(restored, 1);
+    EXPECT_EQ(dropped, 0);
+}
+
+// The mouse is where "Train" was, and the button under it changes: what the status bar says follows.
+TEST_F(Window, TheStatusBarFollowsTheControlUnderTheMouse) {
+    show();
+    QAction* action = m_actions.find("train.stop");
+    QPushButton button(m_window.get());
+    button.setGeometry(400, 300, 120, 28);
+    QObject::connect(action, &QAction::changed, &button, [&] { button.setStatusTip(action->statusTip()); });
+    Actions::setAvailable(action, false, QStringLiteral("The training is only starting."));
+    button.show();
+    QCursor::setPos(button.mapToGlobal(QPoint(20, 10)));
+    QStatusTipEvent tip(button.statusTip());
+    QCoreApplication::sendEvent(m_window.get(), &tip);
+    auto* strip = m_window->findChild<StatusStrip*>();
+    const auto says = [&](const char* text) {
+        for (const auto* label : strip->findChildren<QLabel*>())
+            if (label->text().contains(QLatin1String(text))) return true;
+        return false;
+    };
+    ASSERT_TRUE(says("only starting"));
+    Actions::setAvailable(action, true);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !says("only starting"); }));
 }
 
 }  // namespace

@@ -28,7 +28,9 @@
 #include "app/workbench/sweep/study_progress.h"
 #include "app/workbench/sweep/sweep_page.h"
 #include "app/workbench/sweep/sweep_settings.h"
+#include "app/workbench/sweep/trial_epochs.h"
 #include "app/workbench/sweep/waiting_orders.h"
+#include "core/graph/project_file.h"
 #include "core/store/run_status.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/sweep/sample_study.h"
@@ -217,6 +219,42 @@ TEST_F(SidePaneTest, AStudyOfAnotherMachineIsNotCalledStopped) {
     EXPECT_EQ(ownerOf(study, page->data()->study), (StudyOwner{false, "node7"}));
     std::ofstream(folder.lock()) << R"({"host": ")" << thisProcess().host << R"(", "pid": 12})";
     EXPECT_EQ(ownerOf(study, page->data()->study), StudyOwner()) << "here the lock itself tells";
+}
+
+TEST_F(SidePaneTest, AtOnceZeroIsCalledAutomatic) {
+    openDraft();
+    auto& jobs = test::child<FieldEdit>(*page, "sweep.jobs");
+    EXPECT_EQ(jobs.text(), QStringLiteral("2"));
+    jobs.setText(QStringLiteral("0"));
+    Q_EMIT jobs.typed(QStringLiteral("0"), true);
+    EXPECT_EQ(settings().jobs, 0);
+    EXPECT_EQ(jobs.text(), QStringLiteral("automatic"));
+    Q_EMIT jobs.typed(QStringLiteral("-3"), true);
+    EXPECT_TRUE(jobs.isInvalid());
+    Q_EMIT jobs.typed(QStringLiteral("Automatic"), true);
+    EXPECT_FALSE(jobs.isInvalid());
+    EXPECT_EQ(settings().jobs, 0);
+    Q_EMIT jobs.typed(QStringLiteral("4"), true);
+    EXPECT_EQ(settings().jobs, 4);
+}
+
+TEST_F(SidePaneTest, EpochsOfATrialAreChosenBesideTheirNumberAndLeaveTheProjectAlone) {
+    openDraft();
+    auto& epochs = test::child<FieldEdit>(*page, "sweep.epochs");
+    EXPECT_EQ(epochs.text(), QStringLiteral("3")) << "as the project";
+    Q_EMIT epochs.typed(QStringLiteral("0"), true);
+    EXPECT_TRUE(epochs.isInvalid());
+    epochs.setText(QStringLiteral("2"));
+    Q_EMIT epochs.typed(QStringLiteral("2"), true);
+    EXPECT_EQ(bench.document.project().training.epochs, 3);
+    EXPECT_EQ(trialEpochs(bench.settings, bench.document.folder()), 2) << "kept for another window";
+    bench.actions.find("sweep.start")->trigger();
+    ASSERT_TRUE(eventually([&] { return page->data() != nullptr; }));
+    EXPECT_EQ(page->data()->project.training.epochs, 2) << "what the trials train";
+    EXPECT_EQ(loadProject(std::string(bench.folder.path()))->training.epochs, 3);
+    EXPECT_TRUE(eventually([&] { return !test::child<FieldEdit>(*page, "sweep.epochs").isEnabled(); })) << "fixed from now on";
+    page->actionsOfStudy().send(sweep::StopStudy{}, false);
+    EXPECT_TRUE(eventually([&] { return !page->data()->live && !page->studies().isStarted(page->data()->folder); }));
 }
 
 }  // namespace

@@ -216,5 +216,25 @@ TEST(StudyProgress, TheTimeLeftIsAnHonestRange) {
     EXPECT_FALSE(timeLeftOf(data, 2000)) << "there is no end";
 }
 
+// Two trainings of ten epochs each, the first of which are under way: 6 of 40 epochs took 60 s.
+TEST(TimeLeft, IsKnownFromTheFirstEpochOn) {
+    StudyData data;
+    data.project.training.epochs = 10;
+    data.study.settings.trials = 4;
+    for (int i = 0; i < 2; ++i) {
+        sweep::Trial t;
+        t.number = i;
+        t.state = sweep::TrialState::Running;
+        t.began = 1000;
+        data.study.trials.push_back(t);
+    }
+    EXPECT_FALSE(timeLeftOf(data, 1030)) << "nothing is known yet";
+    for (sweep::Trial& t : data.study.trials) t.resource = 3;
+    const auto left = timeLeftOf(data, 1030);
+    ASSERT_TRUE(left);
+    EXPECT_LT(left->low, 170);  // 34 epochs of 10 s, two at once
+    EXPECT_GT(left->high, 170);
+}
+
 }  // namespace
 }  // namespace lathe::workbench

@@ -113,14 +113,14 @@ TEST(Trainings, ASecondTrainerIsRefusedByTheRunItself) {
 
 TEST(Trainings, WhatFailsBeforeThereIsARunIsSaidWithItsReason) {
     Project broken = lathe::test::smallProject();
-    broken.training.batch = 100'000;
+    broken.training.loss = {"mse", {}};
     test::OpenedProject project(broken);
     QSignalSpy failed(&project.trainings, &Trainings::failed);
     const fs::path run = project.started();
     ASSERT_TRUE(project.until([&] { return failed.count() == 1; }));
     const auto reason = failed[0][0].value<Diagnostic>();
-    EXPECT_EQ(reason.code, "training.too_few_samples");
-    EXPECT_EQ(reason.args, (std::vector<std::string>{"360", "100000"}));
+    EXPECT_EQ(reason.code, "training.target_kind");
+    EXPECT_EQ(reason.args, (std::vector<std::string>{"mse", "real numbers", "classes"}));
     EXPECT_FALSE(reason.remedy.empty());
     EXPECT_FALSE(project.trainings.active());
     EXPECT_FALSE(fs::exists(run));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "core/ops/dropout_site.h"
 #include "tests/core/backend/cpu/kernel_check.h"
 
 namespace lathe::cpu {
@@ -83,6 +84,14 @@ TEST(DropoutKernel, DropsWhatTheReferenceDrops) {
                                {randomTensor({n}, 1), Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3}),
                                 Tensor::scalar(static_cast<float>(p))}};
             EXPECT_EQ(fastKernelFault(c, 0), "") << n << " " << p;
+        }
+    for (uint32_t microBatch : {1u, 2u, 3u, 65535u})
+        for (int64_t n : {1, 254, 1030, 100001}) {
+            const KernelCase c{
+                OpKind::Dropout,
+                DropoutAttributes{DropoutSite{5, microBatch}.packed()},
+                {randomTensor({n}, 1), Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3}), Tensor::scalar(0.3f)}};
+            EXPECT_EQ(fastKernelFault(c, 0), "") << n << " of micro-batch " << microBatch;
         }
 }
 

@@ -47,6 +47,38 @@ TEST_P(AshaStudies, FindsAWinnerWithinAFifthOfTheEpochs) {
 INSTANTIATE_TEST_SUITE_P(WorkersAndSeeds, AshaStudies,
                          testing::Combine(testing::Values(1, 4, 16), testing::Values(1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u)));
 
+// The reason that stays with a trial says how many of its rung went on, whoever they were: the rule may have let on worse ones
+// that came earlier, and the best one of a rung from which none should have.
+void expectClosingWordsAgree(const SimulatedStudy& s, const char* type) {
+    const auto pruner = makePruner(type, s);
+    const auto r = simulate(s, *pruner);
+    for (const Curve& c : r.curves) {
+        if (c.state != State::Paused) continue;
+        const double rung = c.readings.back().resource;
+        const auto isThere = [&](const Curve& o) { return o.bracket == c.bracket || std::string_view(type) == "asha"; };
+        const auto there = std::count_if(r.curves.begin(), r.curves.end(), [&](const Curve& o) {
+            return isThere(o) && !o.readings.empty() && o.readings.back().resource >= rung;
+        });
+        const auto wentOn = std::count_if(r.curves.begin(), r.curves.end(), [&](const Curve& o) {
+            return isThere(o) && !o.readings.empty() && o.readings.back().resource > rung;
+        });
+        const Diagnostic reason = pruner->closing(c, r.curves);
+        ASSERT_EQ(reason.args.size(), 6u) << reason.code;
+        EXPECT_EQ(reason.args[4], std::to_string(there)) << type << c.trial;
+        EXPECT_EQ(reason.args[5], std::to_string(wentOn)) << type << c.trial;
+        EXPECT_EQ(reason.code, wentOn == 0 ? "pruned.none-went-on" : wentOn == 1 ? "pruned.one-went-on" : "pruned.went-on");
+    }
+}
+
+TEST(Asha, ClosingWordsAgreeWithWhatItDid) {
+    for (const char* type : {"asha", "halving", "hyperband"})
+        for (const int64_t trials : {2, 5, 20, 64}) {
+            SimulatedStudy s = study(3);
+            s.trials = trials;
+            expectClosingWordsAgree(s, type);
+        }
+}
+
 TEST(Asha, WhoGetsPastTheLastRungIsTrainedToTheEnd) {
     const SimulatedStudy s = study(2);
     const auto r = simulate(s, *makePruner("asha", s, {{"last_rung", 3.0}}));

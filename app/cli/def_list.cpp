@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/def_list.h"
+
+#include <fmt/format.h>
+
+#include "app/cli/table_template.h"
+#include "core/data/reader.h"
+#include "core/data/transform.h"
+#include "core/exchange/exporter.h"
+#include "core/graph/project_templates.h"
+#include "core/layers/layer.h"
+#include "core/layers/loss.h"
+#include "core/sweep/pruner.h"
+#include "core/sweep/sampler.h"
+#include "core/train/averaging.h"
+#include "core/train/metric.h"
+#include "core/train/optimizer.h"
+#include "core/train/schedule.h"
+
+namespace lathe {
+namespace {
+
+template <class Def>
+DefEntry entryOf(const Def& def) {
+    return {.type = std::string(def.type), .label = std::string(def.label), .help = std::string(def.help), .params = def.params};
+}
+
+std::string targetText(TargetKind kind) {
+    return kind == TargetKind::Class ? "for classes" : "for numbers";
+}
+
+std::string inputsText(const LayerDef& def) {
+    if (def.minInputs == 1 && def.maxInputs == 1) return {};
+    if (def.maxInputs < 0) return fmt::format("{} or more inputs", def.minInputs);
+    if (def.minInputs == def.maxInputs) return fmt::format("{} inputs", def.minInputs);
+    return fmt::format("{} to {} inputs", def.minInputs, def.maxInputs);
+}
+
+DefEntry refined(const LayerDef& def) {
+    DefEntry entry = entryOf(def);
+    entry.group = def.group;
+    entry.use = inputsText(def);
+    entry.synonyms.assign(def.synonyms.begin(), def.synonyms.end());
+    return entry;
+}
+
+DefEntry refined(const LossDef& def) {
+    DefEntry entry = entryOf(def);
+    entry.use = targetText(def.target);
+    return entry;
+}
+
+DefEntry refined(const MetricDef& def) {
+    DefEntry entry = entryOf(def);
+    if (!def.anyTarget) entry.use = targetText(def.target);
+    return entry;
+}
+
+DefEntry refined(const ScheduleDef& def) {
+    DefEntry entry = entryOf(def);
+    entry.params = allParams(def);
+    return entry;
+}
+
+DefEntry refined(const ExporterDef& def) {
+    DefEntry entry = entryOf(def);
+    entry.use = std::string(def.extension);
+    return entry;
+}
+
+template <class Def>
+DefEntry refined(const Def& def) {
+    return entryOf(def);
+}
+
+template <auto catalog>
+std::vector<DefEntry> entriesOf() {
+    std::vector<DefEntry> entries;
+    for (const auto* def : catalog()) entries.push_back(refined(*def));
+    return entries;
+}
+
+std::vector<DefEntry> templates() {
+    std::vector<DefEntry> entries;
+    for (const auto& [name, one] : findTemplates()) entries.push_back({.type = name, .label = {}, .help = one.project.notes});
+    entries.push_back({.type = std::string(tableTemplate), .label = {}, .help = std::string(tableTemplateHelp)});
+    return entries;
+}
+
+const DefList lists[] = {
+    {"layers", "layer", "--set layers.LAYER.KEY=VALUE, with LAYER the name of a layer in the project", entriesOf<layerCatalog>},
+    {"losses", "loss", "--set training.loss.type=NAME --set training.loss.KEY=VALUE", entriesOf<lossCatalog>},
+    {"metrics", "metric", "in the list training.metrics of the project", entriesOf<metricCatalog>},
+    {"optimizers", "optimizer", "--set training.optimizer.type=NAME --set training.optimizer.KEY=VALUE",
+     entriesOf<optimizerCatalog>},
+    {"schedules", "schedule", "--set training.schedule.type=NAME --set training.schedule.KEY=VALUE", entriesOf<scheduleCatalog>},
+    {"averagings", "averaging", "--set training.averaging.type=NAME --set training.averaging.KEY=VALUE",
+     entriesOf<averagingCatalog>},
+    {"transforms", "transform", "in the list data.transforms of the project; --set data.transforms.0.KEY=VALUE",
+     entriesOf<transformCatalog>},
+    {"readers", "reader", "--set data.reader.type=NAME --set data.reader.KEY=VALUE; --reader NAME of evaluate, predict and data",
+     entriesOf<readerCatalog>},
+    {"samplers", "sampler", "lathe sweep --sampler NAME:KEY=VALUE", entriesOf<sweep::samplerCatalog>},
+    {"pruners", "pruner", "lathe sweep --pruner NAME:KEY=VALUE", entriesOf<sweep::prunerCatalog>},
+    {"exporters", "exporter", "lathe export RUN --format NAME --set KEY=VALUE", entriesOf<exporterCatalog>},
+    {"templates", "template", "lathe new NAME DIR", templates},
+};
+
+}  // namespace
+
+std::span<const DefList> defLists() {
+    return lists;
+}
+
+}  // namespace lathe

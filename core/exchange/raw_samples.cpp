@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/raw_samples.h"
+
+#include <cmath>
+
+#include "core/data/normalization.h"
+#include "core/data/table.h"
+#include "core/exchange/onnx/surroundings.h"
+
+namespace lathe {
+
+namespace {
+
+const std::vector<int64_t>& indicesOf(const PreparedData& data, Part part) {
+    return data.indices[static_cast<size_t>(part)];
+}
+
+const Dataset& sourceOf(const PreparedData& data, Part part) {
+    return *data.source[static_cast<size_t>(part)];
+}
+
+Shape withBatch(size_t n, const Shape& sample) {
+    Shape result{static_cast<int64_t>(n)};
+    for (const int64_t extent : sample) result.append(extent);
+    return result;
+}
+
+size_t bytesOf(const TensorType& type) {
+    return static_cast<size_t>(type.shape.elements()) * sizeOf(type.dtype);
+}
+
+NormalizationFigures identity(const NormalizationFigures& figures) {
+    return {std::vector<double>(figures.shift.size(), 0), std::vector<double>(figures.scale.size(), 1)};
+}
+
+/// F32[n, ...]
+Result<Tensor> featuresOf(const PreparedData& data, Part part, const NormalizationFigures& figures) {
+    const DatasetInfo& info = data.info;
+    Tensor result(DType::F32, withBatch(indicesOf(data, part).size(), info.features.shape));
+    const Normalizer<float> normalizer(info.features, figures);
+    std::vector<std::byte> raw(bytesOf(info.features)), target(bytesOf(info.target));
+    float* features = result.data<float>();
+    for (const int64_t index : indicesOf(data, part)) {
+        LATHE_CHECK(sourceOf(data, part).read(index, raw.data(), target.data()));
+        normalizer.apply(raw.data(), features);
+        features += info.features.shape.elements();
+    }
+    return result;
+}
+
+/// A text that is no category of a column, for every second cell without one: what is unknown must go the way of what is missing.
+std::string noCategoryOf(const TableColumn& column, size_t row) {
+    if (row % 2 == 0) return {};
+    std::string text = "unknown";
+    while (column.indexOf(text) >= 0) text += "?";
+    return text;
+}
+
+class Columns {
+public:
+    Columns(const OnnxModel& model, const TableSchema& schema, size_t rows) : m_model(model), m_schema(schema) {
+        for (size_t c = 0; c < schema.columns.size(); ++c)
+            if (schema.columns[c].kind == ColumnKind::Category)
+                m_out.texts[nameOf(c)].resize(rows);
+            else
+                m_out.tensors[nameOf(c)] = Tensor(isDate(c) ? DType::F64 : DType::F32, Shape{static_cast<int64_t>(rows), 1});
+    }
+    void set(size_t row, const std::vector<double>& cells) {
+        for (size_t c = 0; c < cells.size(); ++c) set(row, c, cells[c]);
+    }
+    OnnxValues take() { return std::move(m_out); }
+
+private:
+    const std::string& nameOf(size_t c) const { return m_model.inputs[c].name; }
+    bool isDate(size_t c) const { return m_schema.columns[c].kind == ColumnKind::Date; }
+    void set(size_t row, size_t c, double value) {
+        const TableColumn& column = m_schema.columns[c];
+        if (column.kind == ColumnKind::Category)
+            m_out.texts[nameOf(c)][row] =
+                std::isnan(value) ? noCategoryOf(column, row) : column.categories[static_cast<size_t>(value)];
+        else if (isDate(c))
+            m_out.tensors[nameOf(c)].data<double>()[row] = value;
+        else
+            m_out.tensors[nameOf(c)].data<float>()[row] = static_cast<float>(value);
+    }
+
+    const OnnxModel& m_model;
+    const TableSchema& m_schema;
+    OnnxValues m_out;
+};
+
+Result<OnnxValues> columnsOf(const OnnxModel& model, const PreparedData& data, Part part) {
+    const auto* table = dynamic_cast<const TableDataset*>(&sourceOf(data, part));
+    if (!table || table->schema().columns.size() != model.inputs.size())
+        return requestError("parity.no_columns", name(part), "the model takes the columns of a table, and these samples are none",
+                            {}, "compare on a table");
+    const std::vector<int64_t>& indices = indicesOf(data, part);
+    Columns columns(model, table->schema(), indices.size());
+    for (size_t row = 0; row < indices.size(); ++row) columns.set(row, table->cells(indices[row]));
+    return columns.take();
+}
+
+bool takesRaw(const OnnxModel& model) {
+    const auto it = model.metadata.find("input");
+    return it != model.metadata.end() && it->second == "raw";
+}
+
+}  // namespace
+
+Result<OnnxValues> samplesForModel(const OnnxModel& model, const PreparedData& data, Part part) {
+    if (takesColumns(model, partsOf(model))) return columnsOf(model, data, part);
+    LATHE_TRY(Tensor features, featuresOf(data, part, takesRaw(model) ? identity(data.normalization) : data.normalization));
+    OnnxValues values;
+    values.tensors[model.inputs.at(0).name] = std::move(features);
+    return values;
+}
+
+Result<Tensor> targetsOf(const PreparedData& data, Part part) {
+    const DatasetInfo& info = data.info;
+    Tensor result(info.target.dtype, withBatch(indicesOf(data, part).size(), info.target.shape));
+    std::vector<std::byte> features(bytesOf(info.features));
+    std::byte* target = result.raw();
+    for (const int64_t index : indicesOf(data, part)) {
+        LATHE_CHECK(sourceOf(data, part).read(index, features.data(), target));
+        target += bytesOf(info.target);
+    }
+    return result;
+}
+
+}  // namespace lathe

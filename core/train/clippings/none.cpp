@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/clipping.h"
+
+namespace lathe::clippings {
+
+extern const ClippingDef none{
+    .type = "none",
+    .label = "None",
+    .help = "The optimizer gets the gradients as they are.",
+};
+
+}  // namespace lathe::clippings

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/clipping.h"
+
+namespace lathe::clippings {
+
+namespace {
+
+const FloatParam max{{.key = "max",
+                      .label = "Largest norm",
+                      .initial = 1,
+                      .min = 0,
+                      .max = 1e9,
+                      .sweep = Scale::Log,
+                      .help = "All gradients are multiplied by one factor so that their common 2-norm is at most this."}};
+
+// torch.nn.utils.clip_grad_norm_: its 1e-6 is part of the rule.
+std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradients) {
+    Value squares;
+    for (const Value g : gradients) {
+        const Value sum = ops.sumAll(ops.unary(OpKind::Square, g));
+        squares = squares.valid() ? ops.add(squares, sum) : sum;
+    }
+    const Value norm = ops.affine(ops.unary(OpKind::Sqrt, squares), 1, 1e-6);
+    const Value factor = ops.append1(OpKind::Minimum, {}, {ops.div(limit, norm), ops.fill(ops.type(limit), 1)});
+    std::vector<Value> clipped;
+    for (const Value g : gradients) clipped.push_back(ops.mul(g, factor));
+    return clipped;
+}
+
+}  // namespace
+
+extern const ClippingDef norm{
+    .type = "norm",
+    .label = "By norm",
+    .help = "Limits the length of the whole gradient and keeps its direction, as clip_grad_norm_ in PyTorch.",
+    .params = {&max},
+    .lower = lower,
+};
+
+}  // namespace lathe::clippings

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/clipping.h"
+
+namespace lathe::clippings {
+
+namespace {
+
+const FloatParam max{{.key = "max",
+                      .label = "Largest value",
+                      .initial = 1,
+                      .min = 0,
+                      .max = 1e9,
+                      .sweep = Scale::Log,
+                      .help = "Each element of a gradient is brought between minus this and this."}};
+
+std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradients) {
+    const auto atMost = [&](Value v) { return ops.append1(OpKind::Minimum, {}, {v, limit}); };
+    const auto negative = [&](Value v) { return ops.unary(OpKind::Neg, v); };
+    std::vector<Value> clipped;
+    for (const Value g : gradients) clipped.push_back(negative(atMost(negative(atMost(g)))));
+    return clipped;
+}
+
+}  // namespace
+
+extern const ClippingDef value{
+    .type = "value",
+    .label = "By value",
+    .help = "Limits each element of the gradients by itself, as clip_grad_value_ in PyTorch.",
+    .params = {&max},
+    .lower = lower,
+};
+
+}  // namespace lathe::clippings

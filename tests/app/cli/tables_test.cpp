@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table from a file to predictions of another file, on the command line.
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe {
+namespace {
+
+using test::Answer;
+using test::ask;
+using testing::HasSubstr;
+
+void write(const std::string& path, const std::string& text) {
+    std::ofstream(path) << text;
+}
+
+/// Flowers whose kind follows from size and colour; some sizes are blank.
+std::string flowers(int rows, bool target) {
+    std::string text = std::string("size,colour") + (target ? ",kind\n" : "\n");
+    for (int i = 0; i < rows; ++i) {
+        const int size = i * 37 % 100;
+        text += (i % 11 == 0 ? "" : std::to_string(size)) + (i % 3 ? ",red" : ",blue");
+        text += target ? (size > 50 ? ",rose\n" : ",lily\n") : "\n";
+    }
+    return text;
+}
+
+class Tables : public testing::Test {
+protected:
+    void trainFlowers() {
+        write(m_folder / "flowers.csv", flowers(200, true));
+        ASSERT_EQ(ask({"new", "table", m_folder / "t.lathe", "--data", m_folder / "flowers.csv", "--target", "kind"}).code, 0);
+        const Answer run = ask({"train", m_folder / "t.lathe", "--run", m_folder / "r", "--epochs", "5", "--device", "cpu"});
+        ASSERT_EQ(run.code, 0) << run.err;
+    }
+    Json predictions(const std::string& text, std::vector<std::string> more = {}) {
+        write(m_folder / "new.csv", text);
+        std::vector<std::string> words{"predict", m_folder / "r", m_folder / "new.csv", "--device", "cpu"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Answer answer = ask(words);
+        EXPECT_EQ(answer.code, 0) << answer.err;
+        m_said = answer.err;
+        return answer.json["predictions"];
+    }
+    TemporaryFolder m_folder;
+    std::string m_said;
+};
+
+TEST_F(Tables, TheProjectFollowsFromTheTable) {
+    write(m_folder / "flowers.csv", flowers(200, true));
+    const auto made = [&](const std::string& name, const std::string& target, std::vector<std::string> more = {}) {
+        std::vector<std::string> words{"new", "table", m_folder / name, "--data", m_folder / "flowers.csv", "--target", target};
+        words.insert(words.end(), more.begin(), more.end());
+        const Answer answer = ask(words);
+        EXPECT_EQ(answer.code, 0) << answer.err;
+        const Answer check = ask({"check", m_folder / name});
+        EXPECT_EQ(check.code, 0) << check.err;
+        return check.json;
+    };
+    made("kind.lathe", "kind");
+    made("size.lathe", "size");
+    made("classes.lathe", "colour", {"--task", "classes", "--test", "0.2"});
+    EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "flowers.csv", "--target", "kinds"}).code, 2);
+    EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe"}).code, 2);
+    EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "none.csv"}).code, 2);
+}
+
+TEST_F(Tables, PredictNeedsNoTargetAndNoCompany) {
+    trainFlowers();
+    const Json all = predictions(flowers(40, false));
+    ASSERT_EQ(all.array().size(), 40u);
+    EXPECT_EQ(predictions(flowers(40, true)), all);
+    EXPECT_EQ(predictions("colour,size\nred,\n").array()[0]["output"],
+              predictions("colour,size\nred,99\nred,\n").array()[1]["output"]);
+}
+
+TEST_F(Tables, BadRowsAreNamedAndCounted) {
+    trainFlowers();
+    const std::string text = "size,colour\n5,red\nfive,red\n7,green\n";
+    EXPECT_EQ(predictions(text).array().size(), 3u);
+    EXPECT_THAT(m_said, HasSubstr("\"five\" in line 3"));
+    EXPECT_THAT(m_said, HasSubstr("\"green\" in line 4"));
+    const Json skipped = predictions(text + "9,blue\n", {"--bad-rows", "skip"});
+    ASSERT_EQ(skipped.array().size(), 2u);
+    EXPECT_EQ(skipped.array()[1]["index"], Json(3));
+    EXPECT_EQ(ask({"predict", m_folder / "r", m_folder / "new.csv", "--bad-rows", "stop"}).code, 2);
+}
+
+TEST_F(Tables, AnotherFileIsJudgedByItsOwnTargets) {
+    trainFlowers();
+    write(m_folder / "roses.csv", "size,colour,kind\n99,red,rose\n98,blue,rose\n");  // one class only
+    const Answer answer = ask({"evaluate", m_folder / "r", "--data", m_folder / "roses.csv", "--device", "cpu"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_EQ(answer.json["samples"], Json(2));
+    write(m_folder / "blind.csv", flowers(5, false));
+    const Answer refused = ask({"evaluate", m_folder / "r", "--data", m_folder / "blind.csv"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("\"kind\", the target"));
+}
+
+TEST_F(Tables, InspectTellsKindsAndRoles) {
+    write(m_folder / "t.csv", "id,when,price,name,y\n1,2024-01-01,$5,a,0.5\n2,2024-01-02,$6,b,1.5\n3,,,c,2.5\n");
+    const Answer answer = ask({"data", "inspect", m_folder / "t.csv"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    const Json& columns = answer.json["schema"]["columns"];
+    ASSERT_EQ(columns.array().size(), 4u);
+    EXPECT_EQ(columns.array()[1]["kind"], Json("date"));
+    EXPECT_EQ(columns.array()[2]["kind"], Json("number"));
+    EXPECT_EQ(answer.json["schema"]["target"]["name"], Json("y"));
+}
+
+/// Handwritten digits in the format of MNIST: 30 to train on and 10 to test on.
+TEST_F(Tables, ForeignSetsKeepTheirOwnParts) {
+    const std::string project = m_folder / "d.lathe";
+    ASSERT_EQ(ask({"new", "digits", project}).code, 0);
+    ASSERT_EQ(ask({"train", project, "--run", m_folder / "d", "--device", "cpu", "--epochs", "1", "--set",
+                   "data.reader.samples=300", "--set", "data.reader.test_samples=100"})
+                  .code,
+              0);
+    const std::string idx = m_folder / "idx";
+    ASSERT_EQ(
+        ask({"data", "convert", project, "--out", idx, "--set", "data.reader.samples=50", "--set", "data.reader.test_samples=20"})
+            .code,
+        0);
+    const auto samples = [&](const std::string& split) {
+        return ask({"evaluate", m_folder / "d", "--data", idx, "--split", split, "--device", "cpu"}).json["samples"];
+    };
+    EXPECT_EQ(samples("test"), Json(20));
+    EXPECT_EQ(samples("train"), Json(50));
+    EXPECT_EQ(samples("all"), Json(70));
+    EXPECT_EQ(ask({"evaluate", m_folder / "d", "--data", idx, "--split", "val"}).code, 2);
+}
+
+}  // namespace
+}  // namespace lathe
