@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/model.h"
 
-#include <cmath>
 #include <numeric>
 
 #include "core/data/conform.h"
@@ -224,16 +223,6 @@ private:
     size_t m_written = 0;
 };
 
-// Nobody should take a NaN for a prediction.
-Status checkFinite(const Tensor& predictions) {
-    for (int64_t i = 0; i < predictions.elements(); ++i)
-        if (!std::isfinite(predictions.at(i)))
-            return workError("model.not_finite", {}, "the prediction for sample {0} is not a finite number",
-                             {std::to_string(i / (predictions.elements() / predictions.shape()[0]))},
-                             "the weights, or values of the sample, are too large or not finite themselves: look at both");
-    return {};
-}
-
 }  // namespace
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
@@ -254,9 +243,7 @@ Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
     LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
-    Tensor predictions = rows.take();
-    LATHE_CHECK(checkFinite(predictions));
-    return predictions;
+    return rows.take();
 }
 
 Json toJson(const Evaluation& e) {

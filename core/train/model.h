@@ -83,7 +83,6 @@ Json toJson(const Evaluation&);
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 /// Predictions of the samples of a part in index order: real[samples, ...], the graph's output (logits for classifiers).
-/// One that is not finite is an error (model.not_finite).
 Result<Tensor> predict(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 }  // namespace lathe
