@@ -155,7 +155,7 @@ void SampleBook::addSurvey(const Choice& reader, const std::filesystem::path& ba
         const auto known = seen.find(c.name);
         ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.mean, NAN};
         facts.name = c.name;
-        facts.categories = c.isText();
+        facts.categories = table->isText(c);
         facts.missing = c.missing;
         facts.different = c.manyValues ? -1 : static_cast<int64_t>(c.values.size());
         m_columns.push_back(facts);
