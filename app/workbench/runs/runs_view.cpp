@@ -199,7 +199,7 @@ bool RunsView::staysWhenNarrow(int column) const {
     return keyOf(column - 1).first != Kind::Figure;
 }
 
-// First the settings in which all runs agree, then from the right.
+// First the settings in which all runs agree, and notes that nobody wrote; then from the right.
 std::vector<int> RunsView::givingWay() const {
     std::vector<int> columns;
     for (int c = m_proxy->columnCount() - 1; c > 0; --c)
@@ -209,7 +209,8 @@ std::vector<int> RunsView::givingWay() const {
 }
 
 bool RunsView::isUniform(int column) const {
-    if (keyOf(column).first != Kind::Setting) return false;
+    const Kind kind = keyOf(column).first;
+    if (kind != Kind::Setting && kind != Kind::Note) return false;
     for (int row = 1; row < m_model.rowCount(); ++row)
         if (m_model.index(row, column).data() != m_model.index(0, column).data()) return false;
     return true;
@@ -220,14 +221,14 @@ void RunsView::settleColumns() {
     for (int c = 0; c < m_proxy->columnCount(); ++c) {
         const bool away = m_chosenAway.contains(keyOf(c));
         setColumnHidden(c, away);
-        const bool stretches = keyOf(c).first == Kind::Note;
+        const bool stretches = keyOf(c).first == Kind::Note || keyOf(c).first == Kind::Tags;
         if (!away) width += stretches ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
     }
     const int room = viewport()->width();
     for (const int c : givingWay()) {
         if (room >= narrowBelow || width <= room) break;
         if (isColumnHidden(c)) continue;
-        width -= columnWidth(c);
+        width -= keyOf(c).first == Kind::Note ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
         setColumnHidden(c, true);
     }
     for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave
