@@ -48,8 +48,7 @@ protected:
         p.name = hostile();
         p.notes = hostile();
         p.data.reader = {"csv", {{"path", hostile() + ".csv"}, {"target", std::string("kind")}}};
-        p.graph.nodes = {Node{{1}, "input", "in", {}, 0, 0},
-                         Node{{2}, "dense", "out", {{"units", int64_t{2}}}, 0, 80}};
+        p.graph.nodes = {Node{{1}, "input", "in", {}, 0, 0}, Node{{2}, "dense", "out", {{"units", int64_t{2}}}, 0, 80}};
         p.graph.edges = {{{1}, 0, {2}, 0}};
         ASSERT_TRUE(saveProject(folder, p).ok());
         test::writeRun(folder, p, {.epochs = 3, .tags = {hostile()}});
@@ -98,8 +97,9 @@ TEST_F(HostileNames, AreNowhereReadAsHtml) {
         m_hostileTips = 0;
         lookAt(page->id());
         EXPECT_FALSE(trap.sprung()) << page->id().toStdString();
-        if (page->id() == "data" || page->id() == "design")
+        if (page->id() == "data" || page->id() == "design") {
             EXPECT_GT(m_hostileTips, 0) << page->id().toStdString() << " shows its names in tool tips";
+        }
     }
 }
 
