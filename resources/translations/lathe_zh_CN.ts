@@ -1902,6 +1902,14 @@
         <source>mean_indicator</source>
         <translation>均值加缺失标记</translation>
     </message>
+    <message>
+        <source>Targets of a regression, for the loss. Predictions and metrics keep their unit.</source>
+        <translation>回归目标，仅用于损失。预测和指标仍使用原单位。</translation>
+    </message>
+    <message>
+        <source>Targets scaled by</source>
+        <translation>目标缩放方式</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -5513,10 +5521,6 @@
         <translation>备注有 {0} 字节，最多保留 {1} 字节</translation>
     </message>
     <message>
-        <source>the prediction for sample {0} is not a finite number</source>
-        <translation>样本 {0} 的预测不是有限数</translation>
-    </message>
-    <message>
         <source>the pruner {0} compares {1} at the end of epochs, where it is not measured</source>
         <translation>剪枝器 {0} 在 epoch 结束时比较 {1}，但那时并不测量它</translation>
     </message>
@@ -5563,10 +5567,6 @@
     <message>
         <source>the weights are taken, but not the optimizer&apos;s states, which do not fit</source>
         <translation>已采用权重，但优化器状态不匹配，未采用</translation>
-    </message>
-    <message>
-        <source>the weights, or values of the sample, are too large or not finite themselves: look at both</source>
-        <translation>权重或样本的值过大，或本身不是有限数：请检查两者</translation>
     </message>
     <message>
         <source>there are no weights to begin with</source>

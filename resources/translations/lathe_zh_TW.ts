@@ -1902,6 +1902,14 @@
         <source>mean_indicator</source>
         <translation>平均值加缺失標記</translation>
     </message>
+    <message>
+        <source>Targets of a regression, for the loss. Predictions and metrics keep their unit.</source>
+        <translation>迴歸目標，僅用於損失。預測和指標仍使用原單位。</translation>
+    </message>
+    <message>
+        <source>Targets scaled by</source>
+        <translation>目標縮放方式</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -5513,10 +5521,6 @@
         <translation>備註有 {0} 位元組，最多保留 {1} 位元組</translation>
     </message>
     <message>
-        <source>the prediction for sample {0} is not a finite number</source>
-        <translation>樣本 {0} 的預測不是有限數</translation>
-    </message>
-    <message>
         <source>the pruner {0} compares {1} at the end of epochs, where it is not measured</source>
         <translation>剪枝器 {0} 在 epoch 結束時比較 {1}，但那時並不測量它</translation>
     </message>
@@ -5563,10 +5567,6 @@
     <message>
         <source>the weights are taken, but not the optimizer&apos;s states, which do not fit</source>
         <translation>已採用權重，但最佳化器狀態不相符，未採用</translation>
-    </message>
-    <message>
-        <source>the weights, or values of the sample, are too large or not finite themselves: look at both</source>
-        <translation>權重或樣本的值過大，或本身不是有限數：請檢查兩者</translation>
     </message>
     <message>
         <source>there are no weights to begin with</source>

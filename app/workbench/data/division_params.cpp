@@ -32,6 +32,12 @@ const ChoiceParam normalization{{.key = "normalization",
                                  .initial = "standardize",
                                  .options = {"standardize", "unit_range", "none"},
                                  .help = "With figures of the training part alone."}};
+const ChoiceParam targetNormalization{
+    {.key = "target_normalization",
+     .label = "Targets scaled by",
+     .initial = "none",
+     .options = {"none", "standardize", "unit_range"},
+     .help = "Targets of a regression, for the loss. Predictions and metrics keep their unit."}};
 
 }  // namespace
 
@@ -41,7 +47,7 @@ const ParamDefs& splitParams(bool ownTest) {
 }
 
 const ParamDefs& normalizationParams() {
-    static const ParamDefs defs{&normalization};
+    static const ParamDefs defs{&normalization, &targetNormalization};
     return defs;
 }
 

@@ -43,7 +43,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                        .scope = &view},
                       [this] { m_view.editTags(); });
     note = actions.add({.id = QStringLiteral("runs.note"),
-                        .menu = QStringLiteral("edit"),
+                        .menu = QStringLiteral("runs"),
                         .text = tr("Note"),
                         .icon = QStringLiteral("pencil"),
                         .shortcuts = {Qt::Key_N},
