@@ -13,6 +13,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
 #include "widgets/common/style_drawing.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -23,7 +24,7 @@ constexpr int textLeft = 80, side = 12, needHeight = 32;
 // Downloads are told in MB, as elsewhere on the network.
 QString megabytes(int64_t bytes) {
     const double mb = static_cast<double>(bytes) / 1e6;
-    return QLocale().toString(mb, 'f', mb < 9.95 ? 1 : 0);
+    return ui::fixedText(mb, mb < 9.95 ? 1 : 0);
 }
 
 }  // namespace
