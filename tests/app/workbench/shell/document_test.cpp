@@ -72,7 +72,9 @@ public:
         m_changed = ::seteuid(nobody) == 0;
     }
     ~AsNobody() {
-        if (m_changed) EXPECT_EQ(::seteuid(0), 0);
+        if (m_changed) {
+            EXPECT_EQ(::seteuid(0), 0);
+        }
     }
 
 private:
