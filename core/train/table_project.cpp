@@ -49,7 +49,7 @@ Graph network(const TableFacts& facts) {
         const std::string number = std::to_string(i);
         chain.add("dense", "dense" + number, {{"units", unitsFor(facts.rows)}});
         chain.add("silu", "silu" + number);
-        chain.add("dropout", "dropout" + number, {{"p", facts.few() ? 0.3 : 0.1}});
+        if (facts.few()) chain.add("dropout", "dropout" + number, {{"p", 0.3}});
     }
     chain.add("dense", facts.classes ? "classes" : "value", {{"units", facts.outputs}});
     return graph;
@@ -71,7 +71,7 @@ TrainingSettings training(const TableFacts& facts) {
     TrainingSettings t;
     t.loss = {facts.classes ? "cross_entropy" : "mse", {}};
     t.metrics = {{facts.classes ? "accuracy" : "mae", {}}};
-    t.optimizer = {"adamw", {{"lr", 2e-3}, {"weight_decay", facts.few() ? 0.1 : 0.01}}};
+    t.optimizer = {"adamw", {{"lr", facts.few() ? 2e-3 : 4e-3}, {"weight_decay", facts.few() ? 0.1 : 0.01}}};
     t.schedule = {"one_cycle", {}};
     t.averaging = {"ema", {{"decay", 0.99}}};
     t.batch = batchFor(facts.rows);
