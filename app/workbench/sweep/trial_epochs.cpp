@@ -8,9 +8,10 @@ namespace lathe::workbench {
 
 namespace {
 
-// A path has slashes, which would be groups.
+// A path has slashes, which would be groups. A project that was never saved has no folder.
 QString keyOf(const std::filesystem::path& project) {
-    const QByteArray path = QByteArray::fromStdString(std::filesystem::absolute(project).lexically_normal().string());
+    std::error_code ignored;
+    const QByteArray path = QByteArray::fromStdString(std::filesystem::absolute(project, ignored).lexically_normal().string());
     return QStringLiteral("sweep/epochs/") +
            QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(16));
 }
