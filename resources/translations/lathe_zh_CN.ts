@@ -8342,6 +8342,10 @@
         <source>(x − %1) ÷ %2</source>
         <translation>(x − %1) ÷ %2</translation>
     </message>
+    <message>
+        <source>(x + %1) ÷ %2</source>
+        <translation>(x + %1) ÷ %2</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Document</name>

@@ -40,11 +40,17 @@ QString figuresText(const NormalizationFigures& f) {
     return lines.join(QLatin1Char('\n'));
 }
 
+bool isRegression(const std::shared_ptr<const SampleBook>& book) {
+    return book && book->data().info.targetKind() == TargetKind::Real;
+}
+
 }  // namespace
 
 QString normalizationText(double shift, double scale) {
     if (scale == 0) return DivisionPane::tr("constant: becomes 0");
-    return DivisionPane::tr("(x − %1) ÷ %2").arg(ui::realText(shift), ui::realText(1 / scale));
+    const QString width = ui::realText(1 / scale);
+    return shift < 0 ? DivisionPane::tr("(x + %1) ÷ %2").arg(ui::realText(-shift), width)
+                     : DivisionPane::tr("(x − %1) ÷ %2").arg(ui::realText(shift), width);
 }
 
 DivisionPane::DivisionPane(Document& document, QWidget* parent)
@@ -111,7 +117,7 @@ QWidget* DivisionPane::makeNormalization() {
     rows->addWidget(new ui::SectionHead(tr("Normalisation")));
     m_normalization = new ParamForm;
     m_normalization->setObjectName(QStringLiteral("data.normalization-form"));
-    m_normalization->bind(m_document, "data", normalizationParams());
+    m_normalization->bind(m_document, "data", normalizationParams(false));
     m_figures = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_figures->setObjectName(QStringLiteral("data.normalization-figures"));
     m_figures->setWordWrap(true);
@@ -144,6 +150,8 @@ QWidget* DivisionPane::makeSpeed() {
 void DivisionPane::show(std::shared_ptr<const SampleBook> book, const std::optional<Diagnostic>& unreadable) {
     const bool ownTest = book && book->hasOwnTest();
     if (!m_book || (book && ownTest != m_book->hasOwnTest())) m_split->bind(m_document, "data.split", splitParams(ownTest));
+    const bool regression = isRegression(book), wasRegression = isRegression(m_book);
+    if (book && regression != wasRegression) m_normalization->bind(m_document, "data", normalizationParams(regression));
     m_book = std::move(book);
     if (m_book) {
         showCounts(*m_book);

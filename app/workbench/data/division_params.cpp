@@ -46,9 +46,9 @@ const ParamDefs& splitParams(bool ownTest) {
     return ownTest ? with : without;
 }
 
-const ParamDefs& normalizationParams() {
-    static const ParamDefs defs{&normalization, &targetNormalization};
-    return defs;
+const ParamDefs& normalizationParams(bool regression) {
+    static const ParamDefs classes{&normalization}, numbers{&normalization, &targetNormalization};
+    return regression ? numbers : classes;
 }
 
 }  // namespace lathe::workbench

@@ -77,9 +77,9 @@ QWidget* SearchForm::countFields() {
     row->setSpacing(8);
     auto* between = new ui::Label(tr("of"), ui::TextRole::Small, ui::Tone::Text3);
     between->setMinimumWidth(between->sizeHint().width());
-    row->addWidget(m_trials, 1);
+    row->addWidget(m_trials, 2);
     row->addWidget(between);
-    row->addWidget(m_epochs, 1);
+    row->addWidget(m_epochs, 5);
     m_epochs->setUnit(tr("epochs"));
     m_trials->setToolTip(tr("Number of trials; 0: until the study is stopped"));
     m_jobs->setToolTip(tr("Number of trials to run at the same time; automatic: as many as fit"));
