@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QSettings>
 #include <QStackedWidget>
@@ -187,7 +188,10 @@ MainWindow::MainWindow(const Parts& p, QWidget* parent) : QMainWindow(parent), m
     if (!d.pages.empty()) showPage(d.pages.front()->id());
 }
 
-MainWindow::~MainWindow() = default;
+// Hiding moves the focus, and by then there are no pages any more.
+MainWindow::~MainWindow() {
+    disconnect(qApp, nullptr, m_impl->focus, nullptr);
+}
 
 const std::vector<Page*>& MainWindow::pages() const {
     return m_impl->pages;
@@ -327,6 +331,7 @@ bool MainWindow::confirmLeaving() {
 
 void MainWindow::showBar(QWidget* bar) {
     m_impl->right->insertWidget(m_impl->right->indexOf(m_impl->stack), bar);
+    bar->show();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -154,6 +154,7 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
     const TrainingSettings& t = project.training;
     const bool shared = t.batchNorm == BatchStatistics::Global;
     const int64_t samples = shared ? t.batch : t.batch / std::max<int64_t>(1, t.microBatches);
+    if (samples < 1) return;  // said elsewhere
     for (const auto& [id, known] : inference.nodes) {
         const Node& node = *project.graph.find(id);
         const LayerDef* layer = findLayer(node.type);

@@ -92,7 +92,7 @@ TEST(SampleProjects, MissingDataSaysWhereToGetAndPutIt) {
     EXPECT_EQ(data.error().code, "idx.no-files");
     EXPECT_THAT(toString(data.error()), HasSubstr("datasets/not-there"));
     EXPECT_THAT(toString(data.error()), HasSubstr("zalandoresearch/fashion-mnist"));
-    EXPECT_THAT(toString(data.error()), HasSubstr("--set data.reader.path="));
+    EXPECT_THAT(toString(data.error()), HasSubstr("set data.reader.path"));
 }
 
 TEST(SampleProjects, SpiralsAreLearned) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/process.h"
 
+#include <cstdlib>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
@@ -116,8 +117,10 @@ ProcessResult run(const Command& command) {
 
 Command latheCommand(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), latheProgram().string());
-    // Which notes were shown is nothing to remember for the person whose machine tests run on.
-    const std::string state = (std::filesystem::temp_directory_path() / "lathe-test-state").string();
+    // Which notes were shown is nothing to remember for the person whose machine tests run on. A test that needs a state of its
+    // own names it.
+    const char* own = std::getenv("LATHE_TEST_STATE");
+    const std::string state = own ? own : (std::filesystem::temp_directory_path() / "lathe-test-state").string();
     return Command{std::move(arguments), {{"XDG_STATE_HOME", state}}};
 }
 

@@ -27,6 +27,11 @@ void showNumber(FieldEdit& field, double value) {
     field.showText(ui::shortText(value), ui::exactText(value));
 }
 
+/// Whether a field says no more than it did: what it shows has fewer digits than the number.
+bool isUnchanged(const FieldEdit& field, double value) {
+    return field.text() == ui::shortText(value) || field.text() == ui::exactText(value);
+}
+
 }  // namespace
 
 DomainField::DomainField(std::string path, QWidget* parent)
@@ -110,7 +115,7 @@ void DomainField::readNormal() {
         complain(number ? QString() : tr("Enter a number."));
         field->setInvalid(!number);
         if (!number) return;
-        *value = *number;
+        if (!isUnchanged(*field, *value)) *value = *number;
     }
     take(sweep::Domain(normal), *m_deviation);
     m_mean->keepText();

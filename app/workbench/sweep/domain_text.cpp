@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -57,7 +58,8 @@ QString choicesDifference(const sweep::Choices& before, const sweep::Choices& af
 }  // namespace
 
 QString domainText(const sweep::Domain& domain) {
-    const auto number = [](double v) { return ui::shortText(v); };
+    // Without thousands separators: commas stand between the values of a list.
+    const auto number = [](double v) { return ui::shortText(v).remove(QLocale().groupSeparator()); };
     return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values, choiceText); },
                                  [&](const sweep::Range& r) { return rangeText(r, number); },
                                  [&](const sweep::Normal&) { return fromUtf8(sweep::toString(domain)); }},

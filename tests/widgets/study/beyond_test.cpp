@@ -51,8 +51,8 @@ TEST(Beyond, AnOutlierOfTheBestSoFarIsAnArrowAtTheEdge) {
     EXPECT_GT(view.scale().yFrom, 0.5) << "the axis does not go down to it";
     // The foot of an arrow downwards is wider than a dot; its tip goes below.
     const QColor ground = themeOf(&view).panel;
-    EXPECT_FALSE(isGround(image, outlier + QPointF(3, -2), ground));
-    EXPECT_FALSE(isGround(image, outlier + QPointF(-3, -2), ground));
+    EXPECT_FALSE(isGround(image, outlier + QPointF(2.4, -2.4), ground));
+    EXPECT_FALSE(isGround(image, outlier + QPointF(-2.4, -2.4), ground));
     EXPECT_TRUE(isGround(image, usual + QPointF(4, -3), ground)) << "a dot is round";
     EXPECT_EQ(beyond(view.scale(), 0.11), -1);
     EXPECT_EQ(beyond(view.scale(), 1.5), 1);

@@ -10,6 +10,7 @@
 #include "core/data/loader.h"
 #include "core/graph/project_file.h"
 #include "core/train/advice.h"
+#include "core/train/batch_size.h"
 #include "core/train/training_program.h"
 #include "tests/app/workbench/design/bench.h"
 
@@ -255,11 +256,9 @@ TEST(Remedies, OfProblemsThatOnlyDataOrAPlanCanTell) {
     Known known{DesignBench::smallNetwork(), digitsInfo(), {}, {}};
     known.look();
     const RemedyContext context{known.project, known.inference, &known.data, [] { return NodeId{100}; }};
-    PreparedData data;
-    data.indices[0].resize(20);
-    data.indices[1].resize(2);
-    const Diagnostic few = checkPartSizes(known.project, data).error();
-    EXPECT_EQ(remedyFor(few, context)->text, "Use batch 20");
+    const auto few = wholePartNote(known.project.training, 20);
+    ASSERT_TRUE(few);
+    EXPECT_EQ(remedyFor(*few, context)->text, "Use batch 20");
     const Diagnostic plan = requestError("plan.memory", "training.batch", "", {"10", "this machine", "5", "48"});
     EXPECT_EQ(remedyFor(plan, context)->text, "Use batch 48");
     const Diagnostic shares = requestError("split.shares", "data.split", "", {"0.6", "0.6"});

@@ -302,6 +302,7 @@ TEST_F(FormTest, ANumberIsShortUntilItIsEdited) {
     numbers.activateWindow();
     QApplication::setActiveWindow(&numbers);
     FieldEdit& field = *numbers.row("rate")->findChild<FieldEdit*>();
+    field.clearFocus();
     EXPECT_EQ(field.text(), "0.001372");
     EXPECT_EQ(field.toolTip(), "0.0013715704725622");
     field.setFocus();

@@ -207,6 +207,8 @@ TEST_F(Window, ThePaletteFindsSettingsAndSaysWhenItFindsNothing) {
 
 TEST_F(Window, TheKeyboardGoesToThePageThatIsShown) {
     show();
+    m_window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
     m_window->openProject(sample());
     const QWidget* palette = named(*m_window, "palette.field");
     for (int key = Qt::Key_1; key <= Qt::Key_8; ++key) {
@@ -227,9 +229,11 @@ TEST_F(Window, AButtonThatGoesAwayUnderTheKeyboardLeavesItOnThePage) {
     m_window->openProject(sample());
     m_window->showPage("design");
     auto* head = named(*m_window, "head");
+    m_window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
     QWidget* button = nullptr;
-    for (QToolButton* one : head->findChildren<QToolButton*>())
-        if (one->isVisible() && one->isEnabled()) button = one;
+    for (QAbstractButton* one : head->findChildren<QAbstractButton*>())
+        if (one->isVisible() && one->isEnabled() && one->focusPolicy() != Qt::NoFocus) button = one;
     ASSERT_TRUE(button);
     for (const bool hides : {false, true}) {
         button->setFocus(Qt::TabFocusReason);
@@ -297,6 +301,7 @@ TEST_F(Window, TheRailHasRoomForItsWordsAtAnyTextSize) {
     for (const int percent : {100, 150}) {
         m_appearance.setTextPercent(percent);
         show(1366, 700);
+        QApplication::processEvents();
         for (auto* item : m_window->findChildren<QAbstractButton*>(QRegularExpression("^rail\\."))) {
             EXPECT_GE(item->width(), item->fontMetrics().horizontalAdvance(item->text())) << item->text().toStdString();
             EXPECT_LE(item->geometry().bottom(), named(*m_window, "rail")->height());
