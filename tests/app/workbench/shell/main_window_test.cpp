@@ -205,24 +205,6 @@ TEST_F(Window, ThePaletteFindsSettingsAndSaysWhenItFindsNothing) {
     EXPECT_EQ(QApplication::focusWidget()->objectName(), "settings.textSize");
 }
 
-TEST_F(Window, TheKeyboardGoesToThePageThatIsShown) {
-    show();
-    m_window->openProject(sample());
-    m_window->activateWindow();
-    if (QApplication::activeWindow() != m_window.get()) GTEST_SKIP() << "this platform gives the keyboard to no window";
-    const QWidget* palette = named(*m_window, "palette.field");
-    for (int key = Qt::Key_1; key <= Qt::Key_8; ++key) {
-        QTest::keyClick(m_window.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
-        QApplication::processEvents();
-        const QWidget* focus = QApplication::focusWidget();
-        ASSERT_TRUE(focus) << key;
-        EXPECT_NE(focus, palette) << key;
-        EXPECT_TRUE(m_window->currentPage() == focus || m_window->currentPage()->isAncestorOf(focus)) << key;
-    }
-    m_window->showPage("design");
-    EXPECT_EQ(QApplication::focusWidget()->objectName(), "canvas");
-}
-
 // As Pause does when it becomes Resume.
 TEST_F(Window, AButtonThatGoesAwayUnderTheKeyboardLeavesItOnThePage) {
     show();
