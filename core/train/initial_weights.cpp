@@ -56,7 +56,7 @@ Result<Source> open(const fs::path& from, Diagnostics& notes) {
     std::error_code ignored;
     if (fs::is_directory(from, ignored)) return ofFolder(from, notes);
     if (from.extension() == ".onnx")
-        return requestError("from.onnx", from.string(), "a training cannot begin with an ONNX file", {},
+        return requestError("from.onnx", from.string(), "a training cannot start from an ONNX file", {},
                             "make a project of it with `lathe import`, and name that");
     if (!fs::exists(from, ignored)) return noWeights(from);
     return ofFile(from);

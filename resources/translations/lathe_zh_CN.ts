@@ -1795,7 +1795,7 @@
         <translation>AUROC</translation>
     </message>
     <message>
-        <source>All gradients are multiplied by one factor so that their common 2-norm is at most this.</source>
+        <source>Maximum 2-norm of all gradients together. Larger gradients are scaled down by one common factor.</source>
         <translation>所有梯度乘以同一个系数，使它们的总 2-范数不超过此值。</translation>
     </message>
     <message>
@@ -1843,7 +1843,7 @@
         <translation>最大值</translation>
     </message>
     <message>
-        <source>Limits each element of the gradients by itself, as clip_grad_value_ in PyTorch.</source>
+        <source>Clips each gradient element to the limit, like clip_grad_value_ in PyTorch.</source>
         <translation>逐个限制梯度的每个元素，与 PyTorch 的 clip_grad_value_ 相同。</translation>
     </message>
     <message>
@@ -1867,7 +1867,7 @@
         <translation>与目标的均方误差的平方根，单位与目标相同。</translation>
     </message>
     <message>
-        <source>Samples in a step; of fewer training samples, all. A last partial batch is dropped; each epoch has a new order.</source>
+        <source>Samples per step. A training split with fewer samples is one batch. The last partial batch of an epoch is dropped. Each epoch has a new order.</source>
         <translation>每一步的样本数；训练样本不足一批时取全部。最后不满的一批会丢弃；每一轮顺序都不同。</translation>
     </message>
     <message>
@@ -5197,7 +5197,7 @@
         <translation>评估模型需要目标已知的行；`lathe predict` 不需要目标</translation>
     </message>
     <message>
-        <source>a training cannot begin with an ONNX file</source>
+        <source>a training cannot start from an ONNX file</source>
         <translation>训练不能从 ONNX 文件开始</translation>
     </message>
     <message>
@@ -5445,7 +5445,7 @@
         <translation>请将 data.target_normalization 设为 standardize；预测和指标仍使用原单位</translation>
     </message>
     <message>
-        <source>set training.loss to mse where they are numbers</source>
+        <source>if the outputs are numbers to regress on, set training.loss to mse</source>
         <translation>若输出是数值，请将 training.loss 设为 mse</translation>
     </message>
     <message>
@@ -8189,7 +8189,7 @@
         <translation>测试</translation>
     </message>
     <message>
-        <source>one convolution in %1 ms, today %2</source>
+        <source>test convolution: %1 ms, today at %2</source>
         <translation>一次卷积 %1 ms，今天 %2</translation>
     </message>
 </context>
@@ -9122,7 +9122,7 @@
         <translation>图像分类</translation>
     </message>
     <message>
-        <source>IDX files, as those of MNIST</source>
+        <source>IDX files, the format of MNIST</source>
         <translation>IDX 文件，如 MNIST</translation>
     </message>
     <message>
@@ -10487,7 +10487,7 @@
         <translation>新建项目</translation>
     </message>
     <message>
-        <source>what do you have, what should it do?</source>
+        <source>choose the data and the task</source>
         <translation>你有什么数据，要做什么？</translation>
     </message>
     <message>
@@ -10661,7 +10661,7 @@
         <translation>等待主机</translation>
     </message>
     <message>
-        <source>Copies to the GPU were the limit: %1 of each step waited for them.</source>
+        <source>Copies to the GPU limited the speed: each step waited for them %1 of its time.</source>
         <translation>向 GPU 复制数据曾是瓶颈：每一步有 %1 的时间在等待复制。</translation>
     </message>
     <message>

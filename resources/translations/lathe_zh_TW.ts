@@ -1795,7 +1795,7 @@
         <translation>AUROC</translation>
     </message>
     <message>
-        <source>All gradients are multiplied by one factor so that their common 2-norm is at most this.</source>
+        <source>Maximum 2-norm of all gradients together. Larger gradients are scaled down by one common factor.</source>
         <translation>所有梯度乘以同一個係數，使它們的總 2-範數不超過此值。</translation>
     </message>
     <message>
@@ -1843,7 +1843,7 @@
         <translation>最大值</translation>
     </message>
     <message>
-        <source>Limits each element of the gradients by itself, as clip_grad_value_ in PyTorch.</source>
+        <source>Clips each gradient element to the limit, like clip_grad_value_ in PyTorch.</source>
         <translation>逐個限制梯度的每個元素，與 PyTorch 的 clip_grad_value_ 相同。</translation>
     </message>
     <message>
@@ -1867,7 +1867,7 @@
         <translation>與目標的均方誤差的平方根，單位與目標相同。</translation>
     </message>
     <message>
-        <source>Samples in a step; of fewer training samples, all. A last partial batch is dropped; each epoch has a new order.</source>
+        <source>Samples per step. A training split with fewer samples is one batch. The last partial batch of an epoch is dropped. Each epoch has a new order.</source>
         <translation>每一步的樣本數；訓練樣本不足一批時取全部。最後不滿的一批會捨棄；每一輪順序都不同。</translation>
     </message>
     <message>
@@ -5197,7 +5197,7 @@
         <translation>評估模型需要目標已知的列；`lathe predict` 不需要目標</translation>
     </message>
     <message>
-        <source>a training cannot begin with an ONNX file</source>
+        <source>a training cannot start from an ONNX file</source>
         <translation>訓練不能從 ONNX 檔案開始</translation>
     </message>
     <message>
@@ -5445,7 +5445,7 @@
         <translation>請將 data.target_normalization 設為 standardize；預測和指標仍使用原單位</translation>
     </message>
     <message>
-        <source>set training.loss to mse where they are numbers</source>
+        <source>if the outputs are numbers to regress on, set training.loss to mse</source>
         <translation>若輸出是數值，請將 training.loss 設為 mse</translation>
     </message>
     <message>
@@ -8189,7 +8189,7 @@
         <translation>測試</translation>
     </message>
     <message>
-        <source>one convolution in %1 ms, today %2</source>
+        <source>test convolution: %1 ms, today at %2</source>
         <translation>一次卷積 %1 ms，今天 %2</translation>
     </message>
 </context>
@@ -9122,7 +9122,7 @@
         <translation>影像分類</translation>
     </message>
     <message>
-        <source>IDX files, as those of MNIST</source>
+        <source>IDX files, the format of MNIST</source>
         <translation>IDX 檔案，如 MNIST</translation>
     </message>
     <message>
@@ -10487,7 +10487,7 @@
         <translation>新增專案</translation>
     </message>
     <message>
-        <source>what do you have, what should it do?</source>
+        <source>choose the data and the task</source>
         <translation>你有什麼資料，要做什麼？</translation>
     </message>
     <message>
@@ -10661,7 +10661,7 @@
         <translation>等待主機</translation>
     </message>
     <message>
-        <source>Copies to the GPU were the limit: %1 of each step waited for them.</source>
+        <source>Copies to the GPU limited the speed: each step waited for them %1 of its time.</source>
         <translation>向 GPU 複製資料曾是瓶頸：每一步有 %1 的時間在等待複製。</translation>
     </message>
     <message>

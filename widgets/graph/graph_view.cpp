@@ -241,8 +241,11 @@ void GraphView::paintEvent(QPaintEvent*) {
     m_impl->overlays.paint(painter, theme);
 }
 
-void GraphView::resizeEvent(QResizeEvent*) {
+void GraphView::resizeEvent(QResizeEvent* event) {
     m_impl->state.viewSize = size();
+    // What was in the middle stays there, whatever panes come beside it.
+    const QSize grown = event->size() - event->oldSize();
+    if (!event->oldSize().isEmpty()) m_impl->state.camera.pan(QPointF(grown.width(), grown.height()) / 2);
     if (m_impl->framesWhenShown) frame(false);
     if (const auto place = std::exchange(m_impl->looksWhenShown, std::nullopt)) lookAt(place->first, place->second);
     Q_EMIT viewChanged();

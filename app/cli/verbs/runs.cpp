@@ -308,7 +308,7 @@ const Verb tagVerb{.name = "tag",
                        "lathe runs tag first paper --remove",
                    .add = addTag};
 const Verb removeVerb{.name = "remove",
-                      .help = "Move runs to the trash, from where they can be restored",
+                      .help = "Move runs to the trash; `lathe runs restore` restores them",
                       .examples =
                           "lathe runs remove mine.lathe/runs/first\n"
                           "lathe runs restore mine.lathe/runs/first",

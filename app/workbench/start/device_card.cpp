@@ -113,7 +113,7 @@ void DeviceCard::show(const Json& findings) {
     if (details.contains("simd")) addRow(tr("Instructions"), fromUtf8(details["simd"].toString()));
     if (const Json& tested = device["convolution"]; tested.isObject())
         addRow(tr("Tested"),
-               tr("one convolution in %1 ms, today %2")
+               tr("test convolution: %1 ms, today at %2")
                    .arg(ui::fixedText(tested["ms"].toDouble(), 2), QTime::currentTime().toString(QStringLiteral("HH:mm"))));
     for (const char* key : {"problems", "notes"})
         for (const Json& problem : findings[key].array()) {

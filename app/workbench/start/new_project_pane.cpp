@@ -50,7 +50,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
     return {{"images",
              QStringLiteral("images"),
              tr("Classify images"),
-             tr("IDX files, as those of MNIST"),
+             tr("IDX files, the format of MNIST"),
              true,
              {{tr("Small CNN"), "fashion-cnn"}, {tr("ResNet-8"), "resnet8"}, {tr("Dense layers"), "fashion-mlp"}},
              {"idx"}},

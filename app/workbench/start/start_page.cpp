@@ -78,7 +78,7 @@ QWidget* StartPage::Impl::makeCentre() {
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(centreMargin, 16, centreMargin, centreMargin);
     column->setSpacing(4);
-    column->addWidget(flushHead(tr("New project"), tr("what do you have, what should it do?")));
+    column->addWidget(flushHead(tr("New project"), tr("choose the data and the task")));
     column->addWidget(fresh);
     column->addSpacing(20);
     column->addWidget(flushHead(tr("Recent")));

@@ -110,8 +110,8 @@ const ParamDef& batchParam() {
                                .min = 1,
                                .max = 1 << 20,
                                .sweep = Scale::Log,
-                               .help = "Samples in a step; of fewer training samples, all. A last partial batch is dropped; each "
-                                       "epoch has a new order."}};
+                               .help = "Samples per step. A training split with fewer samples is one batch. The last partial "
+                                       "batch of an epoch is dropped. Each epoch has a new order."}};
     return def;
 }
 

@@ -111,7 +111,7 @@ QString deviceVerdict(const RunRecord& record, const StepShares& shares, bool li
     const double total = shares.total();
     if (shares.onDevice && shares.copies > lateShare * total)
         return (live ? StepTimePanel::tr("Copies to the GPU are the limit: %1 of each step waits for them.")
-                     : StepTimePanel::tr("Copies to the GPU were the limit: %1 of each step waited for them."))
+                     : StepTimePanel::tr("Copies to the GPU limited the speed: each step waited for them %1 of its time."))
             .arg(shareText(shares.copies / total));
     const double load = shares.onDevice ? shares.compute / total : recentLoad(record);
     if (load < busyShare)

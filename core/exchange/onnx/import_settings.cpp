@@ -73,7 +73,8 @@ void chooseLoss(TrainingSettings& training, bool classes) {
 void tellTask(const Shape& output, bool classes, const std::string& last, Diagnostics& notes) {
     if (!classes) return;
     notes.push_back(note("import.classes", "training.loss", "its {0} outputs are taken for scores of classes",
-                         {std::to_string(output.elements())}, "set training.loss to mse where they are numbers"));
+                         {std::to_string(output.elements())},
+                         "if the outputs are numbers to regress on, set training.loss to mse"));
     if (last == "softmax")
         notes.push_back(note("import.softmax", "training.loss", "the network ends in Softmax, which the loss contains as well",
                              {}, "remove that layer before you train it further"));

@@ -5,13 +5,14 @@ namespace lathe::clippings {
 
 namespace {
 
-const FloatParam max{{.key = "max",
-                      .label = "Largest norm",
-                      .initial = 1,
-                      .min = 0,
-                      .max = 1e9,
-                      .sweep = Scale::Log,
-                      .help = "All gradients are multiplied by one factor so that their common 2-norm is at most this."}};
+const FloatParam max{
+    {.key = "max",
+     .label = "Largest norm",
+     .initial = 1,
+     .min = 0,
+     .max = 1e9,
+     .sweep = Scale::Log,
+     .help = "Maximum 2-norm of all gradients together. Larger gradients are scaled down by one common factor."}};
 
 // torch.nn.utils.clip_grad_norm_: its 1e-6 is part of the rule.
 std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradients) {

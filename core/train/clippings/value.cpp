@@ -26,7 +26,7 @@ std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradi
 extern const ClippingDef value{
     .type = "value",
     .label = "By value",
-    .help = "Limits each element of the gradients by itself, as clip_grad_value_ in PyTorch.",
+    .help = "Clips each gradient element to the limit, like clip_grad_value_ in PyTorch.",
     .params = {&max},
     .lower = lower,
 };
