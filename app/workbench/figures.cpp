@@ -9,6 +9,8 @@ namespace lathe::workbench {
 
 namespace {
 
+constexpr double shownWhole = 9'999'999.5;
+
 // Three digits that matter, two places at most; "9.35", "77.7", "488".
 QString threeDigits(double v) {
     return ui::fixedText(v, v < 9.995 ? 2 : v < 99.95 ? 1 : 0);
@@ -17,7 +19,7 @@ QString threeDigits(double v) {
 }  // namespace
 
 QString shortCountText(double count) {
-    if (count < 10000) return countText(std::llround(count));
+    if (count < shownWhole) return countText(std::llround(count));
     QString unit;
     for (const char* next : {"k", "M", "G", "T", "P", "E"}) {
         if (count < 999.5) break;

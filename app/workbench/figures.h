@@ -13,11 +13,11 @@ namespace lathe::workbench {
 using ui::bytesText;
 using ui::countText;
 
-/// Three digits that matter and a prefix: "640", "9.35 M", "1.2 G".
+/// In full up to 9,999,999, then three digits that matter and a prefix: "903,168", "93.5 M", "1.2 G".
 QString shortCountText(double count);
 /// "9.7 %", "48 %", "< 0.1 %".
 QString percentText(double share);
-/// A setting: "adam", "64", "1e-4".
+/// A setting: "adam", "64", "2e-5".
 QString settingText(const Json& value);
 /// The same from the text of its JSON, as runs keep it: texts stand there without quotes.
 QString settingText(const std::string& stored);

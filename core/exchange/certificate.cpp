@@ -152,8 +152,8 @@ Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem
     Certificate certificate;
     LATHE_TRY(certificate.reimported, judgeByReimport(model, written, data, part, options, registry));
     if (options.python.empty()) {
-        Diagnostic note = requestError("parity.one-judge", file.filename().string(), "not judged by onnxruntime", {},
-                                       "name a Python that has it in LATHE_PYTHON");
+        Diagnostic note = requestError("parity.one-judge", file.filename().string(), "not checked with onnxruntime", {},
+                                       "to check with it, set LATHE_PYTHON to a Python that has onnxruntime");
         note.severity = Severity::Note;
         certificate.notes.push_back(std::move(note));
         return certificate;

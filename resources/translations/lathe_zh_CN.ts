@@ -263,10 +263,6 @@
         <translation>难度</translation>
     </message>
     <message>
-        <source>Digits of 28 x 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
-        <translation>28 x 28 像素的数字，在打开项目时逐笔绘制：不需要下载。</translation>
-    </message>
-    <message>
         <source>Dilation</source>
         <translation>膨胀</translation>
     </message>
@@ -1910,6 +1906,10 @@
         <source>Targets scaled by</source>
         <translation>目标缩放方式</translation>
     </message>
+    <message>
+        <source>Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
+        <translation>28 × 28 像素的数字，在打开项目时逐笔绘制，无需下载。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -2501,10 +2501,6 @@
         <translation>修正该处的文本</translation>
     </message>
     <message>
-        <source>name a Python that has it in LATHE_PYTHON</source>
-        <translation>在 LATHE_PYTHON 中指定一个装有它的 Python</translation>
-    </message>
-    <message>
         <source>name a Python with the packages of scripts/requirements-interop.txt, or none</source>
         <translation>指定装有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
     </message>
@@ -2607,10 +2603,6 @@
     <message>
         <source>not a regular file</source>
         <translation>不是普通文件</translation>
-    </message>
-    <message>
-        <source>not judged by onnxruntime</source>
-        <translation>没有经过 onnxruntime 检验</translation>
     </message>
     <message>
         <source>not valid JSON at line {0}, column {1}: {2}</source>
@@ -5700,6 +5692,14 @@
         <source>{0} values are no numbers that float32 can hold (first: &quot;{1}&quot; in line {2}) and count as missing</source>
         <translation>{0} 个值不是 float32 能表示的数字（第一处：第 {2} 行的“{1}”），视为缺失</translation>
     </message>
+    <message>
+        <source>not checked with onnxruntime</source>
+        <translation>未用 onnxruntime 检查</translation>
+    </message>
+    <message>
+        <source>to check with it, set LATHE_PYTHON to a Python that has onnxruntime</source>
+        <translation>要用它检查，请将 LATHE_PYTHON 设为装有 onnxruntime 的 Python</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -6009,10 +6009,6 @@
         <translation>Dense</translation>
     </message>
     <message>
-        <source>Normalisation</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
         <source>Activation</source>
         <translation>激活</translation>
     </message>
@@ -6023,10 +6019,6 @@
     <message>
         <source>Shape</source>
         <translation>形状</translation>
-    </message>
-    <message>
-        <source>Regularisation</source>
-        <translation>正则化</translation>
     </message>
     <message>
         <source>Sequence and attention</source>
@@ -6051,6 +6043,14 @@
     <message>
         <source>scalar</source>
         <translation>标量</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Regularization</source>
+        <translation>正则化</translation>
     </message>
 </context>
 <context>
@@ -6097,10 +6097,6 @@
     <message>
         <source>GPU memory</source>
         <translation>显存</translation>
-    </message>
-    <message>
-        <source>of it this training</source>
-        <translation>其中此训练</translation>
     </message>
     <message>
         <source>Memory of this training</source>
@@ -6164,6 +6160,10 @@
     <message>
         <source>not available</source>
         <translation>不可用</translation>
+    </message>
+    <message>
+        <source>CPU, this training</source>
+        <translation>CPU，此训练</translation>
     </message>
 </context>
 <context>
@@ -7667,10 +7667,6 @@
         <translation>没有可显示的图像。</translation>
     </message>
     <message>
-        <source>Last, always: normalisation as the page Data says.</source>
-        <translation>最后总是：按“数据”页进行归一化。</translation>
-    </message>
-    <message>
         <source>sample %1</source>
         <translation>样本 %1</translation>
     </message>
@@ -7707,6 +7703,10 @@
     <message>
         <source>Last, always: %1</source>
         <translation>最后总是：%1</translation>
+    </message>
+    <message>
+        <source>Always last: the normalization of the Data page.</source>
+        <translation>始终在最后：“数据”页的归一化。</translation>
     </message>
 </context>
 <context>
@@ -8269,10 +8269,6 @@
         <translation>划分</translation>
     </message>
     <message>
-        <source>Normalisation</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
         <source>own file</source>
         <translation>单独的文件</translation>
     </message>
@@ -8345,6 +8341,10 @@
     <message>
         <source>(x + %1) ÷ %2</source>
         <translation>(x + %1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>归一化</translation>
     </message>
 </context>
 <context>
@@ -8827,10 +8827,6 @@
         <translation>元数据</translation>
     </message>
     <message>
-        <source>normalisation</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -8865,6 +8861,10 @@
         <translation>
             <numerusform>另有 %n 列</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>normalization</source>
+        <translation>归一化</translation>
     </message>
 </context>
 <context>
@@ -9158,10 +9158,6 @@
         <translation>空网络</translation>
     </message>
     <message>
-        <source>choose the data, draw the network yourself</source>
-        <translation>自行选择数据并绘制网络</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -9220,6 +9216,10 @@
     <message>
         <source>Choose the data first.</source>
         <translation>请先选择数据。</translation>
+    </message>
+    <message>
+        <source>start with an empty canvas</source>
+        <translation>从空画布开始</translation>
     </message>
 </context>
 <context>
@@ -9948,24 +9948,12 @@
         <translation>图片大小</translation>
     </message>
     <message>
-        <source>S</source>
-        <translation>小</translation>
-    </message>
-    <message>
         <source>Small pictures</source>
         <translation>小图片</translation>
     </message>
     <message>
-        <source>M</source>
-        <translation>中</translation>
-    </message>
-    <message>
         <source>Medium pictures</source>
         <translation>中图片</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>大</translation>
     </message>
     <message>
         <source>Large pictures</source>
@@ -9978,6 +9966,18 @@
     <message>
         <source>No sample matches the filter.</source>
         <translation>没有样本符合筛选条件。</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>大</translation>
     </message>
 </context>
 <context>
@@ -10037,14 +10037,6 @@
     <message>
         <source>Epochs per trial</source>
         <translation>每次试验的轮数</translation>
-    </message>
-    <message>
-        <source>of</source>
-        <translation>×</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>轮</translation>
     </message>
     <message>
         <source>Number of trials; 0: until the study is stopped</source>

@@ -263,10 +263,6 @@
         <translation>難度</translation>
     </message>
     <message>
-        <source>Digits of 28 x 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
-        <translation>28 x 28 像素的數字，在開啟專案時逐筆繪製：不需要下載。</translation>
-    </message>
-    <message>
         <source>Dilation</source>
         <translation>膨脹</translation>
     </message>
@@ -1910,6 +1906,10 @@
         <source>Targets scaled by</source>
         <translation>目標縮放方式</translation>
     </message>
+    <message>
+        <source>Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
+        <translation>28 × 28 像素的數字，在開啟專案時逐筆繪製，無需下載。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -2501,10 +2501,6 @@
         <translation>修正該處的文字</translation>
     </message>
     <message>
-        <source>name a Python that has it in LATHE_PYTHON</source>
-        <translation>在 LATHE_PYTHON 中指定一個裝有它的 Python</translation>
-    </message>
-    <message>
         <source>name a Python with the packages of scripts/requirements-interop.txt, or none</source>
         <translation>指定裝有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
     </message>
@@ -2607,10 +2603,6 @@
     <message>
         <source>not a regular file</source>
         <translation>不是普通檔案</translation>
-    </message>
-    <message>
-        <source>not judged by onnxruntime</source>
-        <translation>沒有經過 onnxruntime 檢驗</translation>
     </message>
     <message>
         <source>not valid JSON at line {0}, column {1}: {2}</source>
@@ -5700,6 +5692,14 @@
         <source>{0} values are no numbers that float32 can hold (first: &quot;{1}&quot; in line {2}) and count as missing</source>
         <translation>{0} 個值不是 float32 能表示的數字（第一處：第 {2} 列的「{1}」），視為缺失</translation>
     </message>
+    <message>
+        <source>not checked with onnxruntime</source>
+        <translation>未用 onnxruntime 檢查</translation>
+    </message>
+    <message>
+        <source>to check with it, set LATHE_PYTHON to a Python that has onnxruntime</source>
+        <translation>要用它檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -6009,10 +6009,6 @@
         <translation>Dense</translation>
     </message>
     <message>
-        <source>Normalisation</source>
-        <translation>正規化</translation>
-    </message>
-    <message>
         <source>Activation</source>
         <translation>啟用</translation>
     </message>
@@ -6023,10 +6019,6 @@
     <message>
         <source>Shape</source>
         <translation>形狀</translation>
-    </message>
-    <message>
-        <source>Regularisation</source>
-        <translation>正則化</translation>
     </message>
     <message>
         <source>Sequence and attention</source>
@@ -6051,6 +6043,14 @@
     <message>
         <source>scalar</source>
         <translation>標量</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Regularization</source>
+        <translation>正則化</translation>
     </message>
 </context>
 <context>
@@ -6097,10 +6097,6 @@
     <message>
         <source>GPU memory</source>
         <translation>顯示記憶體</translation>
-    </message>
-    <message>
-        <source>of it this training</source>
-        <translation>其中此訓練</translation>
     </message>
     <message>
         <source>Memory of this training</source>
@@ -6164,6 +6160,10 @@
     <message>
         <source>not available</source>
         <translation>無法取得</translation>
+    </message>
+    <message>
+        <source>CPU, this training</source>
+        <translation>CPU，此訓練</translation>
     </message>
 </context>
 <context>
@@ -7667,10 +7667,6 @@
         <translation>沒有可顯示的影像。</translation>
     </message>
     <message>
-        <source>Last, always: normalisation as the page Data says.</source>
-        <translation>最後總是：按「資料」頁進行正規化。</translation>
-    </message>
-    <message>
         <source>sample %1</source>
         <translation>樣本 %1</translation>
     </message>
@@ -7707,6 +7703,10 @@
     <message>
         <source>Last, always: %1</source>
         <translation>最後總是：%1</translation>
+    </message>
+    <message>
+        <source>Always last: the normalization of the Data page.</source>
+        <translation>一律在最後：「資料」頁的正規化。</translation>
     </message>
 </context>
 <context>
@@ -8269,10 +8269,6 @@
         <translation>劃分</translation>
     </message>
     <message>
-        <source>Normalisation</source>
-        <translation>正規化</translation>
-    </message>
-    <message>
         <source>own file</source>
         <translation>單獨的檔案</translation>
     </message>
@@ -8345,6 +8341,10 @@
     <message>
         <source>(x + %1) ÷ %2</source>
         <translation>(x + %1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>正規化</translation>
     </message>
 </context>
 <context>
@@ -8827,10 +8827,6 @@
         <translation>元資料</translation>
     </message>
     <message>
-        <source>normalisation</source>
-        <translation>正規化</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名稱</translation>
     </message>
@@ -8865,6 +8861,10 @@
         <translation>
             <numerusform>另有 %n 欄</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>normalization</source>
+        <translation>正規化</translation>
     </message>
 </context>
 <context>
@@ -9158,10 +9158,6 @@
         <translation>空網路</translation>
     </message>
     <message>
-        <source>choose the data, draw the network yourself</source>
-        <translation>自行選擇資料並繪製網路</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名稱</translation>
     </message>
@@ -9220,6 +9216,10 @@
     <message>
         <source>Choose the data first.</source>
         <translation>請先選擇資料。</translation>
+    </message>
+    <message>
+        <source>start with an empty canvas</source>
+        <translation>從空白畫布開始</translation>
     </message>
 </context>
 <context>
@@ -9948,24 +9948,12 @@
         <translation>圖片大小</translation>
     </message>
     <message>
-        <source>S</source>
-        <translation>小</translation>
-    </message>
-    <message>
         <source>Small pictures</source>
         <translation>小圖片</translation>
     </message>
     <message>
-        <source>M</source>
-        <translation>中</translation>
-    </message>
-    <message>
         <source>Medium pictures</source>
         <translation>中圖片</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>大</translation>
     </message>
     <message>
         <source>Large pictures</source>
@@ -9978,6 +9966,18 @@
     <message>
         <source>No sample matches the filter.</source>
         <translation>沒有樣本符合篩選條件。</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>大</translation>
     </message>
 </context>
 <context>
@@ -10037,14 +10037,6 @@
     <message>
         <source>Epochs per trial</source>
         <translation>每次試驗的週期數</translation>
-    </message>
-    <message>
-        <source>of</source>
-        <translation>×</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>週期</translation>
     </message>
     <message>
         <source>Number of trials; 0: until the study is stopped</source>

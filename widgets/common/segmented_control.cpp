@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/common/segmented_control.h"
 
+#include <algorithm>
+
 #include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -29,6 +31,7 @@ public:
         const QFontMetrics heavy(chosenFont());
         return {heavy.horizontalAdvance(text()) + 20, std::max(controlHeight(this), heavy.height() + 6)};
     }
+    QSize minimumSizeHint() const override { return {std::min(sizeHint().width(), 28), sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -65,7 +68,7 @@ SegmentedControl::SegmentedControl(const QStringList& texts, QWidget* parent) : 
 
 int SegmentedControl::addSegment(const QString& text, const QString& toolTip) {
     auto* button = new Segment(text);
-    button->setToolTip(toolTip);
+    button->setToolTip(toolTip.isEmpty() ? text : toolTip);  // which may be elided
     layout()->addWidget(button);
     const int index = count();
     m_buttons.push_back(button);

@@ -10,7 +10,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int trackWidth = 28, trackHeight = 16, gap = 8, ring = 3;
+constexpr int trackWidth = 28, trackHeight = 16, gap = 8;
 
 }  // namespace
 

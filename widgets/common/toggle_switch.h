@@ -9,6 +9,8 @@ namespace lathe::ui {
 class ToggleSwitch : public QAbstractButton {
     Q_OBJECT
 public:
+    static constexpr int ring = 3;  ///< room on every side of the track for the focus ring
+
     explicit ToggleSwitch(const QString& text = {}, QWidget* parent = nullptr);
     QSize sizeHint() const override;
 

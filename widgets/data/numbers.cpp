@@ -12,7 +12,8 @@ namespace lathe::ui {
 namespace {
 
 constexpr QChar thinSpace(0x2009), minus(0x2212), dash(0x2013);
-constexpr double plainFrom = 1e-3, plainTo = 1e6;
+constexpr double plainFrom = 1e-4, plainTo = 1e6;
+constexpr int leastDigits = 2;
 
 // The C locale groups no digits.
 QLocale locale() {
@@ -67,13 +68,22 @@ QString fixedText(double value, int decimals) {
 QString realText(double value, int significant) {
     if (!std::isfinite(value)) return dash;
     if (!isPlain(value)) return withMinus(powerText(value, significant - 1));
-    return fixedText(value, std::max(0, significant - (std::abs(value) < 1 ? 0 : magnitude(value))));
+    // Below 0.01 two digits that matter.
+    if (std::abs(value) < 1) return fixedText(value, std::max(significant, leastDigits - magnitude(value)));
+    return fixedText(value, std::max(0, significant - magnitude(value)));
 }
 
 QString shortText(double value, int significant) {
     if (!std::isfinite(value)) return dash;
     if (!isPlain(value)) return withMinus(powerText(value, significant - 1));
     return trimmed(fixedText(value, std::max(0, significant - magnitude(value))), locale().decimalPoint());
+}
+
+QString significantText(double value, int digits) {
+    if (!std::isfinite(value)) return dash;
+    if (isPlain(value)) return fixedText(value, std::max(0, digits - magnitude(value)));
+    const QStringList parts = QString::number(value, 'e', digits - 1).split(QLatin1Char('e'));
+    return withMinus(QStringLiteral("%1e%2").arg(parts[0]).arg(parts[1].toInt()));
 }
 
 QString columnText(double value, double largest) {

@@ -76,7 +76,7 @@ private:
     std::vector<QRectF> cardsByFrame() const;
     void boundFrames();
     void placeLabels();
-    bool plateFits(const QRectF& plate, const Wiring::Ends& ends) const;
+    bool plateFits(const QRectF& plate) const;
     int innermostFrame(int place) const { return m_innermost[static_cast<size_t>(place)]; }
 
     GraphModel m_model;

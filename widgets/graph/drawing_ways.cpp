@@ -128,21 +128,17 @@ void Drawing::placeLabels() {
     for (const auto& [port, best] : shortest) {
         const size_t w = best.second;
         const double width = m_measure.captionWidth(m_model.wires[w].shape);
-        m_routes[w].plate =
-            labelPlate(m_routes[w].line, width, [&](const QRectF& plate) { return plateFits(plate, m_wiring.ends[w]); });
+        m_routes[w].plate = labelPlate(m_routes[w].line, width, [this](const QRectF& plate) { return plateFits(plate); });
     }
 }
 
-// Not on a card, and neither on the border nor on the title of a frame at one of the ends.
-bool Drawing::plateFits(const QRectF& plate, const Wiring::Ends& ends) const {
+// Not on a card, and neither on the border nor on the title of a frame.
+bool Drawing::plateFits(const QRectF& plate) const {
     const QRectF area = plate.adjusted(0, -2, 0, 2);
     if (!m_obstacles.free(area)) return false;
-    for (const int node : {ends.from, ends.to})
-        for (int f = innermostFrame(node); f >= 0; f = m_frames[at(f)].parent) {
-            const QRectF inside = m_frames[at(f)].box.adjusted(0, frameTitle, 0, 0);
-            if (m_frames[at(f)].box.intersects(area) && !inside.contains(area)) return false;
-        }
-    return true;
+    return std::ranges::none_of(m_frames, [&](const Frame& frame) {
+        return frame.box.intersects(area) && !frame.box.adjusted(0, frameTitle, 0, 0).contains(area);
+    });
 }
 
 }  // namespace lathe::ui

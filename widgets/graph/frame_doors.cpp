@@ -8,7 +8,7 @@ namespace lathe::ui {
 namespace {
 
 constexpr double border = 14;  // between a border and the wire along it
-constexpr double apart = 20;   // what a lane stays further off for each border
+constexpr double apart = 28;   // what a lane stays further off for each border
 
 size_t at(int i) {
     return static_cast<size_t>(i);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <initializer_list>
+
 #include <QPainter>
 
 #include "widgets/graph/minimap.h"
@@ -9,7 +11,8 @@
 
 namespace lathe::ui {
 
-/// What floats above the canvas: minimap, zoom box and the card of a problem.
+/// What floats above the canvas: minimap, zoom box and the card of a problem. Minimap and zoom box leave a corner with nodes
+/// beneath for one that is free: the minimap one of the lower corners, the zoom box one of the upper ones.
 class Overlays {
 public:
     Overlays(GraphView& view, const CanvasState& state);
@@ -19,7 +22,11 @@ public:
     void paint(QPainter&, const Theme&) const;
 
 private:
+    enum Corner { BottomLeft, BottomRight, TopLeft, TopRight };
     void place();
+    QRect boxAt(Corner corner, QSize size) const;
+    double coveredAt(Corner corner, QSize size) const;
+    Corner cornerFor(Corner now, QSize size, std::initializer_list<Corner> others) const;
 
     GraphView& m_view;
     const CanvasState& m_state;
@@ -27,6 +34,7 @@ private:
     ZoomBox* m_zoomBox;
     ProblemCard* m_problem;
     bool m_minimapWanted = true;
+    Corner m_mapCorner = BottomLeft, m_zoomCorner = TopRight;
 };
 
 }  // namespace lathe::ui

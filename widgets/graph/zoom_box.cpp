@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/graph/graph_view.h"
 
@@ -25,8 +26,6 @@ ZoomBox::ZoomBox(GraphView& view) : QFrame(&view), m_view(view) {
     row->setSpacing(0);
     auto* out = addButton("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out"));
     m_percent = addButton("zoomReset", {}, tr("Show at 100 % (Ctrl+0)"));
-    m_percent->setFont(ui::font(TextRole::Small));
-    m_percent->setFixedWidth(64);
     auto* in = addButton("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in"));
     m_map = addButton("minimapToggle", QStringLiteral("map"), tr("Show the map"));
     m_map->setCheckable(true);
@@ -57,6 +56,8 @@ void ZoomBox::setMapShown(bool shown) {
 }
 
 void ZoomBox::showZoom(double zoom) {
+    m_percent->setFont(ui::font(TextRole::Small));
+    m_percent->setFixedWidth(static_cast<int>(64 * textScale()));
     m_percent->setText(tr("%1 %").arg(std::lround(zoom * 100)));
 }
 

@@ -58,6 +58,10 @@ void CurvePlot::dataChanged() {
     m_impl->updateAll();
 }
 
+void CurvePlot::hideTitle() {
+    m_impl->head->hideTitle();
+}
+
 void CurvePlot::setTitle(const QString& title) {
     m_impl->head->setTitle(title);
     setAccessibleName(title);

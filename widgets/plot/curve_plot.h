@@ -36,6 +36,7 @@ public:
     void dataChanged();
 
     void setTitle(const QString& title);
+    void hideTitle();                       ///< where a control in the head says the same; exports keep it
     void setPercent(bool percent);          ///< y labels in %
     void setLogarithmic(bool logarithmic);  ///< y; values up to 0 are not shown
     bool logarithmic() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plot/plot_controls.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QHBoxLayout>
@@ -36,10 +37,21 @@ PlotControls::PlotControls(PlotGroup& group, QWidget* parent) : QWidget(parent),
     addSmoothing();
     row->addSpacing(8);
     addUnits();
+    m_wholeWidth = sizeHint().width();
+}
+
+// Without room for all of it the word goes before the units are cut; the slider's tool tip says what it is.
+void PlotControls::resizeEvent(QResizeEvent*) {
+    m_label->setVisible(width() >= m_wholeWidth);
+}
+
+QSize PlotControls::sizeHint() const {
+    const QSize hint = QWidget::sizeHint();
+    return {std::max(hint.width(), m_wholeWidth), hint.height()};
 }
 
 void PlotControls::addSmoothing() {
-    auto* label = new Label(tr("Smoothing"), TextRole::Small, Tone::Text3, this);
+    m_label = new Label(tr("Smoothing"), TextRole::Small, Tone::Text3, this);
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("smoothing"));
     m_slider->setAccessibleName(tr("Smoothing"));
@@ -48,7 +60,7 @@ void PlotControls::addSmoothing() {
     m_slider->setFixedWidth(72);
     m_value = new Label({}, TextRole::Small, Tone::Text2, this);
     m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.9999")));
-    for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_value)})
+    for (QWidget* widget : {static_cast<QWidget*>(m_label), static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_value)})
         layout()->addWidget(widget);
     connect(m_slider, &QSlider::valueChanged, this, [this](int position) { m_group.setSmoothing(weightOf(position)); });
     connect(&m_group, &PlotGroup::smoothingChanged, this, &PlotControls::showSmoothing);

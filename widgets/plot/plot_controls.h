@@ -17,6 +17,11 @@ class PlotControls : public QWidget {
 public:
     explicit PlotControls(PlotGroup& group, QWidget* parent = nullptr);
 
+    QSize sizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
 private:
     void addSmoothing();
     void addUnits();
@@ -24,7 +29,8 @@ private:
 
     PlotGroup& m_group;
     QSlider* m_slider = nullptr;
-    Label* m_value = nullptr;
+    Label *m_label = nullptr, *m_value = nullptr;
+    int m_wholeWidth = 0;
 };
 
 }  // namespace lathe::ui

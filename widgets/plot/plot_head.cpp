@@ -56,6 +56,10 @@ void PlotHead::setTitle(const QString& title) {
     m_title->setText(title);
 }
 
+void PlotHead::hideTitle() {
+    m_title->hide();
+}
+
 QString PlotHead::title() const {
     return m_title->text();
 }

@@ -22,6 +22,7 @@ public:
 
     void setTitle(const QString& title);
     QString title() const;
+    void hideTitle();
     void addEntry(const QString& name, int color);
     void clearEntries();
     LegendEntry& entry(int curve) const { return *m_entries[static_cast<size_t>(curve)]; }

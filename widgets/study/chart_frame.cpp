@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/value_text.h"
 
@@ -38,14 +39,14 @@ void paintGrid(QPainter& painter, const Theme& theme, const ChartFrame& frame) {
 
 void paintXLabels(QPainter& painter, const ChartFrame& frame) {
     const QFontMetricsF metrics(painter.font());
-    const double end = frame.rect.right() + ChartFrame::right - 2;
+    const double end = frame.rect.right() + ChartFrame::right * textScale() - 2;
     double taken = -1e9;
     for (const AxisTick& tick : frame.x) {
         const double width = metrics.horizontalAdvance(tick.text), x = frame.rect.left() + tick.place * frame.rect.width();
         const double left = std::min(x - width / 2, end - width);
         if (left < taken + labelGap) continue;
-        painter.drawText(QRectF(left, frame.rect.bottom() + labelPadding, width + 1, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                         tick.text);
+        painter.drawText(QRectF(left, frame.rect.bottom() + labelPadding, width + 1, metrics.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, tick.text);
         taken = left + width;
     }
 }
@@ -55,20 +56,21 @@ void paintYLabels(QPainter& painter, const ChartFrame& frame) {
     double taken = 1e9;
     for (const AxisTick& tick : frame.y) {
         const double y = frame.rect.bottom() - tick.place * frame.rect.height();
-        if (y + 8 > taken) continue;
-        const QRectF room(0, y - 8, frame.rect.left() - labelPadding, 16);
+        const double half = metrics.height() / 2 + 1;
+        if (y + half > taken) continue;
+        const QRectF room(0, y - half, frame.rect.left() - labelPadding, 2 * half);
         painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(tick.text, Qt::ElideRight, room.width()));
-        taken = y - 8;
+        taken = y - half;
     }
 }
 
 }  // namespace
 
 QRectF chartRect(QSizeF size, bool xTitle, bool yTitle) {
-    const double top = ChartFrame::top + (yTitle ? ChartFrame::titleHeight : 0);
-    const double bottom = ChartFrame::bottom + (xTitle ? ChartFrame::titleHeight - 4 : 0);
-    return {ChartFrame::left, top, std::max(1.0, size.width() - ChartFrame::left - ChartFrame::right),
-            std::max(1.0, size.height() - top - bottom)};
+    const double scale = textScale(), left = scale * ChartFrame::left, right = scale * ChartFrame::right;
+    const double top = scale * (ChartFrame::top + (yTitle ? ChartFrame::titleHeight : 0));
+    const double bottom = scale * (ChartFrame::bottom + (xTitle ? ChartFrame::titleHeight - 4 : 0));
+    return {left, top, std::max(1.0, size.width() - left - right), std::max(1.0, size.height() - top - bottom)};
 }
 
 void paintFrame(QPainter& painter, const Theme& theme, const ChartFrame& frame) {
@@ -79,9 +81,10 @@ void paintFrame(QPainter& painter, const Theme& theme, const ChartFrame& frame) 
     paintYLabels(painter, frame);
     painter.setPen(theme.text2);
     const QFontMetricsF metrics(painter.font());
-    const QRectF under(frame.rect.left(), frame.rect.bottom() + 22, frame.rect.width(), 16);
+    const QRectF under(frame.rect.left(), frame.rect.bottom() + labelPadding + metrics.height(), frame.rect.width(),
+                       metrics.height());
     painter.drawText(under, Qt::AlignCenter, metrics.elidedText(frame.xTitle, Qt::ElideMiddle, under.width()));
-    const QRectF over(8, 4, frame.rect.right() - 8, 16);
+    const QRectF over(8, 4, frame.rect.right() - 8, metrics.height());
     painter.drawText(over, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(frame.yTitle, Qt::ElideMiddle, over.width()));
 }
 

@@ -23,7 +23,7 @@ struct ChartFrame {
     std::vector<AxisTick> x, y;  ///< places as shares of the rectangle's sides, y from below
     QString xTitle, yTitle;      ///< under the axis; over it
 
-    static constexpr double left = 52, right = 16, top = 8, bottom = 28, titleHeight = 18;
+    static constexpr double left = 52, right = 16, top = 8, bottom = 28, titleHeight = 18;  ///< times the text scale
 };
 
 /// Where the axes are in a widget, with room for titles where there are some.

@@ -16,7 +16,7 @@ constexpr double reachAcross = 12, reachBeyond = 6;
 }  // namespace
 
 ParallelLayout::ParallelLayout(QSizeF size, size_t axes, bool lacking) {
-    top = nameHeight;
+    top = nameHeight * textScale();
     foot = size.height() - bottomMargin;
     bottom = std::max(top + 1, lacking ? foot - footHeight : foot);
     const double leftMargin = leftAtRest * textScale(), rightMargin = rightAtRest * textScale();

@@ -11,6 +11,7 @@
 #include <QPainterPath>
 #include <QThread>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 #include "widgets/study/dot_view.h"
 #include "widgets/study/line_raster.h"
@@ -172,10 +173,11 @@ void ParallelPainter::beyondEnds(QPainter& painter, const Theme& theme, size_t p
 void ParallelPainter::label(QPainter& painter, const Theme& theme, size_t place, double y, const QString& full) const {
     const QFontMetricsF metrics(painter.font());
     const double x = m_layout.x[place];
-    const QString text = metrics.elidedText(full, Qt::ElideRight, place == 0 ? x - 12 : 64);
+    const QString text = metrics.elidedText(full, Qt::ElideRight, place == 0 ? x - 12 : 64 * textScale());
     const double width = metrics.horizontalAdvance(text);
     const bool last = place + 1 == m_order.size() && place > 0;
-    const QRectF room(last ? x + labelPadding : x - labelPadding - width - 2, y - 7, width + 4, 14);
+    const QRectF room(last ? x + labelPadding : x - labelPadding - width - 2, y - metrics.height() / 2, width + 4,
+                      metrics.height());
     QColor ground = theme.panel;
     ground.setAlphaF(0.8F);
     painter.fillRect(room, ground);
@@ -189,14 +191,14 @@ void ParallelPainter::names(QPainter& painter, const Theme& theme) const {
     painter.setFont(strong);
     painter.setPen(theme.text);
     const QFontMetricsF metrics(strong);
-    const double gap = m_layout.x.size() > 1 ? m_layout.x[1] - m_layout.x[0] : 400, end = m_layout.x.back() + 68;
+    const double gap = m_layout.x.size() > 1 ? m_layout.x[1] - m_layout.x[0] : 400, end = m_layout.x.back() + 68 * textScale();
     for (size_t i = 0; i < m_order.size(); ++i) {
         const bool outer = i == 0 || i + 1 == m_order.size();
         const QString text = metrics.elidedText(axisOf(m_table, m_order[i]).name, Qt::ElideMiddle,
                                                 std::max(24.0, outer ? std::min(gap, 120.0) : gap - 8));
         const double width = metrics.horizontalAdvance(text);
         const double left = std::clamp(m_layout.x[i] - width / 2, 4.0, std::max(4.0, end - width));
-        painter.drawText(QRectF(left, 4, width + 1, 16), Qt::AlignLeft | Qt::AlignVCenter, text);
+        painter.drawText(QRectF(left, 4, width + 1, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
     }
 }
 

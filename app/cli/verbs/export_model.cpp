@@ -62,7 +62,6 @@ void sayParity(const Session& session, std::string_view judge, const Parity& p) 
 }
 
 void sayCertificate(const Session& session, const Certificate& c) {
-    session.say(c.notes);
     sayParity(session, "reference", c.reimported);
     if (c.onnxruntime) sayParity(session, "onnxruntime", c.onnxruntime->parity);
     if (c.passed()) session.say("Certified: the file does what the network does.");
@@ -71,6 +70,7 @@ void sayCertificate(const Session& session, const Certificate& c) {
 struct Exported {
     const ExporterDef* format = nullptr;
     std::optional<Certificate> certificate;
+    Diagnostics notes;  ///< on the model, and on the certificate
 };
 
 Status checkFree(const Options& o) {
@@ -85,10 +85,14 @@ Result<Exported> exportAsAsked(const Options& o, Session& session) {
     LATHE_TRY(out.format, exporterFor(o));
     LATHE_TRY(const Params params, paramsFromSettings(o.settings, out.format->params, out.format->type));
     LATHE_TRY(const TrainedModel model, openModel(o.model));
-    session.say(notesOnModel(o.model.path));
+    out.notes = notesOnModel(o.model.path);
+    session.say(out.notes);
     LATHE_CHECK(out.format->write(model, params, o.out));
     session.say(fmt::format("wrote {} ({})", o.out, bytesText(static_cast<int64_t>(fs::file_size(o.out)))));
     LATHE_TRY(out.certificate, certify(model, *out.format, o, session));
+    if (!out.certificate) return out;
+    session.say(out.certificate->notes);
+    out.notes.insert(out.notes.end(), out.certificate->notes.begin(), out.certificate->notes.end());
     return out;
 }
 
@@ -113,6 +117,7 @@ ExitCode run(const Options& o, Session& session) {
                                        {"format", exported->format->type},
                                        {"bytes", static_cast<int64_t>(fs::file_size(o.out))},
                                        {"certified", certificate && certificate->passed()},
+                                       {"notes", lathe::toJson(exported->notes)},
                                        {"parity", certificate ? lathe::toJson(*certificate) : Json()}},
                           problem ? ExitCode::Failed : ExitCode::Done);
 }

@@ -188,7 +188,7 @@ void AugmentPage::sourceChanged() {
 
 QString AugmentPage::normalizationText() const {
     const NormalizationFigures& f = m_data->normalization;
-    if (!hasImages() || f.shift.size() != 1) return tr("Last, always: normalisation as the page Data says.");
+    if (!hasImages() || f.shift.size() != 1) return tr("Always last: the normalization of the Data page.");
     return tr("Last, always: %1").arg(lathe::workbench::normalizationText(f.shift[0], f.scale[0]));
 }
 

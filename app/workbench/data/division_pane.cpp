@@ -114,7 +114,7 @@ QWidget* DivisionPane::makeNormalization() {
     auto* rows = new QVBoxLayout(box);
     rows->setContentsMargins(0, 0, 0, 8);
     rows->setSpacing(0);
-    rows->addWidget(new ui::SectionHead(tr("Normalisation")));
+    rows->addWidget(new ui::SectionHead(tr("Normalization")));
     m_normalization = new ParamForm;
     m_normalization->setObjectName(QStringLiteral("data.normalization-form"));
     m_normalization->bind(m_document, "data", normalizationParams(false));

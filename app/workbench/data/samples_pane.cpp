@@ -130,9 +130,9 @@ ui::SegmentedControl* SamplesPane::makeSizes() {
     auto* sizes = new ui::SegmentedControl;
     sizes->setObjectName(QStringLiteral("data.size"));
     sizes->setAccessibleName(tr("Size of the pictures"));
-    sizes->addSegment(tr("S"), tr("Small pictures"));
-    sizes->addSegment(tr("M"), tr("Medium pictures"));
-    sizes->addSegment(tr("L"), tr("Large pictures"));
+    sizes->addSegment(tr("Small"), tr("Small pictures"));
+    sizes->addSegment(tr("Medium"), tr("Medium pictures"));
+    sizes->addSegment(tr("Large"), tr("Large pictures"));
     sizes->setCurrent(static_cast<int>(m_grid->pictureSize()));
     connect(sizes, &ui::SegmentedControl::currentChanged, m_grid,
             [this](int size) { m_grid->setPictureSize(static_cast<ui::ThumbnailGrid::Size>(size)); });

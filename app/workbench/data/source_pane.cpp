@@ -171,7 +171,7 @@ void SourcePane::showReader() {
     m_path->setText(placeOf(reader, def));
     if (reader.type == m_reader) return;
     m_reader = reader.type;
-    m_sentence->setText(def ? tr("%1. %2").arg(defText(def->label), defText(def->help)) : QString());
+    m_sentence->setText(def ? defText(def->help) : QString());
     if (def)
         m_form->bind(m_document, "data.reader", def->params);
     else
@@ -180,7 +180,8 @@ void SourcePane::showReader() {
 
 void SourcePane::setSentence(const QString& recognised) {
     const ReaderDef* def = findReader(m_reader);
-    m_sentence->setText(tr("%1. %2").arg(recognised, def ? defText(def->help) : QString()));
+    const QString help = def ? defText(def->help) : QString();
+    m_sentence->setText(recognised == m_path->text() ? help : tr("%1. %2").arg(recognised, help));
 }
 
 void SourcePane::setChosenClass(int index) {

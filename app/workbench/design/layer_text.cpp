@@ -28,11 +28,11 @@ constexpr Group groups[] = {
     {"Input", QT_TRANSLATE_NOOP("Layers", "Input"), ui::Family::Input},
     {"Convolution", QT_TRANSLATE_NOOP("Layers", "Convolution"), ui::Family::Convolution},
     {"Linear", QT_TRANSLATE_NOOP("Layers", "Dense"), ui::Family::Dense},
-    {"Normalization", QT_TRANSLATE_NOOP("Layers", "Normalisation"), ui::Family::Normalization},
+    {"Normalization", QT_TRANSLATE_NOOP("Layers", "Normalization"), ui::Family::Normalization},
     {"Activation", QT_TRANSLATE_NOOP("Layers", "Activation"), ui::Family::Activation},
     {"Pooling", QT_TRANSLATE_NOOP("Layers", "Pooling"), ui::Family::Pooling},
     {"Shape", QT_TRANSLATE_NOOP("Layers", "Shape"), ui::Family::Pooling},
-    {"Regularization", QT_TRANSLATE_NOOP("Layers", "Regularisation"), ui::Family::Regularization},
+    {"Regularization", QT_TRANSLATE_NOOP("Layers", "Regularization"), ui::Family::Regularization},
     {"Sequence", QT_TRANSLATE_NOOP("Layers", "Sequence and attention"), ui::Family::Sequence},
     {"Merge", QT_TRANSLATE_NOOP("Layers", "Merge"), ui::Family::Merge},
 };

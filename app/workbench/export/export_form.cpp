@@ -17,6 +17,7 @@
 #include "app/workbench/export/interface_table.h"
 #include "app/workbench/export/snippets.h"
 #include "app/workbench/forms/choice_field.h"
+#include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/messages.h"
@@ -32,7 +33,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 16, labelWidth = 96;
+constexpr int margin = FormRow::leftMargin, labelWidth = FormRow::labelWidth;
 
 QHBoxLayout* fieldRow(const QString& name, QWidget* field, QWidget* more = nullptr) {
     auto* row = new QHBoxLayout;

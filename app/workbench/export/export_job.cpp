@@ -7,6 +7,7 @@
 
 #include "app/workbench/messages.h"
 #include "core/base/sha256.h"
+#include "core/store/diagnostic_json.h"
 
 namespace lathe::workbench {
 
@@ -34,14 +35,13 @@ JudgeFigures figuresOf(const QString& judge, const Json& j) {
             j["metric_delta"].toDouble()};
 }
 
-/// `lathe` says with --json what was wrong as {"error": {"code", "message", "remedy", "where"}}.
+/// `lathe` says with --json what was wrong as {"error": a diagnostic}.
 Diagnostic errorOf(const Json& answer, const QString& said) {
     const Json& e = answer["error"];
     if (!e.isObject())
         return workError("export.ended", "lathe export", "the export ended without an answer ({0})",
                          {said.trimmed().toStdString()}, "run the command line below by hand");
-    return workError(e["code"].toString(), e["where"].toString(), "{0}", {e["message"].toString(), e["remedy"].toString()},
-                     e["remedy"].toString().empty() ? "" : "{1}");
+    return diagnosticFromJson(e);
 }
 
 }  // namespace
@@ -120,9 +120,12 @@ void ExportJob::ended(int exitCode, QProcess::ExitStatus status) {
     }
     auto outcome = outcomeOf(*answer, exitCode);
     if (!outcome.ok()) return Q_EMIT failed(outcome.error());
-    const QString written = fromUtf8(unverified().filename().string()), wanted = fromUtf8(m_request.file.filename().string());
-    for (const QString& line : QString::fromUtf8(said).replace(written, wanted).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-        if (line.startsWith(QStringLiteral("warning:")) || line.startsWith(QStringLiteral("note:"))) outcome->remarks << line;
+    // The card names the file: it is not repeated, least of all with the suffix.
+    for (const Json& note : (*answer)["notes"].array()) {
+        Diagnostic remark = diagnosticFromJson(note);
+        if (remark.where == unverified().filename().string()) remark.where.clear();
+        outcome->remarks << sentenceOf(remark);
+    }
     Q_EMIT finished(*outcome);
 }
 

@@ -82,7 +82,7 @@ std::vector<InterfaceRow> interfaceOf(const ExportRequest& r, const ModelFacts& 
     if (!f.info.classes.empty())
         rows.push_back({InterfaceTable::tr("classes"), ui::countText(static_cast<int64_t>(f.info.classes.size())),
                         InterfaceTable::tr("metadata"), fromUtf8(f.info.classes.front()) + QStringLiteral(", …")});
-    rows.push_back({InterfaceTable::tr("normalisation"), {}, InterfaceTable::tr("metadata"), normalizationText(f.normalization)});
+    rows.push_back({InterfaceTable::tr("normalization"), {}, InterfaceTable::tr("metadata"), normalizationText(f.normalization)});
     return rows;
 }
 

@@ -3,11 +3,13 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPainter>
 
 #include "app/workbench/forms/changed_dot.h"
 #include "app/workbench/forms/scrub_label.h"
 #include "widgets/common/label.h"
+#include "widgets/common/toggle_switch.h"
 
 namespace lathe::workbench {
 
@@ -25,6 +27,12 @@ protected:
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
     }
 };
+
+// Fields are aligned by what is seen: the track of a switch, without the room of its focus ring.
+int overhangOf(const QWidget* field) {
+    const QWidget* inside = field->focusProxy() ? field->focusProxy() : field;
+    return qobject_cast<const ui::ToggleSwitch*>(inside) ? ui::ToggleSwitch::ring : 0;
+}
 
 }  // namespace
 
@@ -44,7 +52,11 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     grid->addWidget(m_dot, 0, 0);
     grid->addWidget(m_label, 0, 1);
     const bool fixed = field->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed;
-    grid->addWidget(field, 0, 3, fixed ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment(Qt::AlignVCenter));
+    auto* cell = new QHBoxLayout;
+    cell->setContentsMargins(gap - overhangOf(field), 0, 0, 0);
+    cell->addWidget(field, fixed ? 0 : 1, Qt::AlignVCenter);
+    if (fixed) cell->addStretch(1);
+    grid->addLayout(cell, 0, 2, 1, 2);
     grid->addWidget(m_complaint, 1, 3);
 }
 

@@ -44,9 +44,11 @@ RunsPlot::RunsPlot(RunsModel& model, RunLibrary& library, QWidget* parent)
                                  tr("Tick runs in the table to lay their curves over each other."), this)) {
     m_choice->setObjectName(QStringLiteral("runs.figure"));
     m_choice->setAccessibleName(tr("Figure that is drawn"));
+    m_choice->setMinimumWidth(80);  // gives way before the units do
     m_group.setUnit(ui::XUnit::Epoch);
     m_group.setSmoothing(0);
     m_plot->setObjectName(QStringLiteral("runs.plot"));
+    m_plot->hideTitle();
     m_plot->addHeadWidget(m_choice);
     m_plot->addHeadWidget(new ui::PlotControls(m_group, m_plot));
     auto* column = new QVBoxLayout(this);

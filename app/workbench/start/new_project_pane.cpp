@@ -68,7 +68,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              false,
              {{tr("Dense layers"), "heating"}},
              {"csv"}},
-            {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("choose the data, draw the network yourself")}};
+            {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("start with an empty canvas")}};
 }
 
 NewProjectPane::NewProjectPane(QWidget* parent) : QWidget(parent), m_tasks(tasks()) {

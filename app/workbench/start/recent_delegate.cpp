@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/start/recent_delegate.h"
 
+#include <algorithm>
+
 #include <QLocale>
 #include <QPainter>
 
 #include "app/workbench/start/recent_model.h"
 #include "app/workbench/start/thumbnail.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/style_drawing.h"
 
@@ -13,7 +16,11 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 112, gap = 16;
+constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 112, gap = 16;  // times the text scale
+
+int scaled(int width) {
+    return static_cast<int>(width * ui::textScale());
+}
 
 QString whenText(const QDateTime& when) {
     const QDate today = QDate::currentDate();
@@ -25,10 +32,13 @@ QString whenText(const QDateTime& when) {
 }
 
 void twoLines(QPainter& p, const QRect& r, int align, const QString& upper, const QString& lower, const ui::Theme& t) {
+    const QFont small = ui::font(ui::TextRole::Small);
     p.setFont(ui::font(ui::TextRole::Body));
-    ui::draw::text(p, QRect(r.left(), r.center().y() - 20, r.width(), 20), align | Qt::AlignVCenter, upper, t.text);
-    p.setFont(ui::font(ui::TextRole::Small));
-    ui::draw::text(p, QRect(r.left(), r.center().y() + 1, r.width(), 18), align | Qt::AlignVCenter, lower, t.text3);
+    const int above = p.fontMetrics().height(), below = QFontMetrics(small).height();
+    const int top = r.center().y() - (above + below) / 2;
+    ui::draw::text(p, QRect(r.left(), top, r.width(), above), align | Qt::AlignVCenter, upper, t.text);
+    p.setFont(small);
+    ui::draw::text(p, QRect(r.left(), top + above, r.width(), below), align | Qt::AlignVCenter, lower, t.text3);
 }
 
 void drawState(QPainter& p, const QRect& r, const RecentProject& project, const ui::Theme& t) {
@@ -46,6 +56,10 @@ void drawState(QPainter& p, const QRect& r, const RecentProject& project, const 
 }
 
 }  // namespace
+
+int RecentDelegate::rowHeight() {
+    return std::max(56, static_cast<int>(52 * ui::textScale()));
+}
 
 void RecentDelegate::paint(QPainter* p, const QStyleOptionViewItem& o, const QModelIndex& index) const {
     const ui::Theme& t = ui::themeOf(o.widget);
@@ -65,9 +79,9 @@ void RecentDelegate::paint(QPainter* p, const QStyleOptionViewItem& o, const QMo
         return part;
     };
     p->setFont(ui::font(ui::TextRole::Small));
-    ui::draw::text(*p, takeRight(whenWidth), Qt::AlignRight | Qt::AlignVCenter, whenText(project.when), t.text3);
-    drawState(*p, takeRight(stateWidth), project, t);
-    if (row.width() > 300) twoLines(*p, takeRight(bestWidth), Qt::AlignRight, project.best, project.bestMetric, t);
+    ui::draw::text(*p, takeRight(scaled(whenWidth)), Qt::AlignRight | Qt::AlignVCenter, whenText(project.when), t.text3);
+    drawState(*p, takeRight(scaled(stateWidth)), project, t);
+    if (row.width() > 300) twoLines(*p, takeRight(scaled(bestWidth)), Qt::AlignRight, project.best, project.bestMetric, t);
     twoLines(*p, row, Qt::AlignLeft, project.name, project.where, t);
     if (o.state & QStyle::State_HasFocus && o.state & QStyle::State_KeyboardFocusChange)
         ui::draw::focusRing(t, *p, QRectF(o.rect).adjusted(1, 1, -1, -1), 4);

@@ -5,15 +5,15 @@
 
 namespace lathe::workbench {
 
-/// A row of 56 px: thumbnail, name over path, best value over its metric, state, when.
+/// A row of 56 px, more with larger text: thumbnail, name over path, best value over its metric, state, when.
 class RecentDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int rowHeight = 56;
+    static int rowHeight();
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter*, const QStyleOptionViewItem&, const QModelIndex&) const override;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {400, rowHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {400, rowHeight()}; }
 };
 
 }  // namespace lathe::workbench

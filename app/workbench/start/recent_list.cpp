@@ -53,7 +53,7 @@ void RecentList::show(std::vector<RecentProject> projects) {
     const int current = m_view->currentIndex().row();
     m_view->setVisible(rows > 0);
     m_empty->setVisible(rows == 0);
-    m_view->setFixedHeight(rows * RecentDelegate::rowHeight);
+    m_view->setFixedHeight(rows * RecentDelegate::rowHeight());
     m_model->show(std::move(projects));
     if (current >= 0) m_view->setCurrentIndex(m_model->index(std::min(current, m_model->rowCount() - 1)));
 }

@@ -9,6 +9,7 @@
 
 #include "app/workbench/start/thumbnail.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
@@ -19,7 +20,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int textLeft = 80, side = 12, needHeight = 32;
+constexpr int textLeft = 80, side = 12, needHeight = 32, aboutLines = 3;
 
 // Downloads are told in MB, as elsewhere on the network.
 QString megabytes(int64_t bytes) {
@@ -41,7 +42,7 @@ SampleCard::SampleCard(const QString& name, const QString& about, std::vector<ui
 
 int SampleCard::textHeight() const {
     const int lines =
-        QFontMetrics(ui::font(ui::TextRole::Body)).height() + 2 * QFontMetrics(ui::font(ui::TextRole::Small)).height();
+        QFontMetrics(ui::font(ui::TextRole::Body)).height() + aboutLines * QFontMetrics(ui::font(ui::TextRole::Small)).height();
     return std::max(64, lines + 20);
 }
 
@@ -61,13 +62,19 @@ void SampleCard::makeNeed() {
     m_fetch->setObjectName(QStringLiteral("sample.fetch"));
     m_folder = ui::textButton(tr("Choose folder…"), ui::ButtonKind::Quiet);
     m_folder->setObjectName(QStringLiteral("sample.folder"));
-    auto* row = new QHBoxLayout(m_need);
+    auto* about = new QHBoxLayout;
+    about->addWidget(m_size);
+    about->addWidget(m_bar, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_folder);
+    buttons->addWidget(m_fetch);
+    // Large text leaves no room beside the buttons.
+    auto* row = new QBoxLayout(ui::textScale() > 1.2 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight, m_need);
     row->setContentsMargins(side, 0, side, 8);
     row->setSpacing(8);
-    row->addWidget(m_size, 1);
-    row->addWidget(m_bar, 1);
-    row->addWidget(m_folder);
-    row->addWidget(m_fetch);
+    row->addLayout(about, 1);
+    row->addLayout(buttons);
     connect(m_fetch, &QPushButton::clicked, this,
             [this] { m_kind == SetState::Kind::Fetching ? Q_EMIT stopWanted() : Q_EMIT fetchWanted(); });
     connect(m_folder, &QPushButton::clicked, this, &SampleCard::folderWanted);
@@ -115,7 +122,7 @@ void SampleCard::paintEvent(QPaintEvent*) {
     const int nameHeight = p.fontMetrics().height();
     ui::draw::text(p, QRect(lines.left(), lines.top(), lines.width(), nameHeight), Qt::AlignVCenter, text(), t.text);
     p.setFont(ui::font(ui::TextRole::Small));
-    ui::draw::paragraph(p, lines.adjusted(0, nameHeight + 2, 0, 0), 2, m_about, t.text3);
+    ui::draw::paragraph(p, lines.adjusted(0, nameHeight + 2, 0, 0), aboutLines, m_about, t.text3);
     if (hasFocus()) ui::draw::focusRing(t, p, rect(), 6);
 }
 

@@ -22,12 +22,19 @@ TaskTile::TaskTile(const QString& icon, const QString& name, const QString& abou
     setCheckable(true);
     setAutoExclusive(false);
     setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
-QSize TaskTile::sizeHint() const {
-    const int lines = QFontMetrics(ui::font(ui::TextRole::Body)).height() + QFontMetrics(ui::font(ui::TextRole::Small)).height();
-    return {220, std::max(64, lines + 26)};
+QSize TaskTile::textSize(const QFont& font, const QString& text, int width) const {
+    const QRect room(0, 0, width - textLeft - side, 1000);
+    return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).size();
+}
+
+int TaskTile::heightForWidth(int width) const {
+    const int name = textSize(ui::font(ui::TextRole::Body), text(), width).height();
+    return std::max(64, name + textSize(ui::font(ui::TextRole::Small), m_about, width).height() + 26);
 }
 
 void TaskTile::paintEvent(QPaintEvent*) {
@@ -36,12 +43,15 @@ void TaskTile::paintEvent(QPaintEvent*) {
     const QColor ground = isChecked() ? t.selected : isDown() ? t.press : underMouse() ? t.hover : t.panel;
     ui::draw::box(p, rect(), 6, ground, isChecked() ? t.accent : t.line);
     ui::icon(m_icon, t.text).paint(&p, QRect(side, (height() - 20) / 2, 20, 20));
-    p.setFont(ui::font(ui::TextRole::Body));
-    const int upper = p.fontMetrics().height(), lower = QFontMetrics(ui::font(ui::TextRole::Small)).height();
+    const QFont body = ui::font(ui::TextRole::Body), small = ui::font(ui::TextRole::Small);
+    const int upper = textSize(body, text(), width()).height(), lower = textSize(small, m_about, width()).height();
     const int top = (height() - upper - lower - 2) / 2, wide = width() - textLeft - side;
-    ui::draw::text(p, QRect(textLeft, top, wide, upper), Qt::AlignVCenter, text(), t.text);
-    p.setFont(ui::font(ui::TextRole::Small));
-    ui::draw::text(p, QRect(textLeft, top + upper + 2, wide, lower), Qt::AlignVCenter, m_about, t.text3);
+    p.setFont(body);
+    p.setPen(t.text);
+    p.drawText(QRect(textLeft, top, wide, upper), Qt::TextWordWrap, text());
+    p.setFont(small);
+    p.setPen(t.text3);
+    p.drawText(QRect(textLeft, top + upper + 2, wide, lower), Qt::TextWordWrap, m_about);
     if (hasFocus()) ui::draw::focusRing(t, p, rect(), 6);
 }
 

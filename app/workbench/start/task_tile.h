@@ -10,13 +10,16 @@ class TaskTile : public QAbstractButton {
     Q_OBJECT
 public:
     TaskTile(const QString& icon, const QString& name, const QString& about);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
+    QSize sizeHint() const override { return {220, heightForWidth(220)}; }
+    QSize minimumSizeHint() const override { return {160, 64}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    QSize textSize(const QFont& font, const QString& text, int width) const;
     QString m_icon, m_about;
 };
 

@@ -61,29 +61,16 @@ void SearchForm::build() {
         box->setAccessibleName(label);
         column->addWidget(new FormRow(label, box));
     }
+    m_trials->setToolTip(tr("Number of trials; 0: until the study is stopped"));
+    m_jobs->setToolTip(tr("Number of trials to run at the same time; automatic: as many as fit"));
     m_deterministic->setObjectName(QStringLiteral("sweep.deterministic"));
     m_deterministic->setAccessibleName(tr("Repeatable"));
     m_deterministic->setToolTip(tr("The same trials whatever the machine's pace; costs waiting"));
-    column->addWidget(new FormRow(tr("Trials"), countFields()));
+    column->addWidget(new FormRow(tr("Trials"), m_trials));
+    column->addWidget(new FormRow(tr("Epochs per trial"), m_epochs));
     column->addWidget(new FormRow(tr("At once"), m_jobs));
     column->addWidget(new FormRow(tr("Seed"), m_seed));
     column->addWidget(new FormRow(tr("Repeatable"), m_deterministic));
-}
-
-QWidget* SearchForm::countFields() {
-    auto* counts = new QWidget;
-    auto* row = new QHBoxLayout(counts);
-    row->setContentsMargins({});
-    row->setSpacing(8);
-    auto* between = new ui::Label(tr("of"), ui::TextRole::Small, ui::Tone::Text3);
-    between->setMinimumWidth(between->sizeHint().width());
-    row->addWidget(m_trials, 2);
-    row->addWidget(between);
-    row->addWidget(m_epochs, 5);
-    m_epochs->setUnit(tr("epochs"));
-    m_trials->setToolTip(tr("Number of trials; 0: until the study is stopped"));
-    m_jobs->setToolTip(tr("Number of trials to run at the same time; automatic: as many as fit"));
-    return counts;
 }
 
 void SearchForm::listen() {

@@ -38,7 +38,6 @@ Q_SIGNALS:
 
 private:
     void build();
-    QWidget* countFields();
     void readEpochs(const QString& text);
     void readJobs(const QString& text);
     void showNumbers();

@@ -85,6 +85,15 @@ QString pointValueText(const Json& value) {
     return value.isNull() ? QStringLiteral("–") : settingText(value);
 }
 
+QString pointCellText(const sweep::Dimension& dimension, const Json& value) {
+    const auto* range = std::get_if<sweep::Range>(&dimension.domain);
+    const auto* normal = std::get_if<sweep::Normal>(&dimension.domain);
+    if (!value.isNumber() || !(range || normal) || (range ? range->integer : normal->integer)) return pointValueText(value);
+    if ((range ? range->scale : normal->scale) == Scale::Log) return ui::significantText(value.toDouble(), 3);
+    return ui::columnText(value.toDouble(),
+                          range ? std::max(std::abs(range->low), std::abs(range->high)) : std::abs(normal->mean));
+}
+
 ui::TrialAxis axisOf(const sweep::Dimension& dimension, const sweep::Space& space) {
     ui::TrialAxis axis;
     axis.name = shortName(dimension.path, space);

@@ -13,8 +13,11 @@ namespace lathe::workbench {
 
 /// "lr" of "training.optimizer.lr"; with its owner ("dropout.p") where the last part says too little or is there twice.
 QString shortName(const std::string& path, const sweep::Space& space);
-/// A value of a point as cells and axes write it: "0.046", "1.0e-4", "128", "adam".
+/// A value of a point as axes write it: "0.046", "2e-5", "128", "adam".
 QString pointValueText(const Json& value);
+/// The same as a cell of the column of `dimension` writes it: with equal decimals, or with three digits that matter on a
+/// logarithmic scale.
+QString pointCellText(const sweep::Dimension& dimension, const Json& value);
 
 /// The axis of a dimension, and of an objective (whose ends follow from the values).
 ui::TrialAxis axisOf(const sweep::Dimension& dimension, const sweep::Space& space);

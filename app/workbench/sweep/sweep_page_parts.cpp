@@ -47,7 +47,7 @@ void SweepPage::Impl::makeParts() {
     centre->addWidget(makeCentre());
     QSplitter* both = splitter(Qt::Horizontal, "sweep.split", {side, centre});
     both->setStretchFactor(1, 1);
-    both->setSizes({280, 1096});
+    both->setSizes({304, 1072});
     stack->addWidget(both);
     auto* all = new QVBoxLayout(&self);
     all->setContentsMargins({});

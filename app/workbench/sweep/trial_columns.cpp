@@ -50,8 +50,9 @@ QString cellText(const StudyData& data, const sweep::Trial& trial, const TrialCo
             return objectiveText(s.objectives[column.index], shownObjective(trial, column.index), largestOf(data, column.index));
         case Kind::Epochs: return countText(std::llround(trial.resource));
         case Kind::Parameter: {
-            const auto found = trial.point.find(s.space.dimensions[column.index].path);
-            return found == trial.point.end() ? QStringLiteral("–") : pointValueText(found->second);
+            const sweep::Dimension& dimension = s.space.dimensions[column.index];
+            const auto found = trial.point.find(dimension.path);
+            return found == trial.point.end() ? QStringLiteral("–") : pointCellText(dimension, found->second);
         }
         case Kind::Time: {
             const auto seconds = secondsOf(data, trial, now());
@@ -61,6 +62,14 @@ QString cellText(const StudyData& data, const sweep::Trial& trial, const TrialCo
         case Kind::Curve: break;
     }
     return {};
+}
+
+QVariant tipText(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column) {
+    if (column.kind == Kind::Why) return whyText(data, trial);
+    if (column.kind != Kind::Parameter) return {};
+    const auto found = trial.point.find(data.study.settings.space.dimensions[column.index].path);
+    if (found == trial.point.end() || !found->second.isNumber() || found->second.isInt()) return {};
+    return ui::exactText(found->second.toDouble());
 }
 
 QString columnText(const sweep::StudySettings& s, const TrialColumn& column) {

@@ -22,6 +22,8 @@ std::vector<TrialColumn> columnsOf(const sweep::StudySettings& settings);
 /// What stands above a column, in the cell of a trial, and in that of a head of seeds (mean and deviation).
 QString columnText(const sweep::StudySettings& settings, const TrialColumn& column);
 QString cellText(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column);
+/// What a cell says under the mouse: the whole reason, all digits of a parameter; null: nothing more.
+QVariant tipText(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column);
 QString seedsText(const StudyData& data, const TrialLine& line, const TrialColumn& column);
 /// What trials are ordered by; nothing: comes last.
 FilterValue sortKeyOf(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column);

@@ -140,7 +140,7 @@ QVariant TrialsModel::data(const QModelIndex& index, int role) const {
     const sweep::Trial& trial = m_data->study.trials[line.row];
     switch (role) {
         case Qt::DisplayRole: return cellText(*m_data, trial, column);
-        case Qt::ToolTipRole: return column.kind == Kind::Why ? whyText(*m_data, trial) : QVariant();
+        case Qt::ToolTipRole: return tipText(*m_data, trial, column);
         case Qt::DecorationRole: return column.kind == Kind::State ? stateIcon(trial.state) : QVariant();
         case ToneRole: return toneOf(trial);
         case StrongRole: return column == Column{Kind::Objective, 0} && trial.number == m_data->best;

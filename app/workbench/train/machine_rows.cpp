@@ -61,7 +61,7 @@ private:
     }
 
     std::vector<MachineRow> withoutDevice() const {
-        const MachineTrace process{RunRecord::Process, Words::tr("of it this training"), percent(RunRecord::Process), 1};
+        const MachineTrace process{RunRecord::Process, Words::tr("CPU, this training"), percent(RunRecord::Process), 1};
         const MachineTrace memory{RunRecord::Resident, Words::tr("Memory of this training"), mebibytes(RunRecord::Resident),
                                   largest(RunRecord::Resident) * 1.4};
         return {{cpu()}, {process}, {memory}, {queue()}};

@@ -87,10 +87,10 @@ bool isShown(Part part, bool split, bool onDevice) {
     }
 }
 
-QString milliseconds(double seconds) {
-    const double ms = seconds * 1000;
-    if (ms < 0.0995) return StepTimePanel::tr("%1 µs").arg(ui::fixedText(ms * 1000, 1));
-    return StepTimePanel::tr("%1 ms").arg(ui::fixedText(ms, ms < 9.995 ? 2 : ms < 99.95 ? 1 : 0));
+// All parts of a step in the unit of the whole, with the same decimals.
+QString durationText(double seconds, double whole) {
+    if (whole < 1e-4) return StepTimePanel::tr("%1 µs").arg(ui::fixedText(seconds * 1e6, 1));
+    return StepTimePanel::tr("%1 ms").arg(ui::fixedText(seconds * 1000, whole < 1 ? 2 : 0));
 }
 
 QString shareText(double share) {
@@ -191,7 +191,8 @@ void StepTimePanel::show(const RunView& view) {
     splitCompute(view.record(), sums.parts);
     m_live = view.state == RunState::Running;
     m_total = sums.steps > 0 ? sums.shares.total() / sums.steps : 0;
-    m_head->setCount(m_total > 0 ? tr("%1, mean of the last seconds").arg(milliseconds(m_total)) : tr("not measured yet"));
+    m_head->setCount(m_total > 0 ? tr("%1, mean of the last seconds").arg(durationText(m_total, m_total))
+                                 : tr("not measured yet"));
     const bool split = sums.parts[Forward] + sums.parts[Backward] > 0;
     for (size_t part = 0; part < partCount; ++part) {
         Row& row = m_rows[part];
@@ -205,7 +206,7 @@ void StepTimePanel::show(const RunView& view) {
 }
 
 void StepTimePanel::showRow(Row& row) {
-    row.time->setText(m_total > 0 ? milliseconds(row.seconds) : QStringLiteral("–"));
+    row.time->setText(m_total > 0 ? durationText(row.seconds, m_total) : QStringLiteral("–"));
     row.share->setText(m_total > 0 ? shareText(row.seconds / m_total) : QStringLiteral("–"));
     for (ui::Label* label : {row.name, row.time, row.share}) label->setVisible(row.shown);
 }

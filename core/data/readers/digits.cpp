@@ -53,7 +53,7 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path&) {
 extern const ReaderDef digits;
 const ReaderDef digits{.type = "digits",
                        .label = "Drawn digits",
-                       .help = "Digits of 28 x 28 pixels, drawn stroke by stroke when the project opens: needs no download.",
+                       .help = "Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.",
                        .params = {&samples, &testSamples, &difficulty, &seed},
                        .open = open};
 

@@ -29,6 +29,8 @@ TEST(Numbers, AreWrittenAsTheWindowWritesThem) {
     EXPECT_EQ(realText(0.286041), "0.2860");
     EXPECT_EQ(realText(33.318), "33.32");
     EXPECT_EQ(realText(3.6e-6), "3.6e-6");
+    EXPECT_EQ(realText(0.00023), "0.00023") << "plain from 0.0001, with two digits that matter";
+    EXPECT_EQ(realText(0.0231), "0.0231");
     EXPECT_EQ(realText(1234567.0), "1.235e6");
     EXPECT_EQ(realText(-0.25), QString(QChar(0x2212)) + "0.2500");
     EXPECT_EQ(realText(std::nan("")), QString(QChar(0x2013)));
@@ -38,11 +40,11 @@ TEST(Numbers, AreWrittenAsTheWindowWritesThem) {
 
 // The four notations that there once were: 1e-08, 2E-06, 1e-4, 9.1e-4.
 TEST(Numbers, OfSettingsHaveNoDigitThatTheyDoNotNeed) {
-    const std::pair<double, const char*> cases[] = {{1e-8, "1e-8"},     {2e-6, "2e-6"},       {1e-4, "1e-4"},
-                                                    {9.1e-4, "9.1e-4"}, {0.001, "0.001"},     {0.0013715704725622, "0.001372"},
-                                                    {0.5, "0.5"},       {0.1 + 0.2, "0.3"},   {33.318, "33.32"},
-                                                    {64, "64"},         {12345.6, "12,346"},  {999999, "999,999"},
-                                                    {1e6, "1e6"},       {1.5e300, "1.5e300"}, {0, "0"}};
+    const std::pair<double, const char*> cases[] = {{1e-8, "1e-8"},      {2e-6, "2e-6"},       {1e-4, "0.0001"},
+                                                    {9.1e-4, "0.00091"}, {0.001, "0.001"},     {0.0013715704725622, "0.001372"},
+                                                    {0.5, "0.5"},        {0.1 + 0.2, "0.3"},   {33.318, "33.32"},
+                                                    {64, "64"},          {12345.6, "12,346"},  {999999, "999,999"},
+                                                    {1e6, "1e6"},        {1.5e300, "1.5e300"}, {0, "0"}};
     for (const auto& [value, text] : cases) EXPECT_EQ(shortText(value), QString::fromUtf8(text)) << value;
     const QLocale before;
     QLocale::setDefault(QLocale(QStringLiteral("en_US")));  // whose own exponent is E
@@ -60,6 +62,14 @@ TEST(Numbers, ThatAreExactReadBackAsTheyWere) {
     EXPECT_EQ(exactText(1e-8), "1e-8");
     EXPECT_EQ(exactText(0.0013715704725622), "0.0013715704725622");
     EXPECT_EQ(exactText(1.0 / 3, 5), "0.33333");
+}
+
+TEST(Numbers, WithSoManyDigitsThatMatterHaveNoOthers) {
+    EXPECT_EQ(significantText(0.1296, 3), "0.130");
+    EXPECT_EQ(significantText(0.0027, 3), "0.00270");
+    EXPECT_EQ(significantText(1.696e-5, 3), "1.70e-5");
+    EXPECT_EQ(significantText(12, 3), "12.0");
+    EXPECT_EQ(significantText(std::nan(""), 3), QString(QChar(0x2013)));
 }
 
 TEST(Numbers, OfAColumnHaveEqualDecimals) {

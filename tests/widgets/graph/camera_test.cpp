@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is seen: zoom, pan, minimap, zoom box; and layers dropped in.
+#include <algorithm>
 #include <cmath>
 
 #include <QApplication>
@@ -115,6 +116,28 @@ TEST_F(View, TheTooltipSaysAllOfANode) {
 
 TEST_F(View, FewNodesNeedNoMap) {
     EXPECT_FALSE(view.findChild<Minimap*>()->isVisible());
+}
+
+TEST_F(View, TheMapLeavesACornerWithNodesForAFreeOne) {
+    GraphModel model = residualNetwork();
+    view.setModel(model);
+    auto* map = view.findChild<Minimap*>();
+    const auto isLeft = [&] { return map->geometry().center().x() < view.width() / 2; };
+    const auto covered = [&] {
+        const auto& cards = view.state().drawing.cards();
+        return std::ranges::any_of(
+            cards, [&](const Card& card) { return view.state().camera.toView(card.box).intersects(QRectF(map->geometry())); });
+    };
+    const QRectF cards = view.state().drawing.cards().front().box;
+    view.centerOn(cards.center() + QPointF(400, -300));
+    ASSERT_FALSE(covered()) << "one of the lower corners is free";
+    EXPECT_FALSE(isLeft());
+    view.centerOn(cards.center() + QPointF(-400, -300));
+    EXPECT_FALSE(covered());
+    EXPECT_TRUE(isLeft());
+    const QRect before = map->geometry();
+    view.pan({0, 200});
+    EXPECT_EQ(map->geometry(), before) << "where nothing is in the way it stays";
 }
 
 TEST_F(View, TheMapLooksElsewhere) {

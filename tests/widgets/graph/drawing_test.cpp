@@ -94,9 +94,11 @@ void expectNoWireOnACard(const Drawing& drawing) {
             const QRectF piece = QRectF(line[i - 1], line[i]).normalized().adjusted(-1, 0, 1, 0);
             EXPECT_TRUE(drawing.obstacles().free(piece.height() > 0 ? piece : piece.adjusted(0, -1, 0, 1))) << "wire " << w;
         }
-        if (!drawing.routes()[w].plate.isNull()) {
-            EXPECT_TRUE(drawing.obstacles().free(drawing.routes()[w].plate)) << "label " << w;
-        }
+        const QRectF plate = drawing.routes()[w].plate;
+        if (plate.isNull()) continue;
+        EXPECT_TRUE(drawing.obstacles().free(plate)) << "label " << w;
+        for (const Frame& frame : drawing.frames())
+            EXPECT_TRUE(!frame.box.intersects(plate) || frame.box.contains(plate)) << "label " << w << " on a frame's border";
     }
 }
 

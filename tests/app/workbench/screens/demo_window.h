@@ -28,6 +28,7 @@ public:
     Actions& actions() { return m_actions; }
     Document& document() { return m_document; }
     QSettings& settings() { return m_settings; }
+    Appearance& appearance() { return m_appearance; }
     void show(int width, int height);
     /// Shows a page and gives its background work time, more on the first visit.
     void visit(const QString& page);

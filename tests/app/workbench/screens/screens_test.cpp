@@ -22,7 +22,7 @@ using Scheme = Appearance::Scheme;
 constexpr int exportMs = 120000, studyMs = 20000;
 
 const char* themeName(Scheme scheme) {
-    return scheme == Scheme::Dark ? "dark" : "light";
+    return scheme == Scheme::Dark ? "dark" : scheme == Scheme::Light ? "light" : "contrast";
 }
 
 // What a person would be looking at: a page at work, not an empty one.
@@ -56,6 +56,27 @@ void lookAtSomething(DemoWindow& demo, const QString& page) {
     QTest::qWait(100);
 }
 
+const QSize usual(1440, 900), narrow(1024, 700), laptop(1366, 768);
+
+void takeAll(DemoWindow& demo, const QString& folder, const QString& about, std::initializer_list<QSize> sizes) {
+    const QString scale = qEnvironmentVariable("QT_SCALE_FACTOR", "1");
+    for (const QSize size : sizes) {
+        demo.show(size.width(), size.height());
+        for (const Page* page : demo.window().pages()) {
+            demo.visit(page->id());
+            const QString name = QString("%1-%2-%3@%4x.png").arg(page->id(), about).arg(size.width()).arg(scale);
+            EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
+        }
+    }
+}
+
+void lookAtAll(DemoWindow& demo) {
+    for (const Page* page : demo.window().pages()) {
+        demo.visit(page->id());
+        lookAtSomething(demo, page->id());
+    }
+}
+
 class Screens : public testing::TestWithParam<std::tuple<Scheme, const char*>> {};
 
 // scripts/screens sets the folder; without it there is nothing to do.
@@ -63,23 +84,24 @@ TEST_P(Screens, AreTaken) {
     const QString folder = qEnvironmentVariable("LATHE_SCREENS");
     if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
     ASSERT_TRUE(QDir().mkpath(folder));
-    const QString scale = qEnvironmentVariable("QT_SCALE_FACTOR", "1");
     const auto [scheme, language] = GetParam();
     DemoWindow demo(scheme, language);
-    demo.show(1440, 900);
-    for (const Page* page : demo.window().pages()) {
-        demo.visit(page->id());
-        lookAtSomething(demo, page->id());
-    }
-    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
-        demo.show(size.width(), size.height());
-        for (const Page* page : demo.window().pages()) {
-            demo.visit(page->id());
-            const QString name =
-                QString("%1-%2-%3-%4@%5x.png").arg(page->id(), themeName(scheme), language).arg(size.width()).arg(scale);
-            EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
-        }
-    }
+    demo.show(usual.width(), usual.height());
+    lookAtAll(demo);
+    takeAll(demo, folder, QString("%1-%2").arg(themeName(scheme), language), {usual, narrow});
+}
+
+// On a small laptop with the largest text.
+TEST_P(Screens, OfLargeTextAreTaken) {
+    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
+    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    ASSERT_TRUE(QDir().mkpath(folder));
+    const auto [scheme, language] = GetParam();
+    DemoWindow demo(scheme, language);
+    demo.appearance().setTextPercent(150);
+    demo.show(laptop.width(), laptop.height());
+    lookAtAll(demo);
+    takeAll(demo, folder, QString("large-%1-%2").arg(themeName(scheme), language), {laptop});
 }
 
 // The pages that show a GPU, over a run that had one.
@@ -95,7 +117,7 @@ TEST_P(Screens, OfAWatchedGpuAreTaken) {
     const auto [scheme, language] = GetParam();
     DemoWindow window(scheme, language, copy.path());
     ASSERT_TRUE(setPrices(window.settings(), {0.31, 2.5, "EUR"}).ok());
-    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+    for (const QSize size : {usual, narrow}) {
         window.show(size.width(), size.height());
         for (const QString& page : {QString("train"), QString("runs"), QString("settings")}) {
             window.visit(page);
@@ -110,7 +132,8 @@ std::string nameOf(const testing::TestParamInfo<std::tuple<Scheme, const char*>>
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Screens,
-                         testing::Combine(testing::Values(Scheme::Dark, Scheme::Light), testing::Values("en", "zh_CN", "zh_TW")),
+                         testing::Combine(testing::Values(Scheme::Dark, Scheme::Light, Scheme::HighContrast),
+                                          testing::Values("en", "zh_CN", "zh_TW")),
                          nameOf);
 
 }  // namespace
