@@ -126,6 +126,11 @@ Result<std::vector<RunEntry>> listRuns(const std::string& folder) {
     return runs;
 }
 
+const RunEntry* latestRun(const std::vector<RunEntry>& runs) {
+    const auto latest = std::ranges::max_element(runs, {}, [](const RunEntry& run) { return run.status.heartbeat; });
+    return latest == runs.end() ? nullptr : &*latest;
+}
+
 Status moveRun(const std::string& path, const std::string& to) {
     LATHE_TRY(const RunDir run, RunDir::open(path));
     LATHE_TRY(const RunLock lock, RunLock::acquire(run.lockFile()));

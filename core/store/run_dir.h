@@ -70,6 +70,8 @@ struct RunEntry {
     std::vector<std::string> tags;
 };
 Result<std::vector<RunEntry>> listRuns(const std::string& folder);
+/// The one that was trained last, whatever its name; null where there is none.
+const RunEntry* latestRun(const std::vector<RunEntry>& runs);
 
 /// Moves a run to `to`, which must not be there, on the same file system: into a trash folder and back. Refused as `removeRun`.
 Status moveRun(const std::string& path, const std::string& to);

@@ -51,7 +51,7 @@ Result<fs::path> runToResume(const Options& o) {
     const fs::path folder = runsFolder(o.project);
     if (fs::is_directory(folder)) {
         LATHE_TRY(const auto runs, listRuns(folder.string()));
-        if (!runs.empty()) return fs::path(runs.back().path);
+        if (const RunEntry* latest = latestRun(runs)) return fs::path(latest->path);
     }
     return requestError("train.no-run", o.project, "there is no run to go on with", {},
                         "name it with --run, or leave out --resume");

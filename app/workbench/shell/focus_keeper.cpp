@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/shell/focus_keeper.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
 
 #include "app/workbench/page.h"
 
@@ -13,11 +16,20 @@ bool canHaveFocus(const QWidget* w) {
     return w && w->isVisible() && w->isEnabled();
 }
 
+// What takes letters would be changed by whoever goes on typing.
+bool takesLetters(const QWidget* w) {
+    return qobject_cast<const QLineEdit*>(w) || qobject_cast<const QAbstractSpinBox*>(w) || qobject_cast<const QComboBox*>(w);
+}
+
+bool isEntrance(const QWidget* w) {
+    return canHaveFocus(w) && (w->focusPolicy() & Qt::TabFocus) && !takesLetters(w);
+}
+
 QWidget* firstIn(QWidget* pane) {
     if (!pane) return nullptr;
-    if (canHaveFocus(pane) && (pane->focusPolicy() & Qt::TabFocus)) return pane;
+    if (isEntrance(pane)) return pane;
     for (QWidget* w = pane->nextInFocusChain(); w != pane; w = w->nextInFocusChain())
-        if (pane->isAncestorOf(w) && canHaveFocus(w) && (w->focusPolicy() & Qt::TabFocus)) return w;
+        if (pane->isAncestorOf(w) && isEntrance(w)) return w;
     return nullptr;
 }
 

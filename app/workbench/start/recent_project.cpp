@@ -112,7 +112,7 @@ RecentProject lookAt(const QString& folder) {
     out.stateText = Say::tr("No run yet");
     for (const Node& node : project->graph.nodes) out.layers.push_back(familyOfType(node.type));
     if (const auto runs = listRuns((out.folder / "runs").string()); runs.ok() && !runs->empty())
-        takeRun(runs->back(), *project, out);
+        takeRun(*latestRun(*runs), *project, out);
     return out;
 }
 

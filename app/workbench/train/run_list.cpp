@@ -41,10 +41,16 @@ bool RunList::look() {
     const bool changed = takeNew(names) | forgetGone(names);
     if (!changed) return false;
     giveNumbers();
+    gather();
+    return true;
+}
+
+// By number: names that a person gave do not sort by time.
+void RunList::gather() {
     m_entries.clear();
     for (const auto& [name, known] : m_known)
         if (!m_hidden.contains(name)) m_entries.push_back(known.entry);
-    return true;
+    std::ranges::sort(m_entries, {}, [this](const RunEntry& run) { return number(run.path); });
 }
 
 bool RunList::takeNew(const std::vector<std::string>& names) {
@@ -84,9 +90,7 @@ void RunList::hide(const std::filesystem::path& run, bool hidden) {
         m_hidden.insert(name);
     else
         m_hidden.erase(name);
-    m_entries.clear();
-    for (const auto& [known, entry] : m_known)
-        if (!m_hidden.contains(known)) m_entries.push_back(entry.entry);
+    gather();
 }
 
 void RunList::readNumbers() {
@@ -102,10 +106,12 @@ void RunList::readNumbers() {
 
 // Where the folder cannot be written the numbers hold until the window closes.
 void RunList::giveNumbers() {
-    const int64_t before = m_nextNumber;
+    std::vector<std::pair<double, std::string>> fresh;  // by the time when they were last trained
     for (const auto& [name, known] : m_known)
-        if (m_numbers.try_emplace(name, m_nextNumber).second) ++m_nextNumber;
-    if (m_nextNumber == before) return;
+        if (!m_numbers.contains(name)) fresh.emplace_back(known.entry.status.heartbeat, name);
+    if (fresh.empty()) return;
+    std::ranges::sort(fresh);
+    for (const auto& [heartbeat, name] : fresh) m_numbers.emplace(name, m_nextNumber++);
     Json numbers = Json::Object{};
     for (const auto& [name, number] : m_numbers) numbers.set(name, number);
     const Json file = Json::Object{{"next", m_nextNumber}, {"numbers", std::move(numbers)}};

@@ -21,11 +21,11 @@ public:
 
     /// Whether something is new.
     bool look();
-    /// Sorted by name, that is by time; hidden ones left out.
+    /// Sorted by number; hidden ones left out.
     const std::vector<RunEntry>& entries() const { return m_entries; }
     const RunEntry* find(const std::filesystem::path& run) const;
-    /// From 1, in the order in which they were begun; kept in `numbers.json` beside the runs, so that a number that was given
-    /// once is never given again. 0: no run of this folder.
+    /// From 1, in the order in which they were begun (of runs first seen together: were last trained); kept in `numbers.json`
+    /// beside the runs, so that a number that was given once is never given again. 0: no run of this folder.
     int64_t number(const std::filesystem::path& run) const;
     void hide(const std::filesystem::path& run, bool hidden);
 
@@ -43,6 +43,7 @@ private:
     bool forgetGone(const std::vector<std::string>& names);
     void readNumbers();
     void giveNumbers();
+    void gather();
 
     std::filesystem::path m_folder;
     std::map<std::string, Known> m_known;  ///< by name

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -15,6 +16,7 @@
 #include "app/workbench/train/training_form.h"
 #include "app/workbench/workbench.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/theme.h"
 
@@ -24,6 +26,7 @@ namespace {
 
 constexpr int timesPause = 250;  // ms
 constexpr int thisRun = 0, nextRun = 1;
+constexpr int leastEvents = 120;  // px
 
 }  // namespace
 
@@ -44,7 +47,11 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     run->addWidget(m_edits);
     run->addWidget(m_times);
     run->addWidget(m_events, 1);
-    m_stack->addWidget(m_run);
+    m_events->setMinimumHeight(leastEvents);
+    // A docked panel or a note above may leave less room than all of it needs.
+    auto* scroll = new QScrollArea;
+    ui::scrollVertically(*scroll, m_run);
+    m_stack->addWidget(scroll);
     m_stack->addWidget(m_settings);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins({});

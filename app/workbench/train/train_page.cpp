@@ -2,6 +2,7 @@
 #include "app/workbench/train/train_page.h"
 
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QThread>
@@ -25,6 +26,7 @@
 #include "app/workbench/workbench.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/note_card.h"
+#include "widgets/common/scrolling.h"
 
 namespace lathe::workbench {
 
@@ -51,7 +53,9 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     m_empty->setObjectName(QStringLiteral("train.empty"));
     m_note->setObjectName(QStringLiteral("train.note"));
     m_centre->addWidget(m_empty);
-    m_centre->addWidget(m_curves);
+    auto* curves = new QScrollArea;
+    ui::scrollVertically(*curves, m_curves);
+    m_centre->addWidget(curves);
     auto* splitter = new QSplitter;
     splitter->setObjectName(QStringLiteral("train.split"));
     splitter->setChildrenCollapsible(false);
@@ -140,7 +144,7 @@ void TrainPage::showAll() {
 
 void TrainPage::showState() {
     const bool some = !m_view.run.empty();
-    m_centre->setCurrentWidget(some ? static_cast<QWidget*>(m_curves) : m_empty);
+    m_centre->setCurrentIndex(some ? m_centre->count() - 1 : 0);
     chooseBand();
     m_actions->update(some ? &m_view : nullptr);
     m_side->showState(m_view);

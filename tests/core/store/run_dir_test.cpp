@@ -185,6 +185,21 @@ TEST(RunDir, RunsAreListedByName) {
     EXPECT_TRUE(isId(nameOf(newRunPath(folder.path()))));
 }
 
+TEST(RunDir, TheLatestIsTheOneThatWasTrainedLastNotTheLastByName) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(latestRun({}), nullptr);
+    for (const char* name : {"second", "zeroth"}) {
+        const auto run = RunDir::create(folder / name);
+        ASSERT_TRUE(run.ok());
+        RunStatus status = running();
+        status.heartbeat = name == std::string("second") ? 2000 : 1000;
+        ASSERT_TRUE(run->writeStatus(status).ok());
+    }
+    const auto runs = listRuns(folder.path());
+    ASSERT_TRUE(runs.ok());
+    EXPECT_EQ(nameOf(latestRun(*runs)->path), "second");
+}
+
 /// What `lathe sweep` makes: it has a control folder, a lock and a project, as a run has.
 void makeStudy(const std::string& path) {
     for (const char* part : {"projects", "trials", "jobs", "control"}) ASSERT_TRUE(makeFolders(joinPath(path, part)).ok());

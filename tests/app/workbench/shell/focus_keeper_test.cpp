@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workbench/shell/focus_keeper.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <gtest/gtest.h>
+
+#include "app/workbench/page.h"
+
+namespace lathe::workbench {
+namespace {
+
+class FormPage : public Page {
+public:
+    FormPage() {
+        auto* row = new QHBoxLayout(this);
+        for (QWidget* w : {static_cast<QWidget*>(&field), static_cast<QWidget*>(&choice), static_cast<QWidget*>(&button)})
+            row->addWidget(w);
+    }
+    QString id() const override { return QStringLiteral("form"); }
+    QString title() const override { return QStringLiteral("Form"); }
+    QString icon() const override { return {}; }
+    QWidget* home() const override { return const_cast<FormPage*>(this); }
+
+    QLineEdit field;
+    QComboBox choice;
+    QPushButton button;
+};
+
+struct FocusKeeperTest : testing::Test {
+    FocusKeeperTest() {
+        auto* row = new QHBoxLayout(&window);
+        row->addWidget(&elsewhere);
+        row->addWidget(page);
+        window.show();
+        elsewhere.setFocus();
+    }
+    QWidget window;
+    QLineEdit elsewhere;
+    FormPage* page = new FormPage;
+    FocusKeeper keeper{window, [this] { return page; }};
+};
+
+// Ctrl+2 and then a letter changed the validation share.
+TEST_F(FocusKeeperTest, APageIsNotEnteredAtAFieldThatTakesLetters) {
+    keeper.enterPage();
+    EXPECT_EQ(window.focusWidget(), &page->button);
+}
+
+TEST_F(FocusKeeperTest, WithoutAnythingElseThePageItselfHasTheKeyboard) {
+    page->button.setEnabled(false);
+    keeper.enterPage();
+    EXPECT_EQ(window.focusWidget(), page);
+}
+
+}  // namespace
+}  // namespace lathe::workbench
