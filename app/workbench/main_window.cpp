@@ -214,7 +214,7 @@ void MainWindow::showPage(const QString& id) {
     if (d.history.empty() || d.history.back() != id) d.history.push_back(id);
     if (!d.bench.trainings.runs().empty()) d.bench.settings.setValue(QStringLiteral("steps/") + id, true);
     if (d.stack->currentWidget() != wanted) hint({});
-    d.stack->setCurrentWidget(wanted);
+    d.focus->turnPage([&d, wanted] { d.stack->setCurrentWidget(wanted); });
     wanted->entered();
     d.layout.restorePanes(wanted);
     d.head->setPage(wanted);

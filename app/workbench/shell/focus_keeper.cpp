@@ -42,18 +42,39 @@ FocusKeeper::FocusKeeper(QWidget& window, std::function<Page*()> page)
 
 void FocusKeeper::follow(QWidget* old, QWidget* now) {
     const Page* page = m_page();
-    if (!page || !now || now->window() != &m_window) return;
-    if (page->isAncestorOf(now)) {
+    if (m_turning || !page || !now || now->window() != &m_window) return;
+    const bool pushed = old && old->window() == &m_window && !canHaveFocus(old);
+    const bool inside = page->isAncestorOf(now);
+    // Not from within the widget that is going.
+    if (pushed && (!inside || takesLetters(now))) {
+        QMetaObject::invokeMethod(
+            this, [this, chosen = QPointer(now)] { leave(chosen); }, Qt::QueuedConnection);
+    } else if (inside) {
         m_last[page] = now;
-    } else if (old && old->window() == &m_window && !canHaveFocus(old)) {
-        // Not from within the widget that is going.
-        QMetaObject::invokeMethod(this, &FocusKeeper::enterPage, Qt::QueuedConnection);
     }
+}
+
+// Nobody chose `pushed`: it only came next.
+void FocusKeeper::leave(const QWidget* pushed) {
+    if (pushed && QApplication::focusWidget() == pushed) enter();
 }
 
 void FocusKeeper::enterPage() {
     Page* page = m_page();
-    if (!page || page->isAncestorOf(QApplication::focusWidget())) return;
+    if (page && !page->isAncestorOf(QApplication::focusWidget())) enter();
+}
+
+void FocusKeeper::turnPage(const std::function<void()>& turn) {
+    const Page* before = m_page();
+    m_turning = true;
+    turn();
+    m_turning = false;
+    m_page() == before ? enterPage() : enter();
+}
+
+void FocusKeeper::enter() {
+    Page* page = m_page();
+    if (!page) return;
     QWidget* last = m_last[page];
     QWidget* target = canHaveFocus(last) ? last : firstIn(page->home());
     (target ? target : page)->setFocus(Qt::OtherFocusReason);

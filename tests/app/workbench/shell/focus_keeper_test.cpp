@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/shell/focus_keeper.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <gtest/gtest.h>
 
 #include "app/workbench/page.h"
@@ -53,6 +55,20 @@ TEST_F(FocusKeeperTest, WithoutAnythingElseThePageItselfHasTheKeyboard) {
     page->button.setEnabled(false);
     keeper.enterPage();
     EXPECT_EQ(window.focusWidget(), page);
+}
+
+// QStackedWidget looks for a line edit on the page that it shows.
+TEST_F(FocusKeeperTest, TurningAPageDoesNotLeadIntoALineEdit) {
+    QStackedWidget stack;
+    auto *first = new FormPage, *second = new FormPage;
+    stack.addWidget(first);
+    stack.addWidget(second);
+    stack.show();
+    QApplication::setActiveWindow(&stack);
+    FocusKeeper both(stack, [&] { return static_cast<Page*>(stack.currentWidget()); });
+    first->button.setFocus();
+    both.turnPage([&] { stack.setCurrentWidget(second); });
+    EXPECT_EQ(stack.focusWidget(), &second->button);
 }
 
 }  // namespace
