@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QResizeEvent>
 #include <QSpinBox>
@@ -115,6 +116,9 @@ void AugmentPage::makePanes() {
     m_grid->setObjectName(QStringLiteral("augment.grid"));
     m_empty = new ui::EmptyState(QStringLiteral("magic"), tr("Reading the samples"), {});
     m_empty->setObjectName(QStringLiteral("augment.empty"));
+    auto* toData = new QAction(tr("Open Data"), m_empty);
+    connect(toData, &QAction::triggered, this, [this] { m_bench.go.showPage(QStringLiteral("data")); });
+    m_empty->addAction(toData);
     m_selected = new SelectedPane;
     m_splitter = new QSplitter;
     m_splitter->setObjectName(QStringLiteral("augment.splitter"));
