@@ -109,7 +109,8 @@ QString settingLabel(std::string_view path) {
     if (!type && owned && path != "data.transforms" && path != "layers") label = QStringLiteral("%1 %2").arg(take(), label);
     // "lr" stays as people write it.
     if (label.size() > 2) label[0] = label[0].toUpper();
-    return label;
+    // "Weight decay" is the label of a parameter too, and so translated.
+    return owned ? label : defText(label.toStdString());
 }
 
 }  // namespace lathe::workbench

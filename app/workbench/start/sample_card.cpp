@@ -60,7 +60,8 @@ void SampleCard::makeNeed() {
     m_bar->setAccessibleName(tr("Fetching"));
     m_fetch = ui::textButton({});
     m_fetch->setObjectName(QStringLiteral("sample.fetch"));
-    m_folder = ui::textButton(tr("Choose folder…"), ui::ButtonKind::Quiet);
+    m_folder = ui::textButton(tr("Folder…"), ui::ButtonKind::Quiet);
+    m_folder->setToolTip(tr("Choose the folder that holds the data"));
     m_folder->setObjectName(QStringLiteral("sample.folder"));
     auto* about = new QHBoxLayout;
     about->addWidget(m_size);
