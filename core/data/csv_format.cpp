@@ -24,6 +24,13 @@ Result<Records> firstRecords(const std::string& path, char delimiter) {
     return records;
 }
 
+/// Share of the records that have as many fields as the first.
+double likeTheFirst(const Records& records) {
+    const auto like =
+        std::count_if(records.begin(), records.end(), [&](const auto& r) { return r.size() == records.front().size(); });
+    return static_cast<double>(like) / static_cast<double>(records.size());
+}
+
 /// Share of the records that have the commonest number of fields; 0 when that is one.
 double agreement(const Records& records) {
     std::map<size_t, size_t> counts;
@@ -62,13 +69,34 @@ bool appearsBelow(const Records& records, size_t column) {
     return std::any_of(records.begin() + 1, records.end(), [&](const auto& r) { return column < r.size() && r[column] == top; });
 }
 
+/// A word over numbers and nothing else.
+bool namesNumbers(const Records& records, size_t column) {
+    const std::string& top = records[0][column];
+    if (isNumber(top) || isMissingNumber(top)) return false;
+    const auto fits = [&](const auto& r) { return column >= r.size() || isMissingNumber(r[column]) || isNumber(r[column]); };
+    return hasNumberBelow(records, column) && std::all_of(records.begin() + 1, records.end(), fits);
+}
+
+/// "country,area,1990,2000": whole numbers, which stay alone in their columns, beside words over columns of numbers.
+bool hasNumbersAsNames(const Records& records) {
+    bool named = false;
+    for (size_t c = 0; c < records[0].size(); ++c) {
+        const std::string& top = records[0][c];
+        named = named || namesNumbers(records, c);
+        const bool whole = top.find_first_not_of("0123456789") == std::string::npos;
+        if (isNumber(top) && (!whole || appearsBelow(records, c))) return false;
+    }
+    return named;
+}
+
 bool looksLikeHeader(const Records& records) {
     const auto& top = records.front();
     const auto isName = [&](const std::string& t) { return !isNumber(t); };
-    if (records.size() < 2 || !std::all_of(top.begin(), top.end(), isName)) return false;
+    if (records.size() < 2) return false;
+    if (!std::all_of(top.begin(), top.end(), isName)) return hasNumbersAsNames(records);
     bool repeats = false;
     for (size_t c = 0; c < top.size(); ++c) {
-        if (hasNumberBelow(records, c)) return true;
+        if (!isMissingNumber(top[c]) && hasNumberBelow(records, c)) return true;
         repeats = repeats || appearsBelow(records, c);
     }
     return !repeats;
@@ -85,6 +113,23 @@ std::vector<std::string> columnNames(const std::vector<std::string>& top, bool h
         names.push_back(name);
     }
     return names;
+}
+
+/// How many of the names a header holds. A blank field is none: it may be a missing value of a file without a header.
+size_t knownNames(const std::vector<std::string>& top, const std::vector<std::string>& names,
+                  const std::vector<std::string>& known) {
+    size_t found = 0;
+    for (size_t c = 0; c < top.size(); ++c)
+        if (!top[c].empty() && std::count(known.begin(), known.end(), names[c]) > 0) ++found;
+    return found;
+}
+
+/// The first record that has as many fields as most.
+const std::vector<std::string>& typical(const Records& records) {
+    std::map<size_t, size_t> counts;
+    for (const auto& r : records) ++counts[r.size()];
+    return *std::max_element(records.begin(), records.end(),
+                             [&](const auto& a, const auto& b) { return counts[a.size()] < counts[b.size()]; });
 }
 
 }  // namespace
@@ -106,23 +151,23 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> de
                                  const std::vector<std::string>& known) {
     LATHE_CHECK(CsvParser::open(path, ','));
     CsvFormat best{.delimiter = delimiter.value_or(guessDelimiter(path)), .decimal = decimal};
-    size_t most = 0;
+    std::pair<size_t, double> most{0, 0};
     for (const char candidate :
          delimiter ? std::vector<char>{*delimiter} : std::vector<char>{best.delimiter, ',', ';', '\t', '|'}) {
         const auto records = firstRecords(path, candidate);
         if (!records || records->empty()) continue;
         const auto names = columnNames(records->front(), true);
-        const auto found = static_cast<size_t>(std::count_if(
-            known.begin(), known.end(), [&](const auto& k) { return std::count(names.begin(), names.end(), k) > 0; }));
-        if (found <= most) continue;
-        most = found;
+        const size_t found = knownNames(records->front(), names, known);
+        const std::pair score(found, likeTheFirst(*records));
+        if (found == 0 || score <= most) continue;
+        most = score;
         best = {.delimiter = candidate, .header = true, .decimal = decimal, .names = names};
     }
-    if (most > 0) return best;
+    if (most.first > 0) return best;
     LATHE_TRY(const Records records, firstRecords(path, best.delimiter));
     if (records.empty())
         return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
-    best.names = columnNames(records.front(), false);
+    best.names = columnNames(typical(records), false);
     return best;
 }
 

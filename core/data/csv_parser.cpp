@@ -73,7 +73,7 @@ Result<bool> CsvParser::next(std::vector<std::string_view>& fields) {
             step(ended ? endOfFile : static_cast<int>(static_cast<unsigned char>(m_chunk[m_at++])));
         }
         if (m_progress != Progress::Done) return failure();
-    } while (m_ends.empty() || (m_ends.size() == 1 && m_text.empty()));
+    } while (m_ends.empty() || (m_ends.size() == 1 && m_text.empty() && !m_wasQuoted));
     fields.clear();
     size_t from = 0;
     for (const size_t end : m_ends) {
