@@ -12,16 +12,28 @@ constexpr size_t sampledRecords = 100;
 
 using Records = std::vector<std::vector<std::string>>;
 
-Result<Records> firstRecords(const std::string& path, char delimiter) {
+/// The first records of a file by a delimiter.
+struct Sampled {
+    Records records = {};
+    double looseQuotes = 0;  ///< records with quotes in the middle of fields
+};
+
+Result<Sampled> sample(const std::string& path, char delimiter) {
     LATHE_TRY(auto parser, CsvParser::open(path, delimiter));
-    Records records;
+    Sampled out;
     std::vector<std::string_view> fields;
-    while (records.size() < sampledRecords) {
+    while (out.records.size() < sampledRecords) {
         LATHE_TRY(const bool more, parser.next(fields));
         if (!more) break;
-        records.emplace_back(fields.begin(), fields.end());
+        out.records.emplace_back(fields.begin(), fields.end());
+        if (parser.hasLooseQuotes()) ++out.looseQuotes;
     }
-    return records;
+    return out;
+}
+
+Result<Records> firstRecords(const std::string& path, char delimiter) {
+    LATHE_TRY(Sampled sampled, sample(path, delimiter));
+    return std::move(sampled.records);
 }
 
 /// Share of the records that have as many fields as the first.
@@ -41,15 +53,21 @@ double agreement(const Records& records) {
     return static_cast<double>(commonest->second) / static_cast<double>(records.size());
 }
 
+/// Agreement, less up to a half for records whose quotes stand in the middle of fields; 0: no delimiter.
+double scoreOf(const Sampled& sampled) {
+    const double agreed = agreement(sampled.records);
+    return agreed > 0.5 ? agreed - 0.5 * sampled.looseQuotes / static_cast<double>(sampled.records.size()) : 0;
+}
+
 char guessDelimiter(const std::string& path) {
     char best = ',';
-    double bestAgreement = 0.5;
+    double bestScore = 0;
     for (const char candidate : {'\t', ';', '|', ',', csvBlanks}) {
-        const auto records = firstRecords(path, candidate);
-        const double agreed = records ? agreement(*records) : 0;
-        if (agreed > bestAgreement) {
+        const auto sampled = sample(path, candidate);
+        const double score = sampled ? scoreOf(*sampled) : 0;
+        if (score > bestScore) {
             best = candidate;
-            bestAgreement = agreed;
+            bestScore = score;
         }
     }
     return best;

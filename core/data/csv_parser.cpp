@@ -89,7 +89,7 @@ void CsvParser::beginRecord() {
     m_state = State::FieldStart;
     m_progress = Progress::More;
     m_kept = 0;
-    m_wasQuoted = false;
+    m_wasQuoted = m_looseQuotes = false;
     m_recordLine = m_line;
 }
 
@@ -110,6 +110,7 @@ void CsvParser::step(int byte) {
         m_state = State::Quoted;
         m_wasQuoted = true;
     } else if (m_state != State::FieldStart || !isBlank(byte)) {
+        m_looseQuotes = m_looseQuotes || (m_state == State::QuoteInQuoted ? !isBlank(byte) : byte == '"');
         append(static_cast<char>(byte), isBlank(byte));
         m_state = State::Plain;
     }

@@ -116,6 +116,17 @@ TEST_F(CsvReader, WithoutHeaderAndWithOtherDelimiters) {
     EXPECT_EQ(open(" 1  2 3.5\n4 5   6.5\n")->training->info().features.shape, Shape{2});
 }
 
+TEST_F(CsvReader, DelimitersWithinQuotedTextsAreNone) {
+    std::string text;
+    for (int i = 0; i < 30; ++i) text += "\"1," + std::to_string(i) + "\",\"k;" + std::to_string(i % 3) + "\",\"c|d\",0.5\n";
+    const auto pair = open(text, {{"task", "regression"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->table->draft.fileColumns.size(), 4u);
+    const auto inches = open("5\" disk\t1,5\t0.5\n3\" disk\t2,5\t1.5\n5\" disk\t2,5\t1.5\n");
+    ASSERT_TRUE(inches) << toString(inches.error());
+    EXPECT_EQ(inches->table->draft.fileColumns.size(), 3u);
+}
+
 TEST_F(CsvReader, DecimalComma) {
     const auto pair = open("1,5;2,25\n3,5;4,5\n", {{"decimal", "comma"s}});
     ASSERT_TRUE(pair) << toString(pair.error());
