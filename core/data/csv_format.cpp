@@ -77,6 +77,20 @@ bool isNumber(std::string_view text) {
     return csvNumber(text, '.') || csvNumber(text, ',');
 }
 
+/// A date, or a number with units or separators.
+bool isFigure(std::string_view text) {
+    CellTypeCounter types;
+    types.add(text);
+    return types.numberStyle({}, ',') || types.dateOrder();
+}
+
+/// The first record has no name here: a number, or a figure as others stand below. (Dates over plain numbers are names.)
+bool isValue(const Records& records, size_t column) {
+    const auto& top = records[0][column];
+    const auto alike = [&](const auto& r) { return column < r.size() && !isNumber(r[column]) && isFigure(r[column]); };
+    return isNumber(top) || (isFigure(top) && std::any_of(records.begin() + 1, records.end(), alike));
+}
+
 bool hasNumberBelow(const Records& records, size_t column) {
     return std::any_of(records.begin() + 1, records.end(),
                        [&](const auto& r) { return column < r.size() && isNumber(r[column]); });
@@ -102,16 +116,16 @@ bool hasNumbersAsNames(const Records& records) {
         const std::string& top = records[0][c];
         named = named || namesNumbers(records, c);
         const bool whole = top.find_first_not_of("0123456789") == std::string::npos;
-        if (isNumber(top) && (!whole || appearsBelow(records, c))) return false;
+        if (isValue(records, c) && (!whole || appearsBelow(records, c))) return false;
     }
     return named;
 }
 
 bool looksLikeHeader(const Records& records) {
     const auto& top = records.front();
-    const auto isName = [&](const std::string& t) { return !isNumber(t); };
     if (records.size() < 2) return false;
-    if (!std::all_of(top.begin(), top.end(), isName)) return hasNumbersAsNames(records);
+    for (size_t c = 0; c < top.size(); ++c)
+        if (isValue(records, c)) return hasNumbersAsNames(records);
     bool repeats = false;
     for (size_t c = 0; c < top.size(); ++c) {
         if (!isMissingNumber(top[c]) && hasNumberBelow(records, c)) return true;

@@ -224,6 +224,13 @@ TEST_F(CsvReader, HeaderGuess) {
     EXPECT_EQ(open("x,y\n1,2.5\n3,4.5\n", {{"header", "no"s}, {"task", "classes"s}})->training->size(), 3);
 }
 
+TEST_F(CsvReader, AFirstRowOfCurrencyOrDatesIsNoHeader) {
+    EXPECT_EQ(open("$1.50;1 200,50\n$2.50;300,25\n$0.75;1 100,00\n")->training->size(), 3);
+    EXPECT_EQ(open("2024-01-01,a\n2024-01-02,b\n2024-01-03,a\n", {{"task", "classes"s}})->training->size(), 3);
+    const auto series = open("country,2024-01-01,2024-01-02\nA,1,2.5\nB,3,4.5\nA,2,2.5\n");
+    EXPECT_THAT(series->training->info().columns, ElementsAre("country=A", "country=B", "2024-01-01"));
+}
+
 TEST_F(CsvReader, NumbersAreNamesBesideWordsOverNumbers) {
     const auto years = open("country,area,1990,2000\nA,1.5,3,4.5\nB,2.5,-,5.5\nA,0.5,4,6.5\nB,7,4,6\n");
     ASSERT_TRUE(years) << toString(years.error());
