@@ -152,7 +152,7 @@ bool mayBeDate(std::string_view text) {
 
 std::optional<double> numberOf(std::string_view text, const NumberStyle& style) {
     if (style == NumberStyle{} || (style.thousands == 0 && !style.units)) {
-        const auto value = plainNumber(text, style.decimal);
+        const auto value = plainNumber(trimmed(text), style.decimal);
         return value && fits(*value) ? value : std::nullopt;
     }
     if (text.empty() || text.size() > longestNumber) return std::nullopt;
@@ -174,6 +174,7 @@ bool isTooLarge(std::string_view text, char decimal) {
 }
 
 std::optional<double> dateOf(std::string_view text, DateOrder order) {
+    text = trimmed(text);
     if (!mayBeDate(text)) return std::nullopt;
     const bool yearFirst = order == DateOrder::YearMonthDay;
     int parts[3]{};
@@ -202,11 +203,19 @@ std::optional<double> dateOf(std::string_view text, DateOrder order) {
 }
 
 bool isMissing(std::string_view text) {
-    constexpr std::string_view marks[] = {"", "?", "NA", "N/A", "NaN", "nan", "NAN", "null", "NULL", "None"};
-    return std::find(std::begin(marks), std::end(marks), text) != std::end(marks);
+    constexpr std::string_view marks[] = {"",     "?",    "NA",  "N/A", "n/a",  "#N/A", "#NA",  "NaN",     "-NaN",
+                                          "-nan", "<NA>", "nan", "NAN", "null", "NULL", "None", "#N/A N/A"};
+    return std::find(std::begin(marks), std::end(marks), trimmed(text)) != std::end(marks);
+}
+
+bool isMissingNumber(std::string_view text) {
+    const std::string_view word = trimmed(text);
+    return word == "-" || word == "--" || word == "." || isMissing(word);
 }
 
 void CellTypeCounter::add(std::string_view text) {
+    if (isMissingNumber(text)) return;
+    text = trimmed(text);
     ++m_cells;
     if (const auto plain = plainNumber(text, '.'); plain && fits(*plain)) {
         const bool point = text.find_first_of(".") != std::string_view::npos;

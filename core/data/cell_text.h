@@ -30,14 +30,17 @@ enum class DateOrder : uint8_t { YearMonthDay, DayMonthYear, MonthDayYear };
 /// not converted. Nothing where `text` is no such date.
 std::optional<double> dateOf(std::string_view text, DateOrder);
 
-/// Nothing, or one of the usual marks for a value that is not there: ? NA N/A NaN null None.
+/// Nothing, or one of the usual marks for a value that is not there, between blanks as well: ? NA N/A n/a #N/A <NA> NaN null
+/// None.
 /// ("none" is a word: no insulation, no garage.)
 bool isMissing(std::string_view text);
+/// The same in a column of numbers or dates, where a dash or a point stands for no value, too. (A class may be called "-".)
+bool isMissingNumber(std::string_view text);
 
 /// Counts how the cells of a column could be read, cell by cell, and chooses.
 class CellTypeCounter {
 public:
-    /// A cell that is not missing.
+    /// A cell that is not missing. One that is missing among numbers is not counted.
     void add(std::string_view text);
     int64_t cells() const { return m_cells; }
 

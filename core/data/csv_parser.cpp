@@ -73,7 +73,7 @@ Result<bool> CsvParser::next(std::vector<std::string_view>& fields) {
             step(ended ? endOfFile : static_cast<int>(static_cast<unsigned char>(m_chunk[m_at++])));
         }
         if (m_progress != Progress::Done) return failure();
-    } while (m_ends.empty() || (m_ends.size() == 1 && m_text.empty()));
+    } while (m_ends.empty() || (m_ends.size() == 1 && m_text.empty() && !m_wasQuoted));
     fields.clear();
     size_t from = 0;
     for (const size_t end : m_ends) {
@@ -89,7 +89,7 @@ void CsvParser::beginRecord() {
     m_state = State::FieldStart;
     m_progress = Progress::More;
     m_kept = 0;
-    m_wasQuoted = false;
+    m_wasQuoted = m_looseQuotes = false;
     m_recordLine = m_line;
 }
 
@@ -110,6 +110,7 @@ void CsvParser::step(int byte) {
         m_state = State::Quoted;
         m_wasQuoted = true;
     } else if (m_state != State::FieldStart || !isBlank(byte)) {
+        m_looseQuotes = m_looseQuotes || (m_state == State::QuoteInQuoted ? !isBlank(byte) : byte == '"');
         append(static_cast<char>(byte), isBlank(byte));
         m_state = State::Plain;
     }

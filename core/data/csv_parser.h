@@ -27,6 +27,8 @@ public:
     Result<bool> next(std::vector<std::string_view>& fields);
     /// The line, from 1, on which the last record began.
     int64_t line() const { return m_recordLine; }
+    /// Whether the last record has a quote in the middle of a field, as texts seem to that are cut at a wrong delimiter.
+    bool hasLooseQuotes() const { return m_looseQuotes; }
     const std::string& name() const { return m_in.name(); }
     uint64_t fileBytes() const { return m_in.size(); }
 
@@ -61,7 +63,7 @@ private:
     std::string m_text;          // the fields of the record, one after the other
     std::vector<size_t> m_ends;  // where each ends in m_text
     size_t m_kept = 0;           // end of what trimming must keep
-    bool m_wasQuoted = false;
+    bool m_wasQuoted = false, m_looseQuotes = false;
 };
 
 }  // namespace lathe

@@ -26,11 +26,20 @@ std::string placeOf(const CsvTable& table, size_t column) {
 
 std::vector<std::string> ordered(const CsvColumn& column, const std::optional<NumberStyle>& style) {
     std::vector<std::string> out(column.values.begin(), column.values.end());
-    if (style)
-        std::stable_sort(out.begin(), out.end(), [&](const auto& a, const auto& b) {
-            return numberOf(a, *style).value_or(0) < numberOf(b, *style).value_or(0);
-        });
+    if (!style) return out;
+    const auto number = [&](const std::string& text) { return numberOf(text, *style); };
+    std::erase_if(out, isMissingNumber);
+    std::stable_sort(out.begin(), out.end(),
+                     [&](const auto& a, const auto& b) { return number(a).value_or(0) < number(b).value_or(0); });
+    // "1" and "1.0" are one class.
+    const auto same = [&](const auto& a, const auto& b) { return number(a) && number(a) == number(b); };
+    out.erase(std::unique(out.begin(), out.end(), same), out.end());
     return out;
+}
+
+Diagnostic noClasses(const CsvTable& table, size_t c, std::string count) {
+    return requestError("csv.target-classes", placeOf(table, c), "the target has {0} different values, which makes no classes",
+                        {std::move(count)}, "choose another target column");
 }
 
 Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
@@ -43,12 +52,10 @@ Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
                             "the target holds texts (line {0}: \"{1}\"), which nothing can regress on",
                             {std::to_string(column.firstTextLine), column.firstText}, "choose another target, or classes");
     if (!classes) return TableTarget{column.name, *style, {}};
-    if (column.manyValues || column.values.size() < 2)
-        return requestError(
-            "csv.target-classes", placeOf(table, c), "the target has {0} different values, which makes no classes",
-            {column.manyValues ? "more than " + std::to_string(CsvColumn::maxValues) : std::to_string(column.values.size())},
-            "choose another target column");
-    return TableTarget{column.name, style.value_or(NumberStyle{}), ordered(column, style)};
+    if (column.manyValues) return noClasses(table, c, "more than " + std::to_string(CsvColumn::maxValues));
+    std::vector<std::string> names = ordered(column, style);
+    if (names.size() < 2) return noClasses(table, c, std::to_string(names.size()));
+    return TableTarget{column.name, style.value_or(NumberStyle{}), std::move(names)};
 }
 
 /// Why a column is no feature; without a code it is one.

@@ -59,13 +59,9 @@ private:
         return {std::numeric_limits<double>::quiet_NaN(), isMissing(text) ? CellState::Missing : CellState::UnknownCategory};
     }
     double targetOf(std::string_view text, int64_t line) {
-        Cell cell = m_schema.target.read(m_schema.target.isClass() ? std::string_view() : text);
-        if (m_schema.target.isClass()) {
-            const auto known = m_classes.find(text);
-            cell = known != m_classes.end() ? Cell{known->second, CellState::Good}
-                                            : Cell{std::numeric_limits<double>::quiet_NaN(),
-                                                   isMissing(text) ? CellState::Missing : CellState::UnknownCategory};
-        }
+        if (const auto known = m_classes.find(text); known != m_classes.end()) return known->second;
+        const Cell cell = m_schema.target.read(text);
+        if (m_schema.target.isClass() && cell.state == CellState::Good) m_classes.emplace(text, cell.value);
         tally(m_out.target, cell.state, text, line);
         return cell.value;
     }

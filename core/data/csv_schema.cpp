@@ -83,6 +83,24 @@ Result<std::vector<size_t>> fieldsByName(const TableSchema& schema, const CsvFor
                         "add them, or name the columns as those of the training data");
 }
 
+bool fitsByPlace(const CsvFormat& format, const TableSchema& schema) {
+    const size_t fields = format.names.size(), trained = schema.fileColumns.size();
+    return fields == trained || fields + 1 == trained;
+}
+
+/// Where names do not say it, the delimiter is the one that gives as many fields as training had, with or without the target.
+Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
+    std::vector<std::string> names;
+    for (const TableColumn& column : schema.columns) names.push_back(column.name);
+    LATHE_TRY(CsvFormat format, guessCsvFormat(path, delimiter, std::nullopt, names));
+    if (format.header || delimiter || fitsByPlace(format, schema)) return format;
+    for (const char candidate : {',', ';', '\t', '|', csvBlanks}) {
+        auto other = guessCsvFormat(path, candidate, std::nullopt, names);
+        if (other && fitsByPlace(*other, schema)) return other;
+    }
+    return format;
+}
+
 /// Where the file has no names: those of the training file in its order, the target left out where there is one field less.
 Result<CsvFormat> namedByPlace(CsvFormat format, const TableSchema& schema, const std::string& path) {
     if (format.header) return format;
@@ -175,9 +193,7 @@ Diagnostics notesOnRows(const std::string& path, const CsvRows& rows, bool dropI
 
 Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> delimiter, const TableSchema& schema,
                                   const TableReadOptions& options, bool dropIncomplete) {
-    std::vector<std::string> names;
-    for (const TableColumn& column : schema.columns) names.push_back(column.name);
-    LATHE_TRY(CsvFormat format, guessCsvFormat(path, delimiter, std::nullopt, names));
+    LATHE_TRY(CsvFormat format, formatFor(schema, path, delimiter));
     LATHE_TRY(format, namedByPlace(std::move(format), schema, path));
     LATHE_TRY(CsvSelection selection, select(schema, format, path, options));
     selection.dropIncomplete = dropIncomplete;

@@ -15,6 +15,8 @@ Diagnostic raggedRow(const std::string& path, int64_t line, size_t fields, size_
 
 /// "3", "-3", "3.0"
 bool isWhole(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
     const size_t point = std::min(text.find('.'), text.size());
     const std::string_view digits = text.substr(0, point), rest = text.substr(std::min(point + 1, text.size()));
     return !digits.empty() && digits.find_first_not_of("+-0123456789") == std::string_view::npos &&
@@ -62,6 +64,8 @@ Status forEachCsvRow(const std::string& path, const CsvFormat& format, const Csv
         LATHE_TRY(const bool more, parser.next(fields));
         if (!more) return {};
         const bool fits = fields.size() == format.names.size();
+        // A quoted nothing is a row where there is one column only.
+        if (!fits && fields.size() == 1 && fields.front().empty()) continue;
         if (!fits && !ragged) return raggedRow(path, parser.line(), fields.size(), format.names.size());
         if (!header) (fits ? row : ragged)(fields, parser.line());
         header = false;

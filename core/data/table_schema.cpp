@@ -18,13 +18,13 @@ constexpr std::array<std::string_view, 3> kindNames{"number", "category", "date"
 constexpr std::array<std::string_view, 3> orderNames{"year_month_day", "day_month_year", "month_day_year"};
 
 Cell numberCell(std::string_view text, const NumberStyle& style) {
-    if (isMissing(text)) return {missing, CellState::Missing};
+    if (isMissingNumber(text)) return {missing, CellState::Missing};
     const auto value = numberOf(text, style);
     return value ? Cell{*value, CellState::Good} : Cell{missing, CellState::NotANumber};
 }
 
 Cell dateCell(std::string_view text, DateOrder order) {
-    if (isMissing(text)) return {missing, CellState::Missing};
+    if (isMissingNumber(text)) return {missing, CellState::Missing};
     const auto value = dateOf(text, order);
     return value ? Cell{*value, CellState::Good} : Cell{missing, CellState::NotADate};
 }
@@ -151,8 +151,17 @@ void TableColumn::encode(double value, float* out) const {
     if (kind == ColumnKind::Date && !absent) encodeDate(value, times, out + 1);
 }
 
+int64_t TableTarget::indexOf(std::string_view text) const {
+    const int64_t exact = indexIn(classes, text);
+    const auto number = numberOf(text, style);
+    if (exact >= 0 || !number) return exact;
+    const auto it =
+        std::find_if(classes.begin(), classes.end(), [&](const std::string& c) { return numberOf(c, style) == number; });
+    return it == classes.end() ? -1 : it - classes.begin();
+}
+
 Cell TableTarget::read(std::string_view text) const {
-    return isClass() ? indexCell(text, indexIn(classes, text)) : numberCell(text, style);
+    return isClass() ? indexCell(text, indexOf(text)) : numberCell(text, style);
 }
 
 size_t TableSchema::width() const {

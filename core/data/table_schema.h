@@ -59,6 +59,8 @@ struct TableTarget {
     bool operator==(const TableTarget&) const = default;
 
     bool isClass() const { return !classes.empty(); }
+    /// Index of the class that is written so, or else is the same number ("1.0" where training had "1"), or -1.
+    int64_t indexOf(std::string_view text) const;
     Cell read(std::string_view text) const;
 };
 

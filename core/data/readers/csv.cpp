@@ -110,7 +110,7 @@ Result<std::string> fingerprintOf(const std::string& file, const Params& params)
     Params meaning = params;
     meaning.erase(path.key);
     Json json = toJson(meaning);
-    json.set("rules", 2);
+    json.set("rules", 3);
     return fingerprintOfFiles({file}, json.dump());
 }
 

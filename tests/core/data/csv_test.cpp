@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/data/csv_parser.h"
+#include "core/data/table.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
@@ -51,7 +52,7 @@ TEST(CsvParser, WhatPeopleWrite) {
     EXPECT_EQ(*parse("\" kept \", dropped \n"), (Records{{" kept ", "dropped"}}));
     EXPECT_EQ(*parse("a,b\n\n\n1,2\n\n"), (Records{{"a", "b"}, {"1", "2"}}));
     EXPECT_EQ(*parse("5\" disk,3\n"), (Records{{"5\" disk", "3"}}));
-    EXPECT_EQ(*parse("\"\"\n"), Records{});
+    EXPECT_EQ(*parse("a\n\"\"\n\nb\n"), (Records{{"a"}, {""}, {"b"}}));  // a row of one column that is missing, and an empty line
     EXPECT_EQ(*parse("  1.0   2.0\t3 \n 4 5 6\n", csvBlanks), (Records{{"1.0", "2.0", "3"}, {"4", "5", "6"}}));
     EXPECT_EQ(*parse(""), Records{});
 }
@@ -113,6 +114,17 @@ TEST_F(CsvReader, WithoutHeaderAndWithOtherDelimiters) {
     EXPECT_EQ(open("1\t2\t3.5\n4\t5\t6.5\n")->training->info().features.shape, Shape{2});
     EXPECT_EQ(open("1|2|3.5\n4|5|6.5\n")->training->info().features.shape, Shape{2});
     EXPECT_EQ(open(" 1  2 3.5\n4 5   6.5\n")->training->info().features.shape, Shape{2});
+}
+
+TEST_F(CsvReader, DelimitersWithinQuotedTextsAreNone) {
+    std::string text;
+    for (int i = 0; i < 30; ++i) text += "\"1," + std::to_string(i) + "\",\"k;" + std::to_string(i % 3) + "\",\"c|d\",0.5\n";
+    const auto pair = open(text, {{"task", "regression"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->table->draft.fileColumns.size(), 4u);
+    const auto inches = open("5\" disk\t1,5\t0.5\n3\" disk\t2,5\t1.5\n5\" disk\t2,5\t1.5\n");
+    ASSERT_TRUE(inches) << toString(inches.error());
+    EXPECT_EQ(inches->table->draft.fileColumns.size(), 3u);
 }
 
 TEST_F(CsvReader, DecimalComma) {
@@ -208,7 +220,25 @@ TEST_F(CsvReader, HeaderGuess) {
     EXPECT_EQ(open("x,y\n1,2.5\n3,4.5\n")->training->size(), 2);
     EXPECT_EQ(open("red,yes\nblue,no\nred,no\n")->training->size(), 3);  // texts that come again
     EXPECT_EQ(open("colour,good\nblue,no\nred,yes\n")->training->size(), 2);
+    EXPECT_EQ(open("red,,yes\nblue,3,no\nred,4,no\n")->training->size(), 3);  // a missing number is no name
     EXPECT_EQ(open("x,y\n1,2.5\n3,4.5\n", {{"header", "no"s}, {"task", "classes"s}})->training->size(), 3);
+}
+
+TEST_F(CsvReader, AFirstRowOfCurrencyOrDatesIsNoHeader) {
+    EXPECT_EQ(open("$1.50;1 200,50\n$2.50;300,25\n$0.75;1 100,00\n")->training->size(), 3);
+    EXPECT_EQ(open("2024-01-01,a\n2024-01-02,b\n2024-01-03,a\n", {{"task", "classes"s}})->training->size(), 3);
+    const auto series = open("country,2024-01-01,2024-01-02\nA,1,2.5\nB,3,4.5\nA,2,2.5\n");
+    EXPECT_THAT(series->training->info().columns, ElementsAre("country=A", "country=B", "2024-01-01"));
+}
+
+TEST_F(CsvReader, NumbersAreNamesBesideWordsOverNumbers) {
+    const auto years = open("country,area,1990,2000\nA,1.5,3,4.5\nB,2.5,-,5.5\nA,0.5,4,6.5\nB,7,4,6\n");
+    ASSERT_TRUE(years) << toString(years.error());
+    EXPECT_THAT(years->training->info().columns, ElementsAre("country=A", "country=B", "area", "1990"));
+    EXPECT_EQ(open("A,1.5,3,4.5\nB,2.5,3,5.5\nA,0.5,4,6.5\n")->training->size(), 3);
+    EXPECT_EQ(open("x,3,4.5\n2,3,5.5\n2,4,6.5\n")->training->size(), 3);  // 4.5 is no name
+    EXPECT_EQ(open("x,3,4\n2,3,5.5\n2,4,6.5\n")->training->size(), 3);    // 3 comes again
+    EXPECT_EQ(open("NA,1,4\n2,3,5.5\n2,4,6.5\n")->training->size(), 3);   // a missing value is no name
 }
 
 TEST_F(CsvReader, TargetByNameByNumberAndIgnoredColumns) {
@@ -246,6 +276,31 @@ TEST_F(CsvReader, MissingValues) {
     EXPECT_EQ(open("a,b,y\n?,2,0.5\n1,?,1.5\n", {{"missing", "drop_row"s}}).error().code, "csv.no-complete-rows");
 }
 
+TEST_F(CsvReader, MarksOfMissingValues) {
+    for (const std::string mark : {"n/a", "#N/A", "<NA>", "-nan", "-", "--", ".", "\" NA \"", "\"  \""}) {
+        const auto pair =
+            open("a,b,y\n" + mark + ",2024-01-01,0.5\n3," + mark + ",1.5\n" + mark + ",2024-01-03,1.5\n1," + mark + ",2.5\n");
+        ASSERT_TRUE(pair) << mark << toString(pair.error());
+        ASSERT_EQ(pair->table->draft.columns.size(), 2u) << mark;
+        EXPECT_EQ(pair->table->draft.columns[0].kind, ColumnKind::Number) << mark;
+        EXPECT_EQ(pair->table->draft.columns[1].kind, ColumnKind::Date) << mark;
+        EXPECT_THAT(realsOf(readSample(*pair->training, 0).features)[0], 2) << mark;
+        EXPECT_FALSE(noted(*pair, "csv.stray-text")) << mark;
+    }
+    const auto signs = open("a,y\n1.5,-\n2.5,+\n3.5,-\n");
+    EXPECT_THAT(signs->training->info().classes, ElementsAre("+", "-"));
+    EXPECT_EQ(signs->training->size(), 3);
+    EXPECT_THAT(open("a,y\n-,1.5\n+,2.5\n-,3.5\n")->training->info().columns, ElementsAre("a=+", "a=-"));
+}
+
+TEST_F(CsvReader, BlanksAroundQuotedNumbersAndDates) {
+    const auto pair = open("a,b,y\n\" 1\",\" 2024-01-01 \",\"0.5\"\n\"20\",\"2024-01-02\",\" 1.5\"\n");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->table->draft.columns[0].style, NumberStyle{});
+    EXPECT_EQ(pair->table->draft.columns[1].kind, ColumnKind::Date);
+    EXPECT_THAT(pair->table->targets, ElementsAre(0.5, 1.5));
+}
+
 TEST_F(CsvReader, StrayTextIsNamed) {
     std::string text = "a,y\n";
     for (int i = 0; i < 50; ++i) text += (i == 7 ? "12o"s : std::to_string(i)) + ",0." + std::to_string(i) + "\n";
@@ -259,6 +314,10 @@ TEST_F(CsvReader, StrayTextIsNamed) {
 TEST_F(CsvReader, IntegerTargets) {
     EXPECT_THAT(open("a,y\n1,10\n2,9\n3,10\n")->training->info().classes, ElementsAre("9", "10"));
     EXPECT_TRUE(open("a,y\n1,10\n2,9\n3,10\n", {{"task", "regression"s}})->training->info().classes.empty());
+    const auto spelled = open("a,y\n1,10\n2,9.0\n3,10.0\n4,9\n5,-\n");
+    EXPECT_THAT(spelled->training->info().classes, ElementsAre("9", "10"));
+    EXPECT_THAT(spelled->table->targets, ElementsAre(1, 0, 1, 0));
+    EXPECT_EQ(open("a,y\n1,10\n2,10.0\n").error().code, "csv.target-classes");
     std::string many = "a,y\n";
     for (int i = 0; i < 30; ++i) many += "1," + std::to_string(i) + "\n";
     EXPECT_TRUE(open(many)->training->info().classes.empty());

@@ -97,6 +97,37 @@ TEST_F(Schema, TargetsAreReadAsTrainedAndNotGuessed) {
     EXPECT_THAT(read("a,y\n1,dog\n", classes, {.targets = true})->table->targets, ElementsAre(1));
 }
 
+TEST_F(Schema, ClassesThatAreNumbersAreReadAsNumbers) {
+    const TableSchema schema = *trained("a,y\n1,0\n2,1\n3,1\n").schema;
+    EXPECT_THAT(read("a,y\n1,1.0\n2,0.0\n3,1\n", schema, {.targets = true})->table->targets, ElementsAre(1, 0, 1));
+    EXPECT_EQ(read("a,y\n1,2.0\n", schema, {.targets = true}).error().code, "csv.unknown-class");
+    const TableSchema texts = *trained("a,y\n1,007\n2,x\n3,x\n").schema;
+    EXPECT_EQ(read("a,y\n1,b\n", texts, {.targets = true}).error().code, "csv.unknown-class");
+}
+
+TEST_F(Schema, AMissingValueOfTheOnlyColumnIsARow) {
+    const TableSchema schema = *trained("a,y\n1,0.5\n3,1.5\n").schema;
+    EXPECT_THAT(read("a\n\"\"\n5\n", schema)->rows, ElementsAre(0, 1));
+    EXPECT_THAT(featuresOf("a\n\"\"\n5\n", schema), ElementsAre(2));
+    EXPECT_THAT(featuresOf("a\n5\n\"\"\n", schema, 1), ElementsAre(2));
+    EXPECT_THAT(read("a,b\n1,2\n\"\"\n3,4\n", schema)->rows, ElementsAre(0, 1)) << "of several columns it is an empty line";
+}
+
+TEST_F(Schema, DecimalCommasOfTheOnlyColumnAreNoDelimiters) {
+    const TableSchema schema = *trained("a;y\n1,5;0,5\n3,5;1,5\n").schema;
+    for (const std::string rows : {"5,25\n", "5,25\n6,5\n", "5,25\n6\n7,5\n"})
+        EXPECT_THAT(featuresOf("a\n" + rows, schema), ElementsAre(5.25)) << rows;
+}
+
+TEST_F(Schema, WithoutNamesAFirstRowWithABlankOrATooLongOneIsARow) {
+    const TableSchema schema = *trained("1,0.5,7\n2,1.5,8\n", {{"target", "2"s}}).schema;
+    EXPECT_THAT(featuresOf(",7\n3,4\n", schema), ElementsAre(1.5, 7));
+    EXPECT_THAT(featuresOf(",0.5,7\n3,1.5,4\n", schema), ElementsAre(1.5, 7));
+    EXPECT_THAT(read("1,2,3,4,5\n1,7\n,8\n", schema)->rows, ElementsAre(1, 2));
+    const TableSchema texts = *trained("1,8,x,0.5\n2,9,y;z,1.5\n3,7,x,2.5\n").schema;
+    EXPECT_THAT(featuresOf("3,8,\"y;z\"\n", texts), ElementsAre(3, 8, 0, 1)) << "a delimiter within quotes";
+}
+
 TEST_F(Schema, BadCellsAreBadRowsByPolicy) {
     const TableSchema schema = *trained("age,sex,y\n1,male,0.5\n2,female,1.5\n9,male,2.5\n").schema;
     const std::string text = "age,sex\n5,male\n5x,male\n6,robot\n7,female,1\n";
