@@ -23,6 +23,23 @@ private:
     std::shared_ptr<const Dataset> m_first, m_second;
 };
 
+class Renamed final : public Dataset {
+public:
+    Renamed(std::shared_ptr<const Dataset> inner, std::vector<std::string> names)
+        : m_inner(std::move(inner)), m_info(m_inner->info()) {
+        m_info.classes = std::move(names);
+    }
+    const DatasetInfo& info() const override { return m_info; }
+    int64_t size() const override { return m_inner->size(); }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override {
+        return m_inner->read(index, features, target);
+    }
+
+private:
+    std::shared_ptr<const Dataset> m_inner;
+    DatasetInfo m_info;
+};
+
 Result<const ReaderDef*> readerNamed(const std::string& type) {
     if (const ReaderDef* def = findReader(type)) return def;
     std::vector<std::string_view> names;
@@ -74,6 +91,10 @@ Result<DatasetPair> openData(const fs::path& path, const std::string& reader, co
 std::shared_ptr<const Dataset> allOf(const DatasetPair& pair) {
     if (!pair.test) return pair.training;
     return std::make_shared<Joined>(pair.training, pair.test);
+}
+
+std::shared_ptr<const Dataset> withClasses(std::shared_ptr<const Dataset> set, std::vector<std::string> names) {
+    return std::make_shared<Renamed>(std::move(set), std::move(names));
 }
 
 }  // namespace lathe

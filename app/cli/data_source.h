@@ -18,6 +18,9 @@ Result<DatasetPair> openData(const std::filesystem::path&, const std::string& re
 /// Training and test part, one after the other.
 std::shared_ptr<const Dataset> allOf(const DatasetPair&);
 
+/// The same samples; label i is the class names[i].
+std::shared_ptr<const Dataset> withClasses(std::shared_ptr<const Dataset>, std::vector<std::string> names);
+
 /// KEY=VALUE pairs as parameters of a Def.
 Result<Params> paramsFromSettings(const std::vector<std::string>& settings, const ParamDefs&, std::string_view where);
 

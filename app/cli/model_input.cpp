@@ -18,11 +18,37 @@ bool readsAsOwn(const TrainedModel& model, const fs::path& path) {
     return own && own->recognise && fs::exists(path) && own->recognise(path);
 }
 
+/// Whether the classes have no names but their numbers.
+bool isNumbered(const std::vector<std::string>& classes) {
+    for (size_t i = 0; i < classes.size(); ++i)
+        if (classes[i] != std::to_string(i)) return false;
+    return !classes.empty();
+}
+
+Diagnostic matchedByNumber(const fs::path& path, const std::string& given, const std::string& wanted) {
+    Diagnostic note =
+        requestError("data.classes_by_number", path.string(),
+                     "the classes are matched by number: \"{0}\" is the model's \"{1}\", and so on", {given, wanted});
+    note.severity = Severity::Note;
+    return note;
+}
+
+/// Files of the model's own reader may not name their classes, and those of its training may not have: then by number.
+void matchByNumber(const TrainedModel& model, const fs::path& path, DatasetPair& pair) {
+    const std::vector<std::string> given = pair.training->info().classes, &wanted = model.info.classes;
+    if (given.size() > wanted.size() || isNumbered(given) == isNumbered(wanted)) return;
+    pair.training = withClasses(pair.training, wanted);
+    if (pair.test) pair.test = withClasses(pair.test, wanted);
+    pair.notes.push_back(matchedByNumber(path, given.front(), wanted.front()));
+}
+
 Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader) {
-    if (!reader.empty() || !readsAsOwn(model, path)) return openData(path, reader);
+    if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path)) return openData(path, reader);
     Choice choice = model.project.data.reader;
     choice.params.set("path", fs::absolute(path).string());
-    return findReader(choice.type)->open(choice.params, ".");
+    LATHE_TRY(DatasetPair pair, findReader(choice.type)->open(choice.params, "."));
+    matchByNumber(model, path, pair);
+    return pair;
 }
 
 }  // namespace

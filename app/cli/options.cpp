@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/options.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include <CLI/CLI.hpp>
 
+#include "core/data/reader.h"
 #include "core/graph/project_file.h"
 
 namespace lathe {
@@ -13,6 +17,23 @@ Json valueFromText(const std::string& text) {
     if (text.find(',') != std::string::npos)
         if (auto list = Json::parse('[' + text + ']'); list.ok()) return *list;
     return text;
+}
+
+/// Whether the value is a text of the project's reader: the name of a column or of a folder may look like a number.
+bool isText(const Project& project, std::string_view path) {
+    constexpr std::string_view start = "data.reader.";
+    const ReaderDef* reader = findReader(project.data.reader.type);
+    if (!reader || !path.starts_with(start)) return false;
+    const auto isIt = [key = path.substr(start.size())](const ParamDef* def) {
+        return def->key == key && dynamic_cast<const TextParam*>(def);
+    };
+    return std::any_of(reader->params.begin(), reader->params.end(), isIt);
+}
+
+/// As it was typed; null gives the initial value, and quotes are JSON's.
+Json textFromText(const std::string& text) {
+    const auto json = Json::parse(text);
+    return json.ok() && (json->isString() || json->isNull()) ? *json : Json(text);
 }
 
 }  // namespace
@@ -44,7 +65,8 @@ Status applySettings(Project& project, const std::vector<std::string>& settings)
         const size_t equals = setting.find('=');
         if (equals == std::string::npos)
             return requestError("cli.set", "--set", "\"{0}\" has no value", {setting}, "write PATH=VALUE");
-        LATHE_CHECK(setValueAt(project, setting.substr(0, equals), valueFromText(setting.substr(equals + 1))));
+        const std::string path = setting.substr(0, equals), value = setting.substr(equals + 1);
+        LATHE_CHECK(setValueAt(project, path, isText(project, path) ? textFromText(value) : valueFromText(value)));
     }
     return {};
 }

@@ -2,8 +2,11 @@
 #include "app/cli/project_folder.h"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 #include "app/cli/options.h"
+#include "core/data/known_classes.h"
 #include "core/graph/project_file.h"
 
 namespace lathe {
@@ -12,20 +15,34 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// The value typed last for a path of the project.
+std::optional<std::string> typedFor(std::string_view path, const std::vector<std::string>& settings) {
+    const std::string start = std::string(path) + '=';
+    const auto typed = std::find_if(settings.rbegin(), settings.rend(), [&](const auto& s) { return s.starts_with(start); });
+    return typed == settings.rend() ? std::nullopt : std::optional(typed->substr(start.size()));
+}
+
 /// A path typed on the command line starts where the person is, one in the file at the project's folder.
 void anchorTypedPath(Project& project, const std::vector<std::string>& settings) {
-    const auto isPath = [](const std::string& s) { return s.starts_with("data.reader.path="); };
-    const auto typed = std::find_if(settings.rbegin(), settings.rend(), isPath);
-    if (typed == settings.rend()) return;
-    const fs::path path = typed->substr(typed->find('=') + 1);
+    const auto typed = typedFor("data.reader.path", settings);
+    if (!typed) return;
+    const fs::path path = *typed;
     if (path.is_relative() && fs::exists(path)) project.data.reader.params.set("path", fs::absolute(path).string());
+}
+
+std::string pathIn(const Project& project) {
+    const ParamValue* path = project.data.reader.params.find("path");
+    return path ? toString(*path) : std::string();
 }
 
 }  // namespace
 
 Status applyTyped(Project& project, const std::vector<std::string>& settings) {
+    const std::string before = pathIn(project);
     LATHE_CHECK(applySettings(project, settings));
     anchorTypedPath(project, settings);
+    // Other files, other names; those that were typed stay.
+    if (pathIn(project) != before && !typedFor("data.reader.classes", settings)) forgetKnownClasses(project.data.reader);
     return {};
 }
 

@@ -23,13 +23,22 @@ bool isCopied(const fs::path& name) {
 }
 
 Status copyFiles(const fs::path& from, const fs::path& to) {
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(from)) {
-        if (!isCopied(entry.path().filename())) continue;
-        fs::copy(entry.path(), to / entry.path().filename(), fs::copy_options::recursive, error);
-        if (error) return fileError("copy", entry.path().string(), error.value());
+    LATHE_TRY(const std::vector<std::string> names, listFolder(from.string()));
+    for (const std::string& name : names) {
+        if (!isCopied(name)) continue;
+        std::error_code error;
+        fs::copy(from / name, to / name, fs::copy_options::recursive, error);
+        if (error) return fileError("copy", (from / name).string(), error.value());
     }
     return {};
+}
+
+Status fillProject(const fs::path& from, const Project& project, const fs::path& to) {
+    LATHE_CHECK(makeFolders(to.string()));
+    if (!from.empty()) LATHE_CHECK(copyFiles(from, to));
+    Project copy = project;
+    pinDataPath(copy, from);
+    return saveProject(to, copy);
 }
 
 bool isTaken(const fs::path& path) {
@@ -65,11 +74,10 @@ std::map<std::string, ProjectTemplate, std::less<>> findTemplates() {
 Status copyProject(const fs::path& from, const Project& project, const fs::path& to) {
     if (isTaken(to))
         return requestError("new.exists", to.string(), "there is something already", {}, "name a folder that does not exist yet");
-    LATHE_CHECK(makeFolders(to.string()));
-    if (!from.empty()) LATHE_CHECK(copyFiles(from, to));
-    Project copy = project;
-    pinDataPath(copy, from);
-    return saveProject(to, copy);
+    const Status filled = fillProject(from, project, to);
+    std::error_code ignored;
+    if (!filled.ok()) fs::remove_all(to, ignored);  // half a copy would stand in the way of the next try
+    return filled;
 }
 
 fs::path freeProjectFolder(const fs::path& folder, const std::string& name) {

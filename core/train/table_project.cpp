@@ -6,6 +6,7 @@
 
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
+#include "core/train/target_fit.h"
 
 namespace lathe {
 namespace {
@@ -14,8 +15,9 @@ using namespace std::string_literals;
 
 /// What the recipe depends on.
 struct TableFacts {
-    int64_t rows = 0, outputs = 1;
+    int64_t rows = 0;
     bool classes = false;
+    TargetFit fit = {};
 
     /// Too few for a validation part that could choose an epoch: a stricter and shorter training ends where it should.
     bool few() const { return rows < 2000; }
@@ -51,7 +53,7 @@ Graph network(const TableFacts& facts) {
         chain.add("silu", "silu" + number);
         if (facts.few()) chain.add("dropout", "dropout" + number, {{"p", 0.3}});
     }
-    chain.add("dense", facts.classes ? "classes" : "value", {{"units", facts.outputs}});
+    chain.add("dense", facts.classes ? "classes" : "value", {{"units", facts.fit.outputs}});
     return graph;
 }
 
@@ -69,8 +71,8 @@ int64_t epochsFor(int64_t rows, int64_t batch) {
 
 TrainingSettings training(const TableFacts& facts) {
     TrainingSettings t;
-    t.loss = {facts.classes ? "cross_entropy" : "mse", {}};
-    t.metrics = {{facts.classes ? "accuracy" : "mae", {}}};
+    t.loss = facts.fit.loss;
+    t.metrics = facts.fit.metrics;
     t.optimizer = {"adamw", {{"lr", facts.few() ? 2e-3 : 4e-3}, {"weight_decay", facts.few() ? 0.1 : 0.01}}};
     t.schedule = {"one_cycle", {}};
     t.averaging = {"ema", {{"decay", 0.99}}};
@@ -87,8 +89,7 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     if (!pair.table)
         return requestError("new.no-table", "data.reader", "these data are no table", {}, "choose a table, or another template");
     const TableTarget& target = pair.table->draft.target;
-    const TableFacts facts{pair.table->rows(), std::max<int64_t>(1, static_cast<int64_t>(target.classes.size())),
-                           target.isClass()};
+    const TableFacts facts{pair.table->rows(), target.isClass(), fitFor(pair.training->info())};
     Project project;
     project.graph = network(facts);
     project.training = training(facts);
@@ -98,7 +99,7 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     project.data.reader.params.set("missing", "mean_indicator"s);
     project.data.split.validation = 0.1;
     project.data.split.test = options.test;
-    if (!target.isClass()) project.data.targetNormalization = Normalization::Standardize;
+    project.data.targetNormalization = facts.fit.targetNormalization;
     return project;
 }
 

@@ -12,10 +12,12 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/actions.h"
+#include "app/workbench/analysis.h"
 #include "app/workbench/data/division_pane.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/data/source_pane.h"
+#include "app/workbench/data/target_misfit.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/side_drawer.h"
@@ -153,6 +155,21 @@ void DataPage::connectPanes() {
     connect(m_division, &DivisionPane::showSamples, m_samples, &SamplesPane::showOnly);
     connect(m_division, &DivisionPane::showColumn, m_source, &SourcePane::selectColumn);
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
+    connect(m_division, &DivisionPane::fitWished, this, &DataPage::fitTarget);
+    connect(&m_bench.analysis, &Analysis::inferred, this, &DataPage::showMisfit);
+    showMisfit();
+}
+
+// While other data are read, what was wrong with the last ones is neither true nor false.
+void DataPage::showMisfit() {
+    if (!m_bench.analysis.readingData()) m_division->setMisfit(targetMisfit(m_bench.document, m_bench.analysis));
+}
+
+void DataPage::fitTarget() {
+    const auto misfit = targetMisfit(m_bench.document, m_bench.analysis, [this] { return m_bench.document.freshId(); });
+    if (!misfit) return;
+    if (const Status done = m_bench.document.apply(misfit->remedy.edit, misfit->remedy.text); !done.ok())
+        m_bench.go.report(done.error());
 }
 
 std::any DataPage::keep() const {

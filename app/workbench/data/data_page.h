@@ -58,6 +58,8 @@ private:
     void letDropsThrough();
     void connectPanes();
     void dataChanged();
+    void showMisfit();
+    void fitTarget();
     void takeBook(Result<std::shared_ptr<const SampleBook>>);
     void chosen(const QString& sentence, int droppedTransforms);
     void refused(const Diagnostic&);

@@ -13,6 +13,7 @@
 #include "app/workbench/data/sample_table_model.h"
 #include "app/workbench/document.h"
 #include "app/workbench/forms/param_form.h"
+#include "app/workbench/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
@@ -157,7 +158,15 @@ void DivisionPane::show(std::shared_ptr<const SampleBook> book, const std::optio
         showCounts(*m_book);
         showFigures(*m_book);
     }
-    showProblems(unreadable);
+    m_unreadable = unreadable;
+    showProblems();
+}
+
+void DivisionPane::setMisfit(std::optional<TargetMisfit> misfit) {
+    const auto known = [](const auto& m) { return m ? std::optional(std::pair(m->problem, m->remedy.text)) : std::nullopt; };
+    if (known(misfit) == known(m_misfit)) return;
+    m_misfit = std::move(misfit);
+    showProblems();
 }
 
 void DivisionPane::showCounts(const SampleBook& book) {
@@ -178,14 +187,16 @@ void DivisionPane::showFigures(const SampleBook& book) {
     m_figures->setText(none ? tr("Values stay as they are.") : figuresText(f));
 }
 
-void DivisionPane::showProblems(const std::optional<Diagnostic>& unreadable) {
+void DivisionPane::showProblems() {
     while (QLayoutItem* old = m_cards->takeAt(0)) {
-        delete old->widget();
+        old->widget()->setParent(nullptr);
+        old->widget()->deleteLater();  // its button may have led here
         delete old;
     }
     m_problems = 0;
-    if (unreadable) addProblem(*unreadable);
-    if (m_book && !unreadable) {
+    if (m_unreadable) addProblem(*m_unreadable);
+    if (m_misfit && !m_unreadable) addMisfit();
+    if (m_book && !m_unreadable) {
         for (const Diagnostic& note : m_book->data().notes) addProblem(note);
         addCopies();
     }
@@ -206,6 +217,24 @@ void DivisionPane::addProblem(const Diagnostic& d) {
         connect(show, &QPushButton::clicked, this, [this, column] { Q_EMIT showColumn(column); });
         card->addButton(show);
     }
+    m_cards->addWidget(card);
+    ++m_problems;
+}
+
+// The title says what a path in the project would.
+QString DivisionPane::misfitText() const {
+    const Diagnostic& problem = m_misfit->problem;
+    return problem.where.starts_with("training.") ? asSentence(messageOf(problem)) : asSentence(problemText(problem).title);
+}
+
+void DivisionPane::addMisfit() {
+    auto* card = new ui::MessageCard;
+    card->setObjectName(QStringLiteral("data.misfit"));
+    card->show(gravityOf(m_misfit->problem.severity), tr("The network does not fit the target"), misfitText());
+    auto* fit = ui::textButton(m_misfit->remedy.text);
+    fit->setObjectName(QStringLiteral("data.fit"));
+    connect(fit, &QPushButton::clicked, this, &DivisionPane::fitWished);
+    card->addButton(fit);
     m_cards->addWidget(card);
     ++m_problems;
 }

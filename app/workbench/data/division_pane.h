@@ -8,6 +8,7 @@
 
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/target_misfit.h"
 
 class QVBoxLayout;
 
@@ -30,6 +31,8 @@ public:
     explicit DivisionPane(Document&, QWidget* parent = nullptr);
 
     void show(std::shared_ptr<const SampleBook>, const std::optional<Diagnostic>& unreadable);
+    /// What of the network does not go with the target; nothing: all does.
+    void setMisfit(std::optional<TargetMisfit>);
     /// `needed`: samples a second that the last run took.
     void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
     int problemCount() const { return m_problems; }
@@ -37,6 +40,7 @@ public:
 Q_SIGNALS:
     void showSamples(const std::vector<int64_t>& samples, const QString& reason);
     void showColumn(const QString& name);
+    void fitWished();  ///< the remedy of the misfit
 
 private:
     QWidget* makeSplit();
@@ -44,12 +48,16 @@ private:
     QWidget* makeSpeed();
     void showCounts(const SampleBook&);
     void showFigures(const SampleBook&);
-    void showProblems(const std::optional<Diagnostic>& unreadable);
+    void showProblems();
     void addCopies();
     void addProblem(const Diagnostic&);
+    void addMisfit();
+    QString misfitText() const;
 
     Document& m_document;
     std::shared_ptr<const SampleBook> m_book;
+    std::optional<Diagnostic> m_unreadable;
+    std::optional<TargetMisfit> m_misfit;
     int m_problems = 0;
     ui::SplitBar* m_bar;
     std::array<FigureRow*, 3> m_counts{};

@@ -10,6 +10,7 @@
 
 #include "app/workbench/data/column_table_model.h"
 #include "app/workbench/data/figure_row.h"
+#include "app/workbench/data/reader_source.h"
 #include "app/workbench/document.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/messages.h"
@@ -173,7 +174,7 @@ void SourcePane::showReader() {
     m_reader = reader.type;
     m_sentence->setText(def ? defText(def->help) : QString());
     if (def)
-        m_form->bind(m_document, "data.reader", def->params);
+        m_form->bind(std::make_unique<ReaderSource>(m_document), def->params);
     else
         m_form->clear();
 }

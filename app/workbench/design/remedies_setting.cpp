@@ -9,6 +9,8 @@
 #include "app/workbench/messages.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
+#include "core/train/metric.h"
+#include "core/train/target_fit.h"
 
 namespace lathe::workbench {
 
@@ -132,15 +134,19 @@ QString selectByLoss(Cure& c) {
     return sayRemedy("Select by the validation loss");
 }
 
+Json choiceJson(const Choice& choice) {
+    Json json = toJson(choice.params);
+    json.set("type", choice.type);
+    return json;
+}
+
 QString metricsOnce(Cure& c) {
     Json::Array kept;
     std::vector<std::string> seen;
     for (const Choice& metric : c.context.project.training.metrics) {
         if (std::find(seen.begin(), seen.end(), metric.type) != seen.end()) continue;
         seen.push_back(metric.type);
-        Json json = toJson(metric.params);
-        json.set("type", metric.type);
-        kept.push_back(std::move(json));
+        kept.push_back(choiceJson(metric));
     }
     c.plan.set("training.metrics", std::move(kept));
     return sayRemedy("List it once");
@@ -157,14 +163,60 @@ QString dropMetric(Cure& c, const std::string& name) {
     return sayRemedy("Leave out \"%1\"").arg(fromUtf8(name));
 }
 
-// A loss for the targets that the data have; metrics of the other kind are left out.
+bool isFor(const Choice& metric, TargetKind kind) {
+    const MetricDef* def = findMetric(metric.type);
+    return !def || def->anyTarget || def->target == kind;
+}
+
+/// Which ends of the training do not go with the target of the data.
+struct Misfit {
+    bool units = false, loss = false, metrics = false;
+    int count() const { return units + loss + metrics; }
+};
+
+Misfit misfitOf(const Cure& c, const TargetFit& fit) {
+    const TargetKind kind = c.context.data->targetKind();
+    const TrainingSettings& t = c.context.project.training;
+    const LossDef* loss = findLoss(t.loss.type);
+    const TensorType* out = c.output(c.context.inference.output);
+    return {.units = out && out->shape.sample().elements() != fit.outputs,
+            .loss = loss && loss->target != kind,
+            .metrics = !std::all_of(t.metrics.begin(), t.metrics.end(), [&](const Choice& m) { return isFor(m, kind); })};
+}
+
+// Those that go with the target stay; where none does, the usual ones.
+void fitMetrics(Cure& c, const TargetFit& fit) {
+    const TrainingSettings& t = c.context.project.training;
+    Json::Array kept;
+    for (const Choice& metric : t.metrics)
+        if (isFor(metric, c.context.data->targetKind()))
+            kept.push_back(choiceJson(metric));
+        else if (t.best.ends_with('.' + metric.type))
+            c.plan.set("training.best", Json());
+    if (kept.empty())
+        for (const Choice& metric : fit.metrics) kept.push_back(choiceJson(metric));
+    c.plan.set("training.metrics", std::move(kept));
+}
+
+QString fitAll(Cure& c, const TargetFit& fit, const Misfit& misfit) {
+    if (misfit.units) giveUnits(c, fit.outputs);
+    if (misfit.loss) c.plan.set("training.loss", choiceJson(fit.loss));
+    if (misfit.metrics) fitMetrics(c, fit);
+    const bool scaled = fit.targetNormalization != Normalization::None;
+    if (misfit.loss) c.plan.set("data.target_normalization", scaled ? Json("standardize") : Json());
+    return sayRemedy("Fit last layer, loss and metric");
+}
+
+// One thing is named; several are mended together.
 QString fitTargets(Cure& c) {
     constexpr std::string_view metrics = "training.metrics.";
-    if (c.problem.where.starts_with(metrics)) return dropMetric(c, c.problem.where.substr(metrics.size()));
     if (!c.context.data) return {};
-    const bool classes = c.context.data->targetKind() == TargetKind::Class;
-    c.plan.set("training.loss", Json::Object{{"type", classes ? "cross_entropy" : "mse"}});
-    return classes ? sayRemedy("Use cross-entropy") : sayRemedy("Use mean squared error");
+    const TargetFit fit = fitFor(*c.context.data);
+    const Misfit misfit = misfitOf(c, fit);
+    if (misfit.count() > 1) return fitAll(c, fit, misfit);
+    if (c.problem.where.starts_with(metrics)) return dropMetric(c, c.problem.where.substr(metrics.size()));
+    c.plan.set("training.loss", choiceJson(fit.loss));
+    return fit.loss.type == "mse" ? sayRemedy("Use mean squared error") : sayRemedy("Use cross-entropy");
 }
 
 QString equalWeights(Cure& c) {
@@ -174,10 +226,7 @@ QString equalWeights(Cure& c) {
 
 // What the data want of the output.
 QString fitOutput(Cure& c) {
-    if (!c.context.data) return {};
-    const DatasetInfo& data = *c.context.data;
-    const bool classes = data.targetKind() == TargetKind::Class;
-    return giveUnits(c, classes ? static_cast<int64_t>(data.classes.size()) : data.target.shape.elements());
+    return c.context.data ? giveUnits(c, fitFor(*c.context.data).outputs) : QString();
 }
 
 QString unitsForClasses(Cure& c) {

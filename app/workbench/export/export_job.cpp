@@ -81,8 +81,9 @@ fs::path ExportJob::unverified() const {
     return m_request.file.string() + ".unverified";
 }
 
-void ExportJob::start(const ExportRequest& request) {
+void ExportJob::start(const ExportRequest& request, bool replace) {
     m_request = request;
+    m_replace = replace;
     m_cancelled = false;
     m_clock.start();
     std::error_code failedToMake;
@@ -119,7 +120,10 @@ void ExportJob::ended(int exitCode, QProcess::ExitStatus status) {
         return Q_EMIT failed(errorOf(answer.ok() ? *answer : Json(), QString::fromUtf8(said)));
     }
     auto outcome = outcomeOf(*answer, exitCode);
-    if (!outcome.ok()) return Q_EMIT failed(outcome.error());
+    if (!outcome.ok()) {
+        fs::remove(unverified(), ignored);
+        return Q_EMIT failed(outcome.error());
+    }
     // The card names the file: it is not repeated, least of all with the suffix.
     for (const Json& note : (*answer)["notes"].array()) {
         Diagnostic remark = diagnosticFromJson(note);
@@ -140,6 +144,7 @@ Result<ExportOutcome> ExportJob::outcomeOf(const Json& answer, int exitCode) {
         out.judges.push_back(
             figuresOf(tr("onnxruntime %1").arg(fromUtf8(parity["onnxruntime"]["version"].toString())), parity["onnxruntime"]));
     out.seconds = seconds();
+    out.replace = m_replace;
     LATHE_TRY(const std::string sum, sha256File(out.file.string()));
     out.sha256 = fromUtf8(sum);
     if (out.passed || !out.needsJudge) LATHE_CHECK(acceptExport(out));
@@ -148,6 +153,8 @@ Result<ExportOutcome> ExportJob::outcomeOf(const Json& answer, int exitCode) {
 
 Status acceptExport(ExportOutcome& outcome) {
     std::error_code error;
+    if (!outcome.replace && fs::exists(outcome.wanted, error))
+        return requestError("export.exists", outcome.wanted.string(), "there is a file of this name", {}, "choose another name");
     fs::rename(outcome.file, outcome.wanted, error);
     if (error)
         return workError("export.rename", outcome.wanted.string(), "the file could not get its name: {0}", {error.message()},

@@ -48,6 +48,7 @@ struct ExportOutcome {
     QStringList remarks = {};  ///< what `lathe` said besides
     QString sha256 = {};
     double seconds = 0;
+    bool replace = false;  ///< a file that has the wanted name is replaced
 
     bool accepted() const { return file == wanted; }
 };
@@ -63,7 +64,8 @@ public:
     ExportJob(std::filesystem::path latheProgram, QObject* parent = nullptr);
     ~ExportJob() override;
 
-    void start(const ExportRequest&);
+    /// `replace`: the person knows that a file has the wanted name already.
+    void start(const ExportRequest&, bool replace = false);
     /// Ends the child and removes what it wrote.
     void cancel();
     bool running() const { return m_process.state() != QProcess::NotRunning; }
@@ -85,10 +87,10 @@ private:
     ExportRequest m_request;
     QProcess m_process;
     QElapsedTimer m_clock;
-    bool m_cancelled = false;
+    bool m_cancelled = false, m_replace = false;
 };
 
-/// Gives an unverified file its name all the same.
+/// Gives an unverified file its name all the same. Refused (export.exists) where a file has it and is not to be replaced.
 Status acceptExport(ExportOutcome&);
 
 }  // namespace lathe::workbench

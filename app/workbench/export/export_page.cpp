@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QPushButton>
 #include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -22,6 +23,7 @@
 #include "app/workbench/workbench.h"
 #include "core/store/checkpoint.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/message_box.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -246,12 +248,30 @@ void ExportPage::refresh() {
     Q_EMIT headChanged();
 }
 
+// A file that has the name is replaced only by somebody who knows of it, as on the command line with --force.
+void ExportPage::unlessTaken(const std::filesystem::path& file, const std::function<void(bool taken)>& then) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) return then(false);
+    auto* box = new ui::MessageBox(this, tr("There is a file “%1” already").arg(fromUtf8(file.filename().string())),
+                                   tr("The export would take its place in %1.").arg(fromUtf8(file.parent_path().string())));
+    box->setObjectName(QStringLiteral("export.replace"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box->addButton(tr("Replace"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this, [then] { then(true); });
+    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+    box->open();
+}
+
 void ExportPage::begin() {
     if (!reasonNotToExport().isEmpty()) return;
+    unlessTaken(m_form->request().file, [this, request = m_form->request()](bool taken) { start(request, taken); });
+}
+
+void ExportPage::start(const ExportRequest& request, bool replace) {
+    if (m_job->running()) return;
     m_outcome.reset();
     m_failure.reset();
     m_verdict->showProgress(tr("Writing the file"));
-    m_job->start(m_form->request());
+    m_job->start(request, replace);
     m_tick->start();
     refresh();
 }
@@ -272,6 +292,13 @@ void ExportPage::finished(const ExportOutcome& outcome) {
 
 void ExportPage::accept() {
     if (!m_outcome) return;
+    if (m_outcome->replace) return takeName(true);
+    unlessTaken(m_outcome->wanted, [this](bool taken) { takeName(taken); });
+}
+
+void ExportPage::takeName(bool replace) {
+    if (!m_outcome || m_outcome->accepted()) return;
+    m_outcome->replace = replace;
     if (const Status done = acceptExport(*m_outcome); !done.ok()) return m_bench.go.report(done.error());
     m_verdict->showOutcome(*m_outcome);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "app/workbench/export/export_job.h"
@@ -57,9 +58,12 @@ private:
     void refresh();
     QString reasonNotToExport() const;
     void begin();
+    void unlessTaken(const std::filesystem::path&, const std::function<void(bool taken)>& then);
+    void start(const ExportRequest&, bool replace);
     void showStage();
     void finished(const ExportOutcome&);
     void accept();
+    void takeName(bool replace);
     void showInFolder() const;
 
     struct Kept;

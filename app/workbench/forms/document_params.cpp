@@ -29,9 +29,14 @@ std::vector<Json> DocumentParams::values(std::string_view key) const {
     return all;
 }
 
+std::vector<Edit> DocumentParams::editsFor(std::string_view key, const Json& value) const {
+    std::vector<Edit> edits;
+    for (const std::string& prefix : m_prefixes) edits.push_back(Edit{SetValue{prefix + '.' + std::string(key), value}});
+    return edits;
+}
+
 void DocumentParams::write(std::string_view key, const Json& value, const QString& label, int mark) {
-    EditGroup group;
-    for (const std::string& prefix : m_prefixes) group.edits.push_back(Edit{SetValue{prefix + '.' + std::string(key), value}});
+    EditGroup group{editsFor(key, value)};
     const QString merge = QStringLiteral("form %1 %2 %3")
                               .arg(fromUtf8(m_prefixes.empty() ? std::string() : m_prefixes.front()), fromUtf8(key))
                               .arg(mark);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/workbench/forms/param_source.h"
+#include "core/graph/edit.h"
 
 namespace lathe::workbench {
 
@@ -25,6 +26,11 @@ public:
     bool canSweep(const ParamDef&) const override;
     QString sweptValues(std::string_view key) const override;
     void toggleSweep(const ParamDef&) override;
+
+protected:
+    Document& document() const { return m_document; }
+    /// What one writing of a value does, as one step.
+    virtual std::vector<Edit> editsFor(std::string_view key, const Json& value) const;
 
 private:
     Document& m_document;

@@ -12,9 +12,9 @@
 
 #include "app/workbench/data/data_choice.h"
 #include "app/workbench/messages.h"
+#include "app/workbench/start/table_target_form.h"
 #include "app/workbench/start/task_tile.h"
 #include "widgets/common/buttons.h"
-#include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/style_drawing.h"
 
@@ -54,20 +54,12 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              true,
              {{tr("Small CNN"), "fashion-cnn"}, {tr("ResNet-8"), "resnet8"}, {tr("Dense layers"), "fashion-mlp"}},
              {"idx"}},
-            {"classes",
-             QStringLiteral("table"),
-             tr("Table: predict a class"),
-             tr("CSV with a column of classes"),
-             false,
-             {{tr("Dense layers"), "spirals"}},
-             {"csv"}},
-            {"numbers",
-             QStringLiteral("graph-up"),
-             tr("Table: predict a number"),
-             tr("CSV with a column of numbers"),
-             false,
-             {{tr("Dense layers"), "heating"}},
-             {"csv"}},
+            {.id = "table",
+             .icon = QStringLiteral("table"),
+             .name = tr("Table"),
+             .about = tr("CSV: predict a class or a number"),
+             .readers = {"csv"},
+             .table = true},
             {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("start with an empty canvas")}};
 }
 
@@ -97,6 +89,7 @@ QWidget* NewProjectPane::makeRow() {
     m_name->setObjectName(QStringLiteral("new.name"));
     m_name->setAccessibleName(tr("Name"));
     m_name->setMaxLength(80);
+    m_name->setAcceptDrops(false);  // a file dropped here is meant for the page
     m_data = new QWidget;
     auto* pick = ui::textButton(tr("Choose…"));
     pick->setObjectName(QStringLiteral("new.data"));
@@ -105,6 +98,8 @@ QWidget* NewProjectPane::makeRow() {
     m_found->setObjectName(QStringLiteral("new.found"));
     m_networkLabel = fieldLabel(tr("Network"));
     m_networkPlace = new QHBoxLayout;
+    m_target = new TableTargetForm;
+    m_networkPlace->addWidget(m_target);
     m_create = ui::textButton(tr("Create project"), ui::ButtonKind::Primary);
     m_create->setObjectName(QStringLiteral("new.create"));
     auto* beside = new QHBoxLayout(m_data);
@@ -121,7 +116,7 @@ QWidget* NewProjectPane::makeRow() {
     grid->addWidget(fieldLabel(tr("Data")), 0, 2);
     grid->addWidget(m_data, 0, 3, 1, 2);
     grid->addWidget(m_networkLabel, 1, 0);
-    grid->addLayout(m_networkPlace, 1, 1, 1, 3, Qt::AlignLeft);
+    grid->addLayout(m_networkPlace, 1, 1, 1, 3);
     grid->addWidget(m_create, 1, 4, Qt::AlignRight);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 2);
@@ -129,6 +124,11 @@ QWidget* NewProjectPane::makeRow() {
     connect(m_name, &QLineEdit::returnPressed, m_create, &QPushButton::click);
     connect(pick, &QPushButton::clicked, this, &NewProjectPane::pickData);
     connect(m_create, &QPushButton::clicked, this, &NewProjectPane::create);
+    connect(m_target, &TableTargetForm::changed, this, &NewProjectPane::refresh);
+    connect(m_target, &TableTargetForm::told, this, [this](const QString& what, bool readable) {
+        const QString file = fromUtf8(std::filesystem::path(toString(*m_reader.params.find("path"))).filename().string());
+        say(readable ? tr("%1 (%2)").arg(file, what) : what, readable ? ui::Tone::Text2 : ui::Tone::Error);
+    });
     return m_row;
 }
 
@@ -144,26 +144,34 @@ void NewProjectPane::choose(int task) {
     for (size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->setChecked(static_cast<int>(i) == task);
     m_row->setVisible(task >= 0);
     delete std::exchange(m_network, nullptr);
-    if (task >= 0) {
-        const Task& chosen = m_tasks[static_cast<size_t>(task)];
-        m_network = new ui::SegmentedControl;
-        m_network->setObjectName(QStringLiteral("new.network"));
-        m_network->setAccessibleName(tr("Network"));
-        for (const auto& [name, file] : chosen.networks) m_network->addSegment(name);
-        m_networkPlace->addWidget(m_network);
-        m_network->setVisible(!chosen.networks.empty());
-        m_networkLabel->setVisible(!chosen.networks.empty());
-        m_data->setEnabled(!chosen.readers.empty());
-        m_found->setTone(ui::Tone::Text3);
-        m_found->setText(chosen.readers.empty() ? tr("chosen later, on the page Data") : tr("none chosen"));
-        if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
-    }
+    if (task >= 0) showChoices(this->task());
     refresh();
     Q_EMIT opened();
 }
 
+void NewProjectPane::showChoices(const Task& task) {
+    m_network = new ui::SegmentedControl;
+    m_network->setObjectName(QStringLiteral("new.network"));
+    m_network->setAccessibleName(tr("Network"));
+    for (const auto& [name, file] : task.networks) m_network->addSegment(name);
+    m_networkPlace->addWidget(m_network, 0, Qt::AlignLeft);
+    m_network->setVisible(!task.networks.empty());
+    m_networkLabel->setVisible(!task.networks.empty() || task.table);
+    m_networkLabel->setText(task.table ? tr("Predict") : tr("Network"));
+    m_target->forget();
+    m_target->setVisible(task.table);
+    m_data->setEnabled(!task.readers.empty());
+    say(task.readers.empty() ? tr("chosen later, on the page Data") : tr("none chosen"), ui::Tone::Text3);
+    if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
+}
+
+void NewProjectPane::say(const QString& found, ui::Tone tone) {
+    m_found->setTone(tone);
+    m_found->setText(found);
+}
+
 void NewProjectPane::pickData() {
-    const Task& task = m_tasks[static_cast<size_t>(m_task)];
+    const Task& task = this->task();
     auto* dialog = new QFileDialog(this, task.folder ? tr("Folder of the images") : tr("File of the table"));
     dialog->setObjectName(QStringLiteral("new.file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -173,24 +181,50 @@ void NewProjectPane::pickData() {
 }
 
 void NewProjectPane::useData(const std::filesystem::path& path) {
-    const Task& task = m_tasks[static_cast<size_t>(m_task)];
     const auto found = recogniseData(path);
-    const bool fits = found.ok() && std::ranges::count(task.readers, found->reader->type) > 0;
-    m_reader =
-        fits ? Choice{std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}} : Choice{{}, {}};
-    m_found->setTone(fits ? ui::Tone::Text2 : ui::Tone::Error);
-    m_found->setText(!found.ok() ? sentenceOf(found.error())
-                     : fits      ? fromUtf8(path.filename().string())
-                                 : tr("%1 is read as %2: choose another kind of project.")
-                                  .arg(fromUtf8(path.filename().string()), defText(found->reader->label)));
+    const QString file = fromUtf8(path.filename().string());
+    m_reader = {};
+    m_target->forget();
+    if (!found.ok())
+        say(sentenceOf(found.error()), ui::Tone::Error);
+    else if (std::ranges::count(task().readers, found->reader->type) == 0)
+        say(tr("%1 is read as %2: choose another kind of project.").arg(file, defText(found->reader->label)), ui::Tone::Error);
+    else {
+        m_reader = {std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}};
+        say(task().table ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
+        if (task().table) m_target->read(path);
+        if (m_name->text() == tr("my-project")) m_name->setText(fromUtf8(path.stem().string()));
+    }
     refresh();
+}
+
+void NewProjectPane::drop(const std::filesystem::path& path) {
+    const auto found = recogniseData(path);
+    if (!found.ok()) return Q_EMIT refused(found.error());
+    const auto takes = [&](const Task& task) { return std::ranges::count(task.readers, found->reader->type) > 0; };
+    const auto task = std::ranges::find_if(m_tasks, takes);
+    if (task == m_tasks.end() || m_busy) return;
+    choose(static_cast<int>(task - m_tasks.begin()));
+    useData(path);
+}
+
+void NewProjectPane::setBusy(bool busy) {
+    m_busy = busy;
+    refresh();
+}
+
+void NewProjectPane::finish() {
+    m_busy = false;
+    m_name->clear();
+    choose(-1);
 }
 
 QString NewProjectPane::reasonNotTo() const {
     if (m_task < 0) return tr("Choose a kind of project.");
     if (!isFolderName(m_name->text().trimmed())) return tr("The project needs a name that can be a folder.");
-    if (!m_tasks[static_cast<size_t>(m_task)].readers.empty() && m_reader.type.empty()) return tr("Choose the data first.");
-    return {};
+    if (!task().readers.empty() && m_reader.type.empty()) return tr("Choose the data first.");
+    if (m_busy) return tr("The project is being made.");
+    return task().table ? m_target->reasonNotTo() : QString();
 }
 
 void NewProjectPane::refresh() {
@@ -201,11 +235,9 @@ void NewProjectPane::refresh() {
 
 void NewProjectPane::create() {
     if (!reasonNotTo().isEmpty()) return;
-    const Task& task = m_tasks[static_cast<size_t>(m_task)];
-    NewProject project{m_name->text().trimmed().toStdString(), {}, m_reader};
-    if (!task.networks.empty()) project.network = task.networks[static_cast<size_t>(m_network->current())].second;
-    m_name->clear();
-    choose(-1);
+    NewProject project{m_name->text().trimmed().toStdString(), {}, m_reader, task().table};
+    if (task().table) project.reader = m_target->reader();
+    if (!task().networks.empty()) project.network = task().networks[static_cast<size_t>(m_network->current())].second;
     Q_EMIT wanted(project);
 }
 

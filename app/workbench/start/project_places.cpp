@@ -7,6 +7,7 @@
 
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
+#include "core/train/table_project.h"
 
 namespace lathe::workbench {
 
@@ -65,7 +66,10 @@ Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& 
     return to;
 }
 
-Result<fs::path> makeProject(const QSettings& settings, const NewProject& wanted) {
+namespace {
+
+Result<Project> projectFor(const NewProject& wanted) {
+    if (wanted.table) return tableProject({.reader = wanted.reader}, {});
     Project project;
     if (!wanted.network.empty()) {
         const auto templates = findTemplates();
@@ -75,7 +79,14 @@ Result<fs::path> makeProject(const QSettings& settings, const NewProject& wanted
         project.notes.clear();
     }
     if (!wanted.reader.type.empty()) project.data.reader = wanted.reader;
-    const fs::path to = freeProjectFolder(projectsFolder(settings), wanted.name);
+    return project;
+}
+
+}  // namespace
+
+Result<fs::path> makeProject(const fs::path& folder, const NewProject& wanted) {
+    LATHE_TRY(Project project, projectFor(wanted));
+    const fs::path to = freeProjectFolder(folder, wanted.name);
     project.name = to.stem().string();
     LATHE_CHECK(makeFolders(to.string()));
     LATHE_CHECK(saveProject(to, project));

@@ -31,8 +31,9 @@ struct NewProject {
     std::string name;     ///< of project and folder
     std::string network;  ///< a template whose network it begins with; empty: none
     Choice reader = {};   ///< its data; no type: those of the template
+    bool table = false;   ///< network, loss and metrics are made to suit the reader's table
 };
-/// A project of its own in the projects folder, under a free name.
-Result<std::filesystem::path> makeProject(const QSettings&, const NewProject&);
+/// A project of its own in `folder`, under a free name. A table is read for it, which may take a while.
+Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&);
 
 }  // namespace lathe::workbench

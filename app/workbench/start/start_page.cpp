@@ -11,6 +11,7 @@
 
 #include "app/workbench/actions.h"
 #include "app/workbench/known_devices.h"
+#include "app/workbench/latest.h"
 #include "app/workbench/messages.h"
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/device_card.h"
@@ -26,6 +27,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/data/drop_frame.h"
 
 namespace lathe::workbench {
 
@@ -67,8 +69,13 @@ struct StartPage::Impl {
     QThreadPool looker;
     QTimer again;
     bool looking = false;
+    Latest<Result<fs::path>> making;
 
-    explicit Impl(Workbench& b) : bench(b), shelf(knownSets(), b.settings) { looker.setMaxThreadCount(1); }
+    Impl(Workbench& b, QObject* owner)
+        : bench(b), shelf(knownSets(), b.settings), making(owner, [this](auto made) { takeProject(made); }) {
+        looker.setMaxThreadCount(1);
+    }
+    void takeProject(const Result<fs::path>&);
     QWidget* makeCentre();
     QWidget* makeSide();
 };
@@ -78,7 +85,7 @@ QWidget* StartPage::Impl::makeCentre() {
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(centreMargin, 16, centreMargin, centreMargin);
     column->setSpacing(4);
-    column->addWidget(flushHead(tr("New project"), tr("choose the data and the task")));
+    column->addWidget(flushHead(tr("New project"), tr("choose the data and the task, or drop a file or folder here")));
     column->addWidget(fresh);
     column->addSpacing(20);
     column->addWidget(flushHead(tr("Recent")));
@@ -121,7 +128,14 @@ QWidget* StartPage::Impl::makeSide() {
     return box;
 }
 
-StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench)) {
+void StartPage::Impl::takeProject(const Result<fs::path>& made) {
+    fresh->setBusy(false);
+    if (!made.ok()) return bench.go.report(made.error());
+    fresh->finish();
+    bench.go.openProject(*made);
+}
+
+StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, this)) {
     Impl& d = *m_impl;
     d.centre = d.makeCentre();
     d.side = d.makeSide();
@@ -148,9 +162,13 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench)) {
     connect(d.samples, &SampleGrid::folderWanted, this, &StartPage::findData);
     connect(d.fresh, &NewProjectPane::opened, this, &StartPage::headChanged);
     connect(d.fresh, &NewProjectPane::wanted, this, [this](const NewProject& wanted) {
-        const auto made = makeProject(m_impl->bench.settings, wanted);
-        made.ok() ? m_impl->bench.go.openProject(*made) : m_impl->bench.go.report(made.error());
+        m_impl->fresh->setBusy(true);
+        m_impl->making.start(
+            [folder = projectsFolder(m_impl->bench.settings), wanted](const Superseded&) { return makeProject(folder, wanted); });
     });
+    connect(d.fresh, &NewProjectPane::refused, this, [this](const Diagnostic& reason) { m_impl->bench.go.report(reason); });
+    auto* drop = new ui::DropFrame(this, tr("Begin a project with these data"));
+    connect(drop, &ui::DropFrame::dropped, this, [this](const QString& file) { m_impl->fresh->drop(file.toStdString()); });
     connect(d.running, &RunningList::watchWanted, this, [this](const auto& project, const auto& run) {
         m_impl->bench.go.openProject(project);
         m_impl->bench.go.showRun(run);

@@ -11,6 +11,7 @@
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
+#include "app/workbench/forms/param_row.h"
 #include "app/workbench/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
@@ -36,11 +37,22 @@ bool affectsRate(std::string_view path) {
     return path == ratePath || path.starts_with("training.schedule.");
 }
 
-// A decay of 0 is not part of what the trainer compiled. Empty: nothing is missing.
-QString lackOf(const Project& project, const std::map<std::string, Json>& offered) {
-    constexpr const char* decay = "training.optimizer.weight_decay";
-    if (offered.contains(decay) || !declarationOf(project, decay)) return {};
-    return HotEdits::tr("Weight decay was 0 when the run began: it can be changed in the next run only");
+struct Lack {
+    std::string path;
+    QString reason;
+};
+
+// What is 0 when a run begins is no part of what the trainer compiled: its row is there, and says how to have it.
+std::vector<Lack> lacksOf(const Project& project, const std::vector<std::string>& offered) {
+    std::vector<Lack> lacks;
+    const auto add = [&](const std::string& path, const QString& reason) {
+        if (std::ranges::count(offered, path) == 0 && declarationOf(project, path)) lacks.push_back({path, reason});
+    };
+    add("training.optimizer.weight_decay", HotEdits::tr("Begin with a weight decay above 0 to change it while training"));
+    for (const Node& node : project.graph.nodes)
+        if (node.type == "dropout")
+            add("layers." + node.name + ".p", HotEdits::tr("Begin with a dropout above 0 to change it while training"));
+    return lacks;
 }
 
 double number(const Json& value) {
@@ -96,8 +108,12 @@ QString HotEdits::rateNow(const RunRecord& record) const {
 }
 
 void HotEdits::bind(const Project& project, const std::vector<std::string>& offered) {
-    m_settings = hotSettings(project, offered);
+    const std::vector<Lack> lacks = lacksOf(project, offered);
+    std::vector<std::string> shown = offered;
+    for (const Lack& lack : lacks) shown.push_back(lack.path);
+    m_settings = hotSettings(project, shown);
     m_inForce.clear();
+    m_lacks.clear();
     m_events = 0;
     m_rateSetAt = 0;
     ParamDefs defs;
@@ -105,13 +121,21 @@ void HotEdits::bind(const Project& project, const std::vector<std::string>& offe
         defs.push_back(setting.def.get());
         m_inForce[setting.path] = settingInForce(project, setting.path);
     }
-    m_lacks = lackOf(project, m_inForce);
     auto values = std::make_unique<LocalParams>(paramsOf(m_inForce));
     m_values = values.get();
     m_form->bind(std::move(values), defs);
     connect(m_values, &LocalParams::changed, this, &HotEdits::showState);
+    for (const Lack& lack : lacks) disableRow(lack.path, lack.reason);
     m_scroll->setFixedHeight(std::min<int>(static_cast<int>(defs.size()), mostRows) * FormRow::rowHeight);
     showState();
+}
+
+void HotEdits::disableRow(std::string_view path, const QString& reason) {
+    ParamRow* row = m_form->row(path);
+    if (!row) return;
+    row->setEnabled(false);
+    row->setToolTip(reason);
+    if (m_lacks.isEmpty()) m_lacks = reason;
 }
 
 // What the trainer did is in force, and takes the place of what was entered.

@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void bind(const Project&, const std::vector<std::string>& offered);
+    void disableRow(std::string_view path, const QString& reason);
     void takeLog(const RunView&);
     QString rateNow(const RunRecord&) const;
     void showState();

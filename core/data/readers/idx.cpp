@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "core/base/file.h"
+#include "core/base/sha256.h"
 #include "core/data/fingerprint.h"
 #include "core/data/idx_file.h"
+#include "core/data/known_classes.h"
 #include "core/data/reader.h"
 
 namespace lathe::readers {
@@ -22,7 +24,10 @@ const TextParam path{{.key = "path",
                       .help = "Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and "
                               "t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels."}};
 const TextParam classNames{
-    {.key = "classes", .label = "Class names", .help = "In order, separated by commas. Empty: 0, 1, 2, ..."}};
+    {.key = "classes",
+     .label = "Class names",
+     .help =
+         "In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ..."}};
 
 /// A file of samples and the file of their labels.
 struct FilePair {
@@ -96,7 +101,12 @@ Result<Files> findFiles(const fs::path& where) {
 
 struct Samples {
     Tensor features, labels;
+    const std::vector<std::string>* known = nullptr;  ///< names of the classes, from the catalogue of data sets
 };
+
+const std::vector<std::string>* namesFor(const IdxFile& labels) {
+    return knownClasses(sha256Hex({reinterpret_cast<const char*>(labels.payload.data()), labels.payload.size()}));
+}
 
 /// [N, H, W] images become [N, 1, H, W]; single values [N, 1]; the rest stays.
 Tensor shaped(const Tensor& t) {
@@ -126,12 +136,12 @@ Result<Samples> readPair(const FilePair& files) {
     if (images.shape.elements() == 0)
         return requestError("idx.empty", files.images, "there are no images in the file ({0})", {toString(images.shape)},
                             "choose another file");
-    Samples out{shaped(images.asFeatures()), labels.asIntegers()};
+    Samples out{shaped(images.asFeatures()), labels.asIntegers(), namesFor(labels)};
     LATHE_CHECK(checkLabels(out.labels, files.labels));
     return out;
 }
 
-std::vector<std::string> namesOf(const std::string& list, int64_t count) {
+std::vector<std::string> separate(const std::string& list) {
     std::vector<std::string> names;
     for (size_t from = 0; from < list.size();) {
         const size_t end = std::min(list.find(',', from), list.size());
@@ -139,6 +149,12 @@ std::vector<std::string> namesOf(const std::string& list, int64_t count) {
         names.push_back(list.substr(first, end - first));
         from = end + 1;
     }
+    return names;
+}
+
+/// What the project says, else what the labels are known as, else numbers.
+std::vector<std::string> namesOf(const std::string& list, const Samples& samples, int64_t count) {
+    std::vector<std::string> names = list.empty() && samples.known ? *samples.known : separate(list);
     for (auto i = static_cast<int64_t>(names.size()); i < count; ++i) names.push_back(std::to_string(i));
     return names;
 }
@@ -173,7 +189,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
         classes = std::max(classes, classCount(test->labels));
         paths.insert(paths.end(), {files.test->images, files.test->labels});
     }
-    const auto names = namesOf(params[classNames], classes);
+    const auto names = namesOf(params[classNames], training, classes);
     const DatasetInfo info = infoOf(training, names);
     DatasetPair pair;
     pair.training = makeTensorDataset(info, training.features, training.labels);

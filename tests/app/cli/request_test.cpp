@@ -165,6 +165,23 @@ TEST_F(Request, WrongSettings) {
     EXPECT_NE(refused("layers.hidden.units=0").find("from 1 to 65536"), std::string::npos);
 }
 
+TEST_F(Request, AColumnByItsNumber) {
+    const std::string table = m_folder / "t.csv";
+    std::ofstream(table) << "a,b,3.0\n1,x,2\n2,y,1\n3,x,2\n4,y,1\n5,x,2\n6,y,1\n";
+    Project p = pointsProject();
+    p.data.reader = {"csv", {{"path", table}, {"header", std::string("yes")}}};
+    const std::string folder = save(p);
+    const auto says = [&](const std::string& setting, const std::string& words) {
+        const Answer answer = ask({"check", folder, "--set", "data.reader." + setting});
+        EXPECT_EQ(answer.out.find("param.type"), std::string::npos) << answer.out;
+        return answer.out.find(words) != std::string::npos || answer.err.find(words) != std::string::npos;
+    };
+    EXPECT_TRUE(says("target=2", "but the data have 2 classes")) << "of column b";
+    EXPECT_TRUE(says("target=4", "there is no column"));
+    EXPECT_FALSE(says("target=3.0", "there is no column")) << "a name that looks like a number";
+    EXPECT_TRUE(says("ignore=1,2", "no column is left")) << "a list of numbers";
+}
+
 TEST_F(Request, HelpOfAnUnknownVerb) {
     EXPECT_NE(ask({"help", "trian"}).err.find("did you mean \"train\"?"), std::string::npos);
     EXPECT_NE(ask({"help", "runs", "lst"}).err.find("did you mean \"list\"?"), std::string::npos);

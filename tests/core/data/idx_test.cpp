@@ -152,7 +152,9 @@ TEST(IdxReader, FashionMnist) {
     ASSERT_TRUE(data) << toString(data.error());
     EXPECT_EQ(data->size(Part::Training), 60000);
     EXPECT_EQ(data->size(Part::Test), 10000);
-    EXPECT_EQ(data->info.classes.size(), 10u);
+    EXPECT_EQ(data->info.classes, (std::vector<std::string>{"T-shirt/top", "Trouser", "Pullover", "Dress", "Coat", "Sandal",
+                                                            "Shirt", "Sneaker", "Bag", "Ankle boot"}))
+        << "the labels are known";
     EXPECT_NEAR(data->normalization.shift[0] / 255, 0.2860, 5e-5);  // the figures that everybody uses for this set
     EXPECT_NEAR(1 / data->normalization.scale[0] / 255, 0.3530, 5e-5);
     std::vector<int> counts(10);

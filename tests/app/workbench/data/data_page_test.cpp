@@ -11,9 +11,11 @@
 #include <QTableView>
 #include <gtest/gtest.h>
 
+#include "app/workbench/data/reader_source.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/forms/param_form.h"
 #include "core/graph/project_file.h"
+#include "core/train/table_project.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/support/gui/stalls.h"
 #include "tests/support/shared_dir.h"
@@ -261,6 +263,66 @@ TEST_F(DataPageTest, CopiesAcrossThePartsAreFoundAndShown) {
     EXPECT_EQ(samples().shown().size(), 20u);
     QTest::mouseClick(&child<QPushButton>(*m_page, "data.show-all"), Qt::LeftButton);
     EXPECT_EQ(samples().shown().size(), 40u);
+}
+
+/// Forty rows: a class of three kinds, one of five, and a number.
+std::string plants() {
+    std::string text = "height,width,kind,place,weight\n";
+    for (int i = 0; i < 40; ++i)
+        text += std::to_string(i) + "," + std::to_string(i * 7 % 11) + ",k" + std::to_string(i % 3) + ",p" +
+                std::to_string(i % 5) + "," + std::to_string(1.5 * i) + "\n";
+    return text;
+}
+
+TEST_F(DataPageTest, AnotherTargetOffersOneStepThatFitsTheNetwork) {
+    writeFile(file("plants.csv"), plants());
+    const Choice reader{"csv", {{"path", std::string("plants.csv")}, {"target", std::string("kind")}}};
+    auto made = tableProject({.reader = reader}, m_bench.folder.path());
+    ASSERT_TRUE(made.ok());
+    open(*made);
+    EXPECT_FALSE(m_page->findChild<QPushButton*>("data.fit")) << "it fits";
+    const auto target = [&](const char* column, const char* task) {
+        EditGroup both{{Edit{SetValue{"data.reader.target", column}}, Edit{SetValue{"data.reader.task", task}}}};
+        EXPECT_TRUE(m_bench.document.apply(Edit{std::move(both)}, "Change target").ok());
+        return eventually([&] { return m_page->findChild<QPushButton*>("data.fit") && m_bench.analysis.data(); });
+    };
+    const auto fits = [&] { return !m_page->findChild<QPushButton*>("data.fit"); };
+    const auto isSound = [&] {
+        const auto& all = m_bench.analysis.problems();
+        return std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
+    };
+    ASSERT_TRUE(target("place", "classes"));
+    EXPECT_EQ(child<QPushButton>(*m_page, "data.fit").text(), "Set units to 5");
+    ASSERT_TRUE(target("weight", "regression"));
+    const std::string before = projectText();
+    const int steps = undo().count();
+    ASSERT_TRUE(eventually([&] { return child<QPushButton>(*m_page, "data.fit").text().startsWith("Fit last layer"); }));
+    child<QPushButton>(*m_page, "data.fit").click();
+    EXPECT_EQ(undo().count(), steps + 1) << "one step";
+    EXPECT_EQ(project().training.loss.type, "mse");
+    ASSERT_TRUE(eventually(fits));
+    EXPECT_TRUE(isSound());
+    undo().undo();
+    EXPECT_EQ(projectText(), before);
+    ASSERT_TRUE(eventually([&] { return !fits(); }));
+}
+
+TEST_F(DataPageTest, ClassNamesOfASampleLeaveWithItsFiles) {
+    Project p = digits();
+    p.data.reader = {"idx",
+                     {{"path", std::string("gone")},
+                      {"classes", std::string("T-shirt/top, Trouser, Pullover, Dress, Coat, Sandal, Shirt, Sneaker, Bag, "
+                                              "Ankle boot")}}};
+    m_bench.open(p);
+    ReaderSource source(m_bench.document);
+    source.write("path", "elsewhere", "Folder", 1);
+    EXPECT_FALSE(project().data.reader.params.find("classes"));
+    EXPECT_EQ(undo().count(), 1) << "one step";
+    undo().undo();
+    EXPECT_EQ(project().data.reader, p.data.reader);
+    source.write("classes", "shirt, shoe", "Class names", 2);
+    source.write("path", "elsewhere", "Folder", 3);
+    EXPECT_TRUE(project().data.reader.params.find("classes")) << "names of one's own stay";
 }
 
 TEST_F(DataPageTest, AGeneratedSetIsChosenByItsAction) {

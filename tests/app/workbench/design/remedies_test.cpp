@@ -171,6 +171,7 @@ const Case cases[] = {
     {"training.target_kind", [](GraphPlan& p) { p.set("training.metrics", Json::Array{}); }, "Use mean squared error", true},
     {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Use cross-entropy"},
     {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Leave out \"accuracy\"", true},
+    {"training.target_kind", value("layers.head.units", 3), "Fit last layer, loss and metric", true},
     {"loss.target_shape",
      [](GraphPlan& p) {
          p.remove(id(p, "head"));
@@ -250,6 +251,37 @@ INSTANTIATE_TEST_SUITE_P(Codes, RemedyFor, testing::Range<size_t>(0, std::size(c
         if (!std::isalnum(static_cast<unsigned char>(l))) l = '_';
     return name + "_" + std::to_string(c.param);
 });
+
+// Another target column: one step makes a classifier of a regression and the other way round.
+TEST(Remedies, TheEndOfTheNetworkFollowsTheTarget) {
+    const auto fitted = [](Project& project, const DatasetInfo& data) {
+        Known known{project, data, {}, {}};
+        known.look();
+        IdSource ids;
+        const RemedyContext context{known.project, known.inference, &known.data, [&] { return ids.next(project); }};
+        const auto problem = std::ranges::find(known.problems, "training.target_kind", &Diagnostic::code);
+        if (problem == known.problems.end()) return false;
+        const auto remedy = remedyFor(*problem, context);
+        return remedy && apply(project, remedy->edit).ok() && checkProject(project, &data).empty();
+    };
+    DatasetInfo numbers = digitsInfo();
+    numbers.target = {DType::F32, {1}};
+    numbers.classes.clear();
+    Project p = DesignBench::smallNetwork();
+    p.training.best = "val.accuracy";
+    const Project before = p;
+    ASSERT_TRUE(fitted(p, numbers));
+    EXPECT_EQ(p.training.loss.type, "mse");
+    EXPECT_EQ(p.training.metrics, (std::vector<Choice>{{"mae", {}}}));
+    EXPECT_EQ(p.training.best, "val.loss");
+    EXPECT_EQ(p.data.targetNormalization, Normalization::Standardize);
+    ASSERT_TRUE(fitted(p, digitsInfo()));
+    p.training.best = before.training.best;
+    EXPECT_EQ(toJson(p).dump(), toJson(before).dump()) << "and back";
+    DatasetInfo few = digitsInfo();
+    few.classes.resize(3);
+    EXPECT_FALSE(fitted(p, few)) << "the units alone have a remedy of their own";
+}
 
 // These come from data that were read, or from a plan: told here as they are told there.
 TEST(Remedies, OfProblemsThatOnlyDataOrAPlanCanTell) {

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <gtest/gtest.h>
@@ -74,6 +75,17 @@ protected:
         QAction* action = m_page->primaryAction();
         ASSERT_TRUE(action->isEnabled()) << action->toolTip().toStdString();
         action->trigger();
+    }
+    /// Of the question about a file that has the name already: "Replace" or "Cancel".
+    void answerQuestion(const QString& button) {
+        for (const QMessageBox* box : m_page->findChildren<QMessageBox*>("export.replace"))
+            for (QAbstractButton* b : box->buttons())
+                if (b->isVisible() && b->text().remove('&') == button) return b->click();
+        FAIL() << "no button " << button.toStdString();
+    }
+    static std::string read(const fs::path& file) {
+        std::ifstream in(file);
+        return {std::istreambuf_iterator<char>(in), {}};
     }
     bool ended() { return !m_page->live() && !verdict().sentence().isEmpty(); }
     std::string run() { return m_bench.folder / "runs/0001"; }
@@ -191,6 +203,7 @@ TEST_F(ExportPageTest, TheCopiedCommandDoesTheSame) {
     ASSERT_EQ(done.exitCode, 0) << done.err;
     const std::string byHand = *sha256File(exported("small.onnx").string());
     exportNow();
+    answerQuestion("Replace");
     ASSERT_TRUE(eventually([&] { return ended(); }));
     EXPECT_EQ(m_page->outcome()->sha256.toStdString(), byHand);
 }
@@ -237,6 +250,43 @@ TEST_F(ExportPageTest, AFileThatDiffersKeepsItsSuffixUntilItIsAccepted) {
     EXPECT_TRUE(fs::exists(exported("small.onnx")));
     EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
     EXPECT_EQ(verdict().sentence(), QString("The file differs from the trained model, and was accepted"));
+}
+
+TEST_F(ExportPageTest, AFileOfTheSameNameIsReplacedOnlyWhenAsked) {
+    openWith(answer(figures(1e-7, 0)));
+    fs::create_directories(exported(""));
+    std::ofstream(exported("small.onnx")) << "mine";
+    exportNow();
+    answerQuestion("Cancel");
+    EXPECT_FALSE(m_page->live());
+    EXPECT_EQ(read(exported("small.onnx")), "mine");
+    exportNow();
+    answerQuestion("Replace");
+    ASSERT_TRUE(eventually([&] { return ended(); }));
+    EXPECT_EQ(read(exported("small.onnx")), "model\n");
+}
+
+// The file came while the export ran: nobody was asked about it.
+TEST_F(ExportPageTest, AFileThatCameMeanwhileIsNotReplaced) {
+    openWith("echo mine > " + exported("small.onnx").string() + "\n" + answer(figures(1e-7, 0)));
+    exportNow();
+    ASSERT_TRUE(eventually([&] { return ended(); }));
+    EXPECT_EQ(verdict().sentence(), QString("Nothing was exported"));
+    EXPECT_EQ(read(exported("small.onnx")), "mine\n");
+    EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
+}
+
+TEST_F(ExportPageTest, AnAcceptedFileReplacesNoneUnasked) {
+    openWith(answer(figures(0.25, 7)) + "exit 1\n");
+    exportNow();
+    ASSERT_TRUE(eventually([&] { return ended(); }));
+    std::ofstream(exported("small.onnx")) << "mine";
+    child<QPushButton>(*m_page, "export.accept").click();
+    answerQuestion("Cancel");
+    EXPECT_EQ(read(exported("small.onnx")), "mine");
+    child<QPushButton>(*m_page, "export.accept").click();
+    answerQuestion("Replace");
+    EXPECT_EQ(read(exported("small.onnx")), "model\n");
 }
 
 TEST_F(ExportPageTest, AFileThatNobodyJudgedIsNotCalledTheSame) {

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
@@ -18,6 +19,7 @@
 #include "app/workbench/start/sample_grid.h"
 #include "core/base/sha256.h"
 #include "core/graph/project_file.h"
+#include "core/train/table_project.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/start/file_server.h"
 #include "widgets/common/label.h"
@@ -40,7 +42,8 @@ protected:
     }
     NewProjectPane& pane() { return *page->findChild<NewProjectPane*>(); }
     Project made() {
-        EXPECT_EQ(bench.go.projects.size(), 1U);
+        EXPECT_TRUE(eventually([&] { return bench.go.projects.size() > seen; }));
+        if (bench.go.projects.size() == seen++) return {};
         const auto project = loadProject(bench.go.projects.back());
         EXPECT_TRUE(project.ok());
         return project.ok() ? *project : Project();
@@ -48,30 +51,104 @@ protected:
 
     test::Bench bench;
     std::unique_ptr<StartPage> page;
+    size_t seen = 0;  ///< of the projects that were made
 };
+
+/// Sixty cars: the price follows from the power, the make is one of three, the doors are two or four.
+std::string cars() {
+    std::string text = "power,make,doors,price\n";
+    const char* const makes[] = {"Adler", "Borgward", "Cord"};
+    for (int i = 0; i < 60; ++i)
+        text +=
+            std::to_string(40 + i) + "," + makes[i % 3] + "," + (i % 2 ? "2" : "4") + "," + std::to_string(1000 + 33 * i) + "\n";
+    return text;
+}
 
 TEST_F(StartPageTest, ANewProjectHasANameATaskAndItsData) {
     const std::string table = bench.folder / "cars.csv";
-    std::ofstream(table) << "power,make,price\n70,a,1000\n90,b,2000\n";
+    std::ofstream(table) << cars();
     EXPECT_TRUE(page->primaryAction());
     bench.actions.find("file.new")->trigger();
     EXPECT_FALSE(page->primaryAction()) << "one primary button";
     auto& create = child<QPushButton>(*page, "new.create");
     EXPECT_FALSE(create.isEnabled());
     EXPECT_FALSE(create.toolTip().isEmpty()) << "it says why not";
-    child<QAbstractButton>(*page, "new.numbers").click();
+    child<QAbstractButton>(*page, "new.table").click();
     child<QLineEdit>(*page, "new.name").setText("car prices");
     pane().useData(table);
-    ASSERT_TRUE(create.isEnabled()) << create.toolTip().toStdString();
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
+    EXPECT_EQ(child<ui::Label>(*page, "new.found").text(), "cars.csv (60 rows, 4 columns)");
+    EXPECT_EQ(child<QComboBox>(*page, "new.target").currentText(), "price") << "the last column is the guess";
+    EXPECT_EQ(child<ui::SegmentedControl>(*page, "new.task").current(), 1);
     create.click();
+    EXPECT_FALSE(create.isEnabled()) << "once is enough";
     const Project p = made();
     EXPECT_EQ(p.name, "car prices");
     EXPECT_EQ(bench.go.projects.back().filename(), "car prices.lathe");
-    EXPECT_EQ(p.data.reader.type, "csv");
     EXPECT_EQ(dataPathOf(p), table);
     EXPECT_EQ(p.training.loss.type, "mse");
-    EXPECT_FALSE(p.graph.nodes.empty());
+    EXPECT_EQ(p.data.targetNormalization, Normalization::Standardize);
     EXPECT_FALSE(child<QWidget>(*page, "new.row").isVisible());
+}
+
+// The same project as `lathe new table` makes, for each target and task.
+TEST_F(StartPageTest, LastLayerLossAndMetricFollowTheChosenTarget) {
+    const std::string table = bench.folder / "cars.csv";
+    std::ofstream(table) << cars();
+    auto& create = child<QPushButton>(*page, "new.create");
+    auto& target = child<QComboBox>(*page, "new.target");
+    auto& task = child<ui::SegmentedControl>(*page, "new.task");
+    auto& found = child<ui::Label>(*page, "new.target-found");
+    const auto chooses = [&](const char* column) {
+        pane().drop(table);
+        EXPECT_TRUE(eventually([&] { return create.isEnabled(); }));
+        target.setCurrentText(column);
+    };
+    const auto as = [&](const char* column, const char* wanted) {
+        Choice reader{"csv", {{"path", table}, {"target", std::string(column)}, {"task", std::string(wanted)}}};
+        Project p = *tableProject({.reader = std::move(reader)}, {});
+        p.name = bench.go.projects.back().stem().string();
+        return p;
+    };
+    chooses("make");
+    EXPECT_EQ(found.text(), "3 classes found");
+    EXPECT_FALSE(task.segment(1)->isEnabled()) << "texts are no numbers";
+    EXPECT_FALSE(task.segment(1)->toolTip().isEmpty());
+    create.click();
+    Project p = made();
+    EXPECT_EQ(p, as("make", "classes"));
+    EXPECT_EQ(p.name, "cars") << "named after the file";
+
+    chooses("doors");
+    EXPECT_EQ(task.current(), 0);
+    task.setCurrent(1);
+    EXPECT_EQ(found.text(), "60 values found");
+    create.click();
+    p = made();
+    EXPECT_EQ(p, as("doors", "regression"));
+    EXPECT_EQ(p.name, "cars-2");
+
+    chooses("price");
+    EXPECT_EQ(task.current(), 1) << "guessed anew for each column";
+}
+
+TEST_F(StartPageTest, ATableThatCannotBeReadSaysSo) {
+    const std::string ragged = bench.folder / "ragged.csv", none = bench.folder / "none.csv";
+    std::ofstream(ragged) << "a,b,c\n1,2,x\n3,4,y\n5,6\n7,8,x\n";
+    std::ofstream(none) << "name,remark\na,one\nb,one\nc,one\n";
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(ragged);
+    ASSERT_TRUE(eventually([&] { return child<ui::Label>(*page, "new.found").text().contains('4'); }))
+        << "the line of the short row";
+    EXPECT_FALSE(create.isEnabled());
+    EXPECT_FALSE(child<QComboBox>(*page, "new.target").isEnabled());
+    pane().drop(none);
+    ASSERT_TRUE(eventually([&] { return child<QComboBox>(*page, "new.target").count() == 2; }));
+    EXPECT_FALSE(create.isEnabled()) << "one value makes no classes";
+    EXPECT_FALSE(create.toolTip().isEmpty());
+    std::ofstream(bench.folder / "x.xyz") << "?";
+    pane().drop(bench.folder / "x.xyz");
+    EXPECT_EQ(bench.go.reports.size(), 1U);
 }
 
 TEST_F(StartPageTest, DataOfAnotherKindAreRefusedWithTheReason) {
@@ -95,6 +172,7 @@ TEST_F(StartPageTest, AnEmptyNetworkNeedsANameAlone) {
     child<QAbstractButton>(*page, "new.empty").click();
     child<QLineEdit>(*page, "new.name").setText("mine");
     child<QPushButton>(*page, "new.create").click();
+    made();
     EXPECT_EQ(bench.go.projects.back().filename(), "mine-2.lathe") << "nothing is overwritten";
 }
 

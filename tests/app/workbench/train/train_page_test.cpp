@@ -136,13 +136,19 @@ TEST(TrainPage, ASavedCheckpointIsThere) {
 TEST(TrainPage, AChangeWhileItRunsIsAppliedMarkedAndListed) {
     Project settings = test::longProject();
     settings.training.schedule = {"constant", {}};
+    settings.training.optimizer.params.set("weight_decay", 0.0);
     OpenedProject project(settings);
     ShownPage shown(project);
     shown.action("train.start")->trigger();
     ASSERT_TRUE(reaches(project, shown, RunState::Running));
     HotEdits& edits = shown.page.side().edits();
     ASSERT_TRUE(project.until([&] { return edits.form().row("training.optimizer.lr") != nullptr; }));
-    EXPECT_TRUE(edits.form().row("layers.drop.p"));
+    ASSERT_TRUE(edits.form().row("layers.drop.p"));
+    EXPECT_TRUE(edits.form().row("layers.drop.p")->isEnabled());
+    ParamRow* decay = edits.form().row("training.optimizer.weight_decay");
+    ASSERT_TRUE(decay) << "what cannot be changed says why";
+    EXPECT_FALSE(decay->isEnabled());
+    EXPECT_TRUE(decay->toolTip().contains("above 0")) << decay->toolTip().toStdString();
     auto* field = edits.form().row("training.optimizer.lr")->findChild<QLineEdit*>();
     QTest::mouseClick(field, Qt::LeftButton);
     field->selectAll();
