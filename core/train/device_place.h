@@ -5,7 +5,8 @@
 #include <optional>
 
 #include "core/store/device_queue.h"
-#include "core/train/run.h"
+#include "core/train/run_observer.h"
+#include "core/train/run_options.h"
 
 namespace lathe {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/device_record.h"
 
+#include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
-#include "core/train/recorder.h"
 
 namespace lathe {
 

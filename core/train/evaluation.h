@@ -6,9 +6,9 @@
 
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
+#include "core/train/figures.h"
 #include "core/train/metric.h"
 #include "core/train/pipeline.h"
-#include "core/train/run.h"
 
 namespace lathe {
 

@@ -5,10 +5,12 @@
 
 #include "core/graph/project_file.h"
 #include "core/train/evaluation.h"
+#include "core/train/kept_data.h"
 #include "core/train/learning_rate.h"
+#include "core/train/pipeline.h"
 #include "core/train/rank_orders.h"
 #include "core/train/rank_setup.h"
-#include "core/train/trainer.h"
+#include "core/train/training_program.h"
 
 namespace lathe {
 

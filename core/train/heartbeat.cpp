@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "core/train/recorder.h"
+#include "core/base/wall_clock.h"
 
 namespace lathe {
 

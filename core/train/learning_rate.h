@@ -8,8 +8,8 @@
 #include "core/graph/project.h"
 #include "core/ops/program.h"
 #include "core/train/averaging.h"
-#include "core/train/pipeline.h"
 #include "core/train/schedule.h"
+#include "core/train/step_scalars.h"
 
 namespace lathe {
 

@@ -12,7 +12,7 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/graph/project.h"
-#include "core/train/run.h"
+#include "core/train/figures.h"
 
 namespace lathe {
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/compile/micro_batch.h"
+#include "core/train/pipeline.h"
 #include "core/train/rank_setup.h"
 
 namespace lathe {

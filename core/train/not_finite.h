@@ -3,7 +3,8 @@
 
 #include <cstdint>
 
-#include "core/train/trainer.h"
+#include "core/train/learning_rate.h"
+#include "core/train/trainer_parts.h"
 
 namespace lathe {
 

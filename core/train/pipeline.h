@@ -8,17 +8,9 @@
 
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
+#include "core/train/step_scalars.h"
 
 namespace lathe {
-
-/// What changes from step to step besides the batch.
-struct StepScalars {
-    int64_t step = 0;  ///< from 1
-    int64_t seed = 0;
-    double learningRate = 0;
-    double averagingShare = 0;         ///< "averaging_share", see averaging.h
-    std::span<const double> settings;  ///< as `settingPaths` orders them; copied by `submit`
-};
 
 /// What came out of one submission.
 struct StepOutcome {

@@ -3,11 +3,12 @@
 
 #include <vector>
 
+#include "core/backend/backend.h"
 #include "core/backend/communicator.h"
 #include "core/base/json.h"
 #include "core/data/loader.h"
 #include "core/layers/lowering.h"
-#include "core/train/pipeline.h"
+#include "core/train/step_scalars.h"
 
 namespace lathe {
 

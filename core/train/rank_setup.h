@@ -8,7 +8,7 @@
 #include "core/backend/backend.h"
 #include "core/backend/communicator.h"
 #include "core/data/loader.h"
-#include "core/train/run.h"
+#include "core/train/run_options.h"
 #include "core/train/training_program.h"
 
 namespace lathe {

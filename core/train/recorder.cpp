@@ -4,6 +4,7 @@
 #include <cassert>
 #include <chrono>
 
+#include "core/base/wall_clock.h"
 #include "core/train/device_record.h"
 
 namespace lathe {
@@ -13,10 +14,6 @@ namespace {
 constexpr std::chrono::milliseconds idlePause(10), samplePause(100);
 
 }  // namespace
-
-double wallSeconds() {
-    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
 
 Result<std::unique_ptr<Recorder>> Recorder::open(const RunDir& dir, std::vector<std::string> columns, int64_t firstStep,
                                                  Diagnostics& notes) {

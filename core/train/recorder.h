@@ -16,25 +16,14 @@
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
 #include "core/store/tfevents.h"
+#include "core/train/figures.h"
 #include "core/train/machine_sampler.h"
-#include "core/train/run.h"
 #include "core/train/step_clock.h"
+#include "core/train/step_record.h"
 
 namespace lathe {
 
 class DeviceRecord;
-
-/// Scalars of one step: "loss", "lr", then the metrics, as the recorder's columns say.
-struct StepRecord {
-    static constexpr size_t maxValues = 16;
-    int64_t step = 0;
-    int64_t epoch = 0;   ///< from 1
-    double seconds = 0;  ///< since 1970
-    std::array<double, maxValues> values{};
-};
-
-/// Seconds since 1970.
-double wallSeconds();
 
 /// Writes what a training tells: every step into the event log, a thinned selection into the TensorBoard file; and, ten times a
 /// second, how the machine is. A thread of its own does it, fed through a ring, so that a slow disk never holds up a step. Driven

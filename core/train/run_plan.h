@@ -8,7 +8,7 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/store/run_dir.h"
-#include "core/train/run.h"
+#include "core/train/run_options.h"
 
 namespace lathe {
 

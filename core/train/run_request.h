@@ -4,7 +4,7 @@
 #include "core/backend/registry.h"
 #include "core/data/loader.h"
 #include "core/train/model.h"
-#include "core/train/run.h"
+#include "core/train/run_options.h"
 #include "core/train/training_program.h"
 
 namespace lathe {

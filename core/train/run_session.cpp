@@ -9,7 +9,6 @@
 #include "core/train/initial_weights.h"
 #include "core/train/model.h"
 #include "core/train/rank_setup.h"
-#include "core/train/run_summary.h"
 #include "core/train/trainer.h"
 #include "core/train/whitening.h"
 

@@ -8,8 +8,10 @@
 
 #include "core/store/run_dir.h"
 #include "core/store/run_fence.h"
+#include "core/train/run_observer.h"
 #include "core/train/run_plan.h"
 #include "core/train/run_request.h"
+#include "core/train/run_summary.h"
 
 namespace lathe {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/run_summary.h"
 
-#include "core/train/selection.h"
-
 namespace lathe {
 
 std::string_view name(RunOutcome outcome) {

@@ -69,25 +69,6 @@ bool Progress::take(const Selection& selection, const EarlyStopping& early, cons
     return true;
 }
 
-Figures flatten(const EpochFigures& epoch) {
-    Figures flat;
-    for (const auto& [key, value] : epoch.train) flat["train." + key] = value;
-    for (const auto& [key, value] : epoch.val) flat["val." + key] = value;
-    return flat;
-}
-
-Json toJson(const Figures& figures) {
-    Json::Object object;
-    for (const auto& [key, value] : figures) object[key] = value;
-    return object;
-}
-
-Figures figuresFromJson(const Json& json) {
-    Figures figures;
-    for (const auto& [key, value] : json.object()) figures[key] = value.toDouble(std::nan(""));
-    return figures;
-}
-
 Json toJson(const Progress& p) {
     return Json::Object{{"best_epoch", p.bestEpoch},
                         {"best_step", p.bestStep},

@@ -2,15 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
 
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/data/loader.h"
 #include "core/graph/project.h"
+#include "core/train/figures.h"
 #include "core/train/metric.h"
-#include "core/train/run.h"
 
 namespace lathe {
 
@@ -41,11 +40,6 @@ struct Progress {
     bool operator==(const Progress&) const = default;
 };
 
-/// Both parts under one key each: "train.loss", "val.loss".
-Figures flatten(const EpochFigures&);
-
-Json toJson(const Figures&);
-Figures figuresFromJson(const Json&);
 Json toJson(const Progress&);
 Progress progressFromJson(const Json&);
 

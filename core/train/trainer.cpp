@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/not_finite.h"
 #include "core/train/rank_setup.h"

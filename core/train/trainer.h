@@ -6,43 +6,17 @@
 #include <cstdint>
 #include <string>
 
-#include "core/train/commits.h"
-#include "core/train/control.h"
 #include "core/train/evaluation.h"
-#include "core/train/heartbeat.h"
-#include "core/train/kept_data.h"
 #include "core/train/layer_watch.h"
 #include "core/train/learning_rate.h"
 #include "core/train/pipeline.h"
-#include "core/train/rank_orders.h"
-#include "core/train/recorder.h"
-#include "core/train/run.h"
+#include "core/train/run_summary.h"
 #include "core/train/step_clock.h"
-#include "core/train/training_program.h"
+#include "core/train/step_record.h"
+#include "core/train/trainer_parts.h"
+#include "core/train/training_state.h"
 
 namespace lathe {
-
-/// Indices of the Programs of an Executable made by a training.
-enum ProgramIndex : size_t { trainProgram = 0, evaluateProgram = 1 };
-
-/// What a training works with; all of it outlives the Trainer.
-struct TrainerParts {
-    Project project;  ///< as the run began; edits are applied to a copy
-    const RunDir& dir;
-    const PreparedData& data;
-    const KeptData& kept;
-    const TrainingPrograms& programs;  ///< not fused
-    Backend& backend;
-    Executable& executable;
-    Commits& commits;
-    Recorder& recorder;
-    Control& control;
-    Heartbeat& heartbeat;
-    RunObserver& observer;
-    RankLeader& leader;
-    const RunOptions& options;
-    const std::atomic<bool>& stopRequested;
-};
 
 /// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
 std::vector<std::string> recordColumns(const Program& train);

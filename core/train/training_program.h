@@ -28,6 +28,9 @@ struct TrainingPrograms {
     std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their making
 };
 
+/// Indices of the Programs of an Executable made by a training.
+enum ProgramIndex : size_t { trainProgram = 0, evaluateProgram = 1 };
+
 constexpr std::string_view lossWeightOutput = "loss.weight", predictionOutput = "prediction", targetOutput = "target";
 
 struct ProgramOptions {

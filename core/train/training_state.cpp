@@ -44,16 +44,6 @@ double TrainingSums::meanLoss(double sum) const {
     return weight->second == 0 ? 0 : sum / weight->second;
 }
 
-Json toJson(const EpochFigures& e) {
-    return Json::Object{
-        {"epoch", e.epoch}, {"step", e.step}, {"train", toJson(e.train)}, {"val", toJson(e.val)}, {"best", e.best}};
-}
-
-EpochFigures epochFromJson(const Json& json) {
-    return {json["epoch"].toInt(), json["step"].toInt(), figuresFromJson(json["train"]), figuresFromJson(json["val"]),
-            json["best"].toBool()};
-}
-
 Json toJson(const TrainingState& s) {
     return Json::Object{{"step", s.step}, {"sums", toJson(s.sums)}, {"progress", toJson(s.progress)}};
 }

@@ -9,7 +9,7 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/ops/program.h"
-#include "core/train/run.h"
+#include "core/train/figures.h"
 #include "core/train/selection.h"
 
 namespace lathe {
