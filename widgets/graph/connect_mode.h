@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/graph/graph_view.h"
+#include "widgets/graph/graph_canvas.h"
 #include "widgets/graph/graph_walk.h"
 
 namespace lathe::ui {
@@ -9,7 +9,7 @@ namespace lathe::ui {
 /// A wire drawn by keys (Ctrl+L): from the node with the keyboard, to one of the inputs that would take it.
 class ConnectMode {
 public:
-    ConnectMode(GraphView& view, CanvasState& state) : m_view(view), m_state(state) {}
+    ConnectMode(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {}
 
     bool active() const { return !m_targets.empty(); }
     /// Begins at the nearest target; says why not when there is none.
@@ -21,7 +21,7 @@ public:
 private:
     void aim(size_t target);
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     CanvasState& m_state;
     std::vector<PortEnd> m_targets;  // from top left to bottom right
     size_t m_target = 0;

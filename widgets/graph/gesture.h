@@ -3,7 +3,7 @@
 
 #include <QPainter>
 
-#include "widgets/graph/graph_view.h"
+#include "widgets/graph/graph_canvas.h"
 
 namespace lathe::ui {
 
@@ -17,7 +17,7 @@ struct Pointer {
 /// comes out as signals of the view in `finish` alone.
 class Gesture {
 public:
-    Gesture(GraphView& view, CanvasState& state) : m_view(view), m_state(state) {}
+    Gesture(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {}
     virtual ~Gesture() = default;
 
     virtual void move(const Pointer&) = 0;
@@ -29,7 +29,7 @@ public:
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
 
 protected:
-    GraphView& m_view;
+    GraphCanvas& m_view;
     CanvasState& m_state;
 };
 

@@ -5,7 +5,7 @@
 
 namespace lathe::ui {
 
-BandGesture::BandGesture(GraphView& view, CanvasState& state, const Pointer& start)
+BandGesture::BandGesture(GraphCanvas& view, CanvasState& state, const Pointer& start)
     : Gesture(view, state),
       m_start(start.canvas),
       m_now(start.canvas),

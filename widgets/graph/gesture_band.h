@@ -9,7 +9,7 @@ namespace lathe::ui {
 /// click selects nothing.
 class BandGesture : public Gesture {
 public:
-    BandGesture(GraphView& view, CanvasState& state, const Pointer& start);
+    BandGesture(GraphCanvas& view, CanvasState& state, const Pointer& start);
 
     void move(const Pointer&) override;
     void finish(const Pointer&) override;

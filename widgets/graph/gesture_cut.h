@@ -8,7 +8,7 @@ namespace lathe::ui {
 /// A stroke with Ctrl and the right button: cuts the wires that it crosses.
 class CutGesture : public Gesture {
 public:
-    CutGesture(GraphView& view, CanvasState& state, const Pointer& start) : Gesture(view, state), m_stroke{start.canvas} {}
+    CutGesture(GraphCanvas& view, CanvasState& state, const Pointer& start) : Gesture(view, state), m_stroke{start.canvas} {}
 
     void move(const Pointer&) override;
     void finish(const Pointer&) override;

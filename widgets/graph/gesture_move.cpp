@@ -22,7 +22,7 @@ bool contains(const auto& movers, int64_t id) {
 
 }  // namespace
 
-MoveGesture::MoveGesture(GraphView& view, CanvasState& state, const Pointer& start, int64_t grabbed, std::vector<int64_t> nodes)
+MoveGesture::MoveGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, int64_t grabbed, std::vector<int64_t> nodes)
     : Gesture(view, state), m_start(start.canvas) {
     collect(nodes);
     m_grabbedRect = state.drawing.rectOf(state.drawing.placeOf(grabbed));

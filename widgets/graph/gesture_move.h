@@ -14,7 +14,7 @@ namespace lathe::ui {
 class MoveGesture : public Gesture {
 public:
     /// `grabbed` is the node under the pointer; `nodes` all that move.
-    MoveGesture(GraphView& view, CanvasState& state, const Pointer& start, int64_t grabbed, std::vector<int64_t> nodes);
+    MoveGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, int64_t grabbed, std::vector<int64_t> nodes);
 
     void move(const Pointer&) override;
     void finish(const Pointer&) override;

@@ -8,7 +8,7 @@ namespace lathe::ui {
 /// Pulls the canvas along: middle button, or Space and the left one.
 class PanGesture : public Gesture {
 public:
-    PanGesture(GraphView& view, CanvasState& state, const Pointer& start) : Gesture(view, state), m_last(start.view) {}
+    PanGesture(GraphCanvas& view, CanvasState& state, const Pointer& start) : Gesture(view, state), m_last(start.view) {}
 
     void move(const Pointer& pointer) override;
     void finish(const Pointer& pointer) override { move(pointer); }

@@ -24,12 +24,12 @@ Pull pullFrom(const CanvasState& state, const PortEnd& port) {
     return pull;
 }
 
-void wishWire(GraphView& view, const PortEnd& one, const PortEnd& other) {
+void wishWire(GraphCanvas& view, const PortEnd& one, const PortEnd& other) {
     const PortRef from = one.output ? one.ref : other.ref, to = one.output ? other.ref : one.ref;
     Q_EMIT view.connectWished(from, to);
 }
 
-WireGesture::WireGesture(GraphView& view, CanvasState& state, const Pointer& start, const PortEnd& port)
+WireGesture::WireGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, const PortEnd& port)
     : Gesture(view, state), m_start(start.view) {
     m_state.pull = pullFrom(state, port);
 }

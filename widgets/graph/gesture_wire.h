@@ -9,7 +9,7 @@ namespace lathe::ui {
 /// status bar. Dropped on nothing it asks for a layer to put there; dropped on a node it takes its first port that fits.
 class WireGesture : public Gesture {
 public:
-    WireGesture(GraphView& view, CanvasState& state, const Pointer& start, const PortEnd& port);
+    WireGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, const PortEnd& port);
 
     void move(const Pointer&) override;
     void finish(const Pointer&) override;
@@ -26,6 +26,6 @@ private:
 /// What each port on the other side says to a wire from `port`.
 Pull pullFrom(const CanvasState&, const PortEnd& port);
 /// Tells the view that a wire between the ends is wished for.
-void wishWire(GraphView&, const PortEnd& one, const PortEnd& other);
+void wishWire(GraphCanvas&, const PortEnd& one, const PortEnd& other);
 
 }  // namespace lathe::ui

@@ -12,7 +12,7 @@ namespace lathe::ui {
 /// Layers dragged in from a palette: shows where one would lie, and the wire that would take it.
 class GraphDrops {
 public:
-    GraphDrops(GraphView& view, CanvasState& state) : m_view(view), m_state(state) {}
+    GraphDrops(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {}
 
     void enter(QDropEvent&);
     void move(QDropEvent&);
@@ -23,7 +23,7 @@ public:
 private:
     QRectF ghostAt(QPointF view) const;
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     CanvasState& m_state;
     std::optional<QRectF> m_ghost;  // canvas
 };

@@ -23,7 +23,7 @@ Qt::KeyboardModifiers modifiersOf(const QKeyEvent& event) {
 
 }  // namespace
 
-GraphKeys::GraphKeys(GraphView& view, CanvasState& state, GraphMouse& mouse)
+GraphKeys::GraphKeys(GraphCanvas& view, CanvasState& state, GraphMouse& mouse)
     : m_view(view), m_state(state), m_mouse(mouse), m_connect(view, state) {}
 
 const std::vector<GraphKeys::Binding>& GraphKeys::bindings() {

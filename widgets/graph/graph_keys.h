@@ -11,7 +11,7 @@ namespace lathe::ui {
 /// What keys do while the canvas has the focus.
 class GraphKeys {
 public:
-    GraphKeys(GraphView& view, CanvasState& state, GraphMouse& mouse);
+    GraphKeys(GraphCanvas& view, CanvasState& state, GraphMouse& mouse);
 
     /// Whether the canvas takes this key: then it is no shortcut of the window.
     bool knows(const QKeyEvent&) const;
@@ -56,7 +56,7 @@ private:
     void removeSelection(bool heal);
     QPointF place() const;
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     CanvasState& m_state;
     GraphMouse& m_mouse;
     ConnectMode m_connect;

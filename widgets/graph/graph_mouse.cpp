@@ -30,7 +30,7 @@ constexpr auto adding = Qt::ShiftModifier | Qt::ControlModifier;
 
 }  // namespace
 
-GraphMouse::GraphMouse(GraphView& view, CanvasState& state) : m_view(view), m_state(state) {
+GraphMouse::GraphMouse(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {
     m_edgeTimer.setInterval(tick);
     connect(&m_edgeTimer, &QTimer::timeout, this, &GraphMouse::scrollAtEdge);
 }

@@ -15,7 +15,7 @@ namespace lathe::ui {
 class GraphMouse : public QObject {
     Q_OBJECT
 public:
-    GraphMouse(GraphView& view, CanvasState& state);
+    GraphMouse(GraphCanvas& view, CanvasState& state);
 
     void press(const QMouseEvent&);
     void move(const QMouseEvent&);
@@ -40,7 +40,7 @@ private:
     void scrollAtEdge();
     void updateCursor();
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     CanvasState& m_state;
     std::unique_ptr<Gesture> m_gesture;
     Qt::MouseButton m_button = Qt::NoButton;

@@ -65,7 +65,7 @@ std::set<int64_t> known(const CanvasState& state, std::span<const int64_t> nodes
 
 }  // namespace
 
-GraphView::GraphView(QWidget* parent) : QWidget(parent) {
+GraphView::GraphView(QWidget* parent) : GraphCanvas(parent) {
     makeAccessible();  // before anything asks for the interface: the first answer is kept
     setObjectName(QStringLiteral("graphView"));
     setFocusPolicy(Qt::StrongFocus);

@@ -14,12 +14,12 @@ constexpr double inset = 5, least = 1.5;  // margin; a card is at least this hig
 
 }  // namespace
 
-Minimap::Minimap(GraphView& view, const CanvasState& state) : QWidget(&view), m_view(view), m_state(state) {
+Minimap::Minimap(GraphCanvas& view, const CanvasState& state) : QWidget(&view), m_view(view), m_state(state) {
     setObjectName(QStringLiteral("minimap"));
     setAccessibleName(tr("Map of the network"));
     setToolTip(tr("Click or drag to look elsewhere."));
     setFixedSize(sizeHint());
-    connect(&view, &GraphView::viewChanged, this, qOverload<>(&QWidget::update));
+    connect(&view, &GraphCanvas::viewChanged, this, qOverload<>(&QWidget::update));
 }
 
 // The map covers the network and what is seen of the canvas around it.

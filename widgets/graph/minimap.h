@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "widgets/graph/graph_view.h"
+#include "widgets/graph/graph_canvas.h"
 
 namespace lathe::ui {
 
@@ -11,7 +11,7 @@ namespace lathe::ui {
 class Minimap : public QWidget {
     Q_OBJECT
 public:
-    Minimap(GraphView& view, const CanvasState& state);
+    Minimap(GraphCanvas& view, const CanvasState& state);
 
     QSize sizeHint() const override { return {132, 92}; }
     /// The part of the canvas that is seen, in pixels of the map.
@@ -26,7 +26,7 @@ private:
     QTransform toMap() const;
     void look(QPointF map);
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     const CanvasState& m_state;
     QPointF m_grip;  // from the pointer to the middle of the viewport, in canvas units
 };

@@ -10,13 +10,13 @@ constexpr size_t fewNodes = 8;  // a network smaller than this needs no map
 
 }  // namespace
 
-Overlays::Overlays(GraphView& view, const CanvasState& state)
+Overlays::Overlays(GraphCanvas& view, const CanvasState& state)
     : m_view(view),
       m_state(state),
       m_minimap(new Minimap(view, state)),
       m_zoomBox(new ZoomBox(view)),
       m_problem(new ProblemCard(view, state)) {
-    QObject::connect(&view, &GraphView::viewChanged, m_minimap, [this] { place(); });
+    QObject::connect(&view, &GraphCanvas::viewChanged, m_minimap, [this] { place(); });
 }
 
 void Overlays::showMinimap(bool shown) {

@@ -12,7 +12,7 @@ namespace lathe::ui {
 /// What floats above the canvas: minimap, zoom box and the card of a problem.
 class Overlays {
 public:
-    Overlays(GraphView& view, const CanvasState& state);
+    Overlays(GraphCanvas& view, const CanvasState& state);
 
     bool minimapShown() const { return m_minimapWanted; }
     void showMinimap(bool shown);
@@ -21,7 +21,7 @@ public:
 private:
     void place();
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     const CanvasState& m_state;
     Minimap* m_minimap;
     ZoomBox* m_zoomBox;

@@ -19,7 +19,7 @@ constexpr int cardWide = 188, away = 20, margin = 8;
 
 }  // namespace
 
-ProblemCard::ProblemCard(GraphView& view, const CanvasState& state)
+ProblemCard::ProblemCard(GraphCanvas& view, const CanvasState& state)
     : QFrame(&view),
       m_view(view),
       m_state(state),

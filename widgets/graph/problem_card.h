@@ -3,7 +3,7 @@
 
 #include <QFrame>
 
-#include "widgets/graph/graph_view.h"
+#include "widgets/graph/graph_canvas.h"
 
 class QPushButton;
 
@@ -16,7 +16,7 @@ class Label;
 class ProblemCard : public QFrame {
     Q_OBJECT
 public:
-    ProblemCard(GraphView& view, const CanvasState& state);
+    ProblemCard(GraphCanvas& view, const CanvasState& state);
 
     /// Looks for the node again and goes there.
     void refresh();
@@ -30,7 +30,7 @@ private:
     int nodeToShow() const;
     void placeBeside(const QRectF& node);
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     const CanvasState& m_state;
     Label* m_text;
     QPushButton* m_remedy;

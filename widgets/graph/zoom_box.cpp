@@ -8,7 +8,7 @@
 #include <QToolButton>
 
 #include "widgets/common/icons.h"
-#include "widgets/graph/graph_view.h"
+#include "widgets/graph/graph_canvas.h"
 
 namespace lathe::ui {
 
@@ -18,7 +18,7 @@ constexpr double step = 1.25;
 
 }  // namespace
 
-ZoomBox::ZoomBox(GraphView& view) : QFrame(&view), m_view(view) {
+ZoomBox::ZoomBox(GraphCanvas& view) : QFrame(&view), m_view(view) {
     setObjectName(QStringLiteral("zoomBox"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2, 2, 2, 2);
@@ -35,7 +35,7 @@ ZoomBox::ZoomBox(GraphView& view) : QFrame(&view), m_view(view) {
     connect(m_percent, &QToolButton::clicked, this, [this] { m_view.setZoom(1); });
     connect(in, &QToolButton::clicked, this, [this] { m_view.setZoom(m_view.zoom() * step); });
     connect(m_map, &QToolButton::toggled, this, [this](bool on) { m_view.showMinimap(on); });
-    connect(&view, &GraphView::zoomChanged, this, &ZoomBox::showZoom);
+    connect(&view, &GraphCanvas::zoomChanged, this, &ZoomBox::showZoom);
     showZoom(1);
 }
 

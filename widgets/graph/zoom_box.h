@@ -7,13 +7,13 @@ class QToolButton;
 
 namespace lathe::ui {
 
-class GraphView;
+class GraphCanvas;
 
 /// Zoom out, the zoom (a click makes it 100 %), zoom in, and the switch of the minimap.
 class ZoomBox : public QFrame {
     Q_OBJECT
 public:
-    explicit ZoomBox(GraphView& view);
+    explicit ZoomBox(GraphCanvas& view);
     void setMapShown(bool shown);
 
 protected:
@@ -23,7 +23,7 @@ private:
     QToolButton* addButton(const char* name, const QString& iconName, const QString& words);
     void showZoom(double zoom);
 
-    GraphView& m_view;
+    GraphCanvas& m_view;
     QToolButton* m_percent = nullptr;
     QToolButton* m_map = nullptr;
 };
