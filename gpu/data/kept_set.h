@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "core/backend/sample_set.h"
-#include "gpu/compiler.h"
+#include "core/ops/program.h"
 #include "gpu/data/batch.h"
+#include "gpu/input_slots.h"
 #include "gpu/runtime/memory.h"
 
 namespace lathe::gpu {

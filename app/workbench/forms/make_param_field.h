@@ -4,7 +4,7 @@
 class QWidget;
 
 namespace lathe {
-class ParamDef;
+struct ParamDef;
 }
 
 namespace lathe::workbench {
