@@ -7,10 +7,10 @@
 #include "app/workbench/document.h"
 #include "core/backend/registry.h"
 #include "core/data/augment.h"
-#include "core/train/advice.h"
-#include "core/train/batch_size.h"
-#include "core/train/memory_forecast.h"
-#include "core/train/training_program.h"
+#include "core/train/program/advice.h"
+#include "core/train/program/batch_size.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/memory_forecast.h"
 
 namespace lathe::workbench {
 

@@ -51,7 +51,7 @@ public:
     Result<std::filesystem::path> start(const std::string& device = "auto");
     /// Goes on with a run from its last commit. A second trainer of the same run is refused by way of `failed` (run.locked).
     Status resume(const std::filesystem::path& run);
-    /// {"command": "pause"}, ...: see core/train/control.h. Refused (trainings.not_active) when nobody trains the run.
+    /// {"command": "pause"}, ...: see core/train/loop/control.h. Refused (trainings.not_active) when nobody trains the run.
     Status command(const std::filesystem::path& run, const Json& body);
     /// Leaves a run out of `runs`, or takes it in again.
     void hide(const std::filesystem::path& run, bool hidden);

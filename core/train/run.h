@@ -6,9 +6,9 @@
 #include "core/backend/registry.h"
 #include "core/base/result.h"
 #include "core/graph/project.h"
-#include "core/train/run_observer.h"
-#include "core/train/run_options.h"
-#include "core/train/run_summary.h"
+#include "core/train/interface/run_observer.h"
+#include "core/train/interface/run_options.h"
+#include "core/train/interface/run_summary.h"
 
 namespace lathe {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done about warnings of core/train/advice.h.
+// What can be done about warnings of core/train/program/advice.h.
 #include "app/workbench/design/graph_edits.h"
 #include "app/workbench/design/remedy_table.h"
 #include "app/workbench/messages.h"

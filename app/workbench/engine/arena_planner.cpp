@@ -6,7 +6,7 @@
 #include "app/workbench/part_colors.h"
 #include "core/backend/cpu/compiler.h"
 #include "core/backend/steps/arena_map.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 
 namespace lathe::workbench {
 

@@ -7,7 +7,7 @@
 
 #include "app/workbench/part_colors.h"
 #include "core/store/step_shares.h"
-#include "core/train/layer_watch.h"
+#include "core/train/records/layer_watch.h"
 
 namespace lathe::workbench {
 

@@ -12,7 +12,7 @@
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
 #include "core/store/run_note.h"
-#include "core/train/run_plan.h"
+#include "core/train/runs/run_plan.h"
 
 namespace lathe::workbench {
 

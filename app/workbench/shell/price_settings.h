@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/train/prices.h"
+#include "core/train/devices/prices.h"
 
 class QSettings;
 

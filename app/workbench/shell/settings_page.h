@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/workbench/page.h"
-#include "core/train/prices.h"
+#include "core/train/devices/prices.h"
 
 class QFormLayout;
 

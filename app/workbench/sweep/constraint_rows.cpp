@@ -7,7 +7,7 @@
 
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/messages.h"
-#include "core/sweep/formula.h"
+#include "core/sweep/space/formula.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "core/sweep/space.h"
+#include "core/sweep/space/space.h"
 
 namespace lathe::ui {
 class Label;

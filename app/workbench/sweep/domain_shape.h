@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/sweep/space.h"
+#include "core/sweep/space/space.h"
 
 namespace lathe::workbench {
 

@@ -17,7 +17,7 @@
 #include "app/workbench/sweep/choice_rows.h"
 #include "app/workbench/sweep/study_table.h"
 #include "app/workbench/sweep/trial_words.h"
-#include "core/sweep/study_project.h"
+#include "core/sweep/study/study_project.h"
 #include "widgets/common/label.h"
 #include "widgets/common/toggle_switch.h"
 

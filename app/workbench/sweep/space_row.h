@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-#include "core/sweep/space.h"
+#include "core/sweep/space/space.h"
 #include "widgets/study/study_data.h"
 
 class QMenu;

@@ -10,8 +10,8 @@
 #include "core/base/ids.h"
 #include "core/store/command_box.h"
 #include "core/store/diagnostic_json.h"
-#include "core/sweep/coordinator.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/study/study_db.h"
 
 namespace lathe::workbench {
 

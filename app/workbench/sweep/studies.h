@@ -9,7 +9,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "core/sweep/study_control.h"
+#include "core/sweep/study/study_control.h"
 
 namespace lathe::workbench {
 

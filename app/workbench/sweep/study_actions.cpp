@@ -15,7 +15,7 @@
 #include "app/workbench/sweep/trials_view.h"
 #include "app/workbench/workbench.h"
 #include "core/store/run_dir.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 
 namespace lathe::workbench {
 

@@ -6,7 +6,7 @@
 #include <QObject>
 
 #include "app/workbench/sweep/study_reader.h"
-#include "core/sweep/study_control.h"
+#include "core/sweep/study/study_control.h"
 
 class QAction;
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/sweep/convergence.h"
-#include "core/sweep/importance.h"
+#include "core/sweep/pruning/convergence.h"
+#include "core/sweep/study/importance.h"
 
 namespace lathe::workbench {
 

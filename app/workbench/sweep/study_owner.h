@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/sweep/study.h"
+#include "core/sweep/study/study.h"
 
 namespace lathe::workbench {
 

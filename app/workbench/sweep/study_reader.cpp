@@ -5,7 +5,7 @@
 
 #include "app/workbench/sweep/study_table.h"
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 
 namespace lathe::workbench {
 

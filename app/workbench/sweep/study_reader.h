@@ -9,8 +9,8 @@
 #include "app/workbench/sweep/study_table.h"
 #include "app/workbench/sweep/waiting_orders.h"
 #include "core/graph/project.h"
-#include "core/sweep/study.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study.h"
+#include "core/sweep/study/study_db.h"
 #include "widgets/study/study_data.h"
 
 namespace lathe::workbench {

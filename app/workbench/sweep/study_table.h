@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include "core/sweep/study.h"
+#include "core/sweep/study/study.h"
 #include "widgets/study/study_data.h"
 
 namespace lathe::workbench {

@@ -11,7 +11,7 @@
 
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/sweep/study_table.h"
-#include "core/sweep/pareto.h"
+#include "core/sweep/models/pareto.h"
 #include "widgets/study/contour_plot.h"
 #include "widgets/study/pareto_plot.h"
 #include "widgets/study/slice_plot.h"

@@ -9,7 +9,7 @@
 #include "app/workbench/train/hot_settings.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
-#include "core/sweep/study_project.h"
+#include "core/sweep/study/study_project.h"
 
 namespace lathe::workbench {
 

@@ -8,7 +8,7 @@
 
 #include "core/graph/edit.h"
 #include "core/graph/project.h"
-#include "core/sweep/study.h"
+#include "core/sweep/study/study.h"
 
 namespace lathe::workbench {
 

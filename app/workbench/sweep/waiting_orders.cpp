@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/atomic_file.h"
-#include "core/sweep/study_control.h"
+#include "core/sweep/study/study_control.h"
 
 namespace lathe::workbench {
 

@@ -13,7 +13,7 @@
 #include "app/workbench/train/time_left.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
-#include "core/train/xid_watch.h"
+#include "core/train/devices/xid_watch.h"
 #include "widgets/data/numbers.h"
 #include "widgets/plot/value_text.h"
 

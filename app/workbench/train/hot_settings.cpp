@@ -5,9 +5,9 @@
 
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
-#include "core/train/clipping.h"
-#include "core/train/optimizer.h"
-#include "core/train/schedule.h"
+#include "core/train/program/clipping.h"
+#include "core/train/program/optimizer.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe::workbench {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/train/selection.h"
+#include "core/train/program/selection.h"
 
 namespace lathe::workbench {
 

@@ -9,7 +9,7 @@
 #include "app/workbench/messages.h"
 #include "app/workbench/trainings.h"
 #include "core/store/diagnostic_json.h"
-#include "core/train/metric.h"
+#include "core/train/program/metric.h"
 
 namespace lathe::workbench {
 

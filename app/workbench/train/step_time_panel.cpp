@@ -13,7 +13,7 @@
 
 #include "app/workbench/part_colors.h"
 #include "app/workbench/train/machine_rows.h"
-#include "core/train/layer_watch.h"
+#include "core/train/records/layer_watch.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"

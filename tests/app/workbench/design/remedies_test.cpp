@@ -9,9 +9,9 @@
 #include "app/workbench/design/graph_plan.h"
 #include "core/data/loader.h"
 #include "core/graph/project_file.h"
-#include "core/train/advice.h"
-#include "core/train/batch_size.h"
-#include "core/train/training_program.h"
+#include "core/train/program/advice.h"
+#include "core/train/program/batch_size.h"
+#include "core/train/program/training_program.h"
 #include "tests/app/workbench/design/bench.h"
 
 namespace lathe::workbench {

@@ -15,7 +15,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
-#include "core/train/run_plan.h"
+#include "core/train/runs/run_plan.h"
 #include "tests/support/places.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
