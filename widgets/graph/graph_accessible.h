@@ -6,7 +6,7 @@
 #include <QAccessibleWidget>
 #include <QPointer>
 
-#include "widgets/graph/graph_canvas.h"
+#include "widgets/graph/gestures/graph_canvas.h"
 
 namespace lathe::ui {
 

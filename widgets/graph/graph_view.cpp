@@ -13,14 +13,14 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include "widgets/graph/canvas_export.h"
-#include "widgets/graph/canvas_painter.h"
+#include "widgets/graph/gestures/graph_drops.h"
+#include "widgets/graph/gestures/graph_keys.h"
+#include "widgets/graph/gestures/graph_mouse.h"
 #include "widgets/graph/graph_accessible.h"
-#include "widgets/graph/graph_drops.h"
-#include "widgets/graph/graph_keys.h"
-#include "widgets/graph/graph_mouse.h"
-#include "widgets/graph/overlays.h"
-#include "widgets/graph/pull_painter.h"
+#include "widgets/graph/overlays/overlays.h"
+#include "widgets/graph/painting/canvas_export.h"
+#include "widgets/graph/painting/canvas_painter.h"
+#include "widgets/graph/painting/pull_painter.h"
 
 namespace lathe::ui {
 

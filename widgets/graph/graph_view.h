@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "widgets/graph/graph_canvas.h"
+#include "widgets/graph/gestures/graph_canvas.h"
 
 namespace lathe::ui {
 

@@ -12,9 +12,9 @@
 #include "app/workbench/design/layer_text.h"
 #include "app/workbench/document.h"
 #include "app/workbench/messages.h"
-#include "widgets/graph/graph_layout.h"
-#include "widgets/graph/graph_room.h"
 #include "widgets/graph/graph_view.h"
+#include "widgets/graph/layout/graph_layout.h"
+#include "widgets/graph/model/graph_room.h"
 
 namespace lathe::workbench {
 

@@ -5,7 +5,7 @@
 
 #include "app/workbench/page.h"
 #include "app/workbench/workbench.h"
-#include "widgets/graph/graph_model.h"
+#include "widgets/graph/model/graph_model.h"
 
 class QSplitter;
 

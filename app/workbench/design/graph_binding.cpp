@@ -12,8 +12,8 @@
 #include "app/workbench/messages.h"
 #include "core/data/reader.h"
 #include "core/layers/loss.h"
-#include "widgets/graph/docking.h"
-#include "widgets/graph/geometry.h"
+#include "widgets/graph/model/docking.h"
+#include "widgets/graph/model/geometry.h"
 
 namespace lathe::workbench {
 

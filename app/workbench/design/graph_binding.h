@@ -7,7 +7,7 @@
 #include "app/workbench/design/remedies.h"
 #include "core/compile/infer.h"
 #include "core/graph/project.h"
-#include "widgets/graph/graph_model.h"
+#include "widgets/graph/model/graph_model.h"
 
 namespace lathe::workbench {
 

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/graph/graph_canvas.h"
-
-namespace lathe::ui {
-
-GraphCanvas::~GraphCanvas() = default;
-
-}  // namespace lathe::ui
