@@ -11,16 +11,16 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/data/division_pane.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/data/source_pane.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/side_drawer.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/side_drawer.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/data/drop_frame.h"
 #include "widgets/data/message_card.h"

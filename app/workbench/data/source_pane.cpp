@@ -10,9 +10,9 @@
 
 #include "app/workbench/data/column_table_model.h"
 #include "app/workbench/data/figure_row.h"
-#include "app/workbench/document.h"
 #include "app/workbench/forms/param_form.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"

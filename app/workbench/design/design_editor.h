@@ -7,7 +7,7 @@
 
 #include "app/workbench/design/graph_binding.h"
 #include "app/workbench/design/graph_edits.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/workbench.h"
 
 namespace lathe::ui {
 class GraphView;

@@ -7,8 +7,6 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
 #include "app/workbench/design/add_popup.h"
 #include "app/workbench/design/design_actions.h"
 #include "app/workbench/design/design_editor.h"
@@ -16,9 +14,11 @@
 #include "app/workbench/design/layer_text.h"
 #include "app/workbench/design/network_strip.h"
 #include "app/workbench/design/palette.h"
-#include "app/workbench/document.h"
-#include "app/workbench/side_drawer.h"
 #include "app/workbench/train/start_action.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/side_drawer.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/graph/graph_view.h"

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "app/workbench/design/layer_text.h"
-#include "app/workbench/figures.h"
+#include "app/workbench/workspace/figures.h"
 
 namespace lathe::workbench {
 

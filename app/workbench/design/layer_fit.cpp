@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 
 #include "app/workbench/design/graph_edits.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

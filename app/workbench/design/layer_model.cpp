@@ -8,7 +8,7 @@
 #include "app/workbench/design/layer_delegate.h"
 #include "app/workbench/design/layer_search.h"
 #include "app/workbench/design/layer_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {

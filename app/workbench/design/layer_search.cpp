@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "app/workbench/design/layer_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

@@ -7,9 +7,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/workbench/figures.h"
 #include "app/workbench/forms/param_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

@@ -14,7 +14,7 @@
 #include "app/workbench/design/layer_model.h"
 #include "app/workbench/design/layer_search.h"
 #include "app/workbench/design/layer_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/icons.h"
 

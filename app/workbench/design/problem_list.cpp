@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/design/problem_row.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/scrolling.h"
 
 namespace lathe::workbench {

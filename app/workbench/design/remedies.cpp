@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "app/workbench/design/remedy_table.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

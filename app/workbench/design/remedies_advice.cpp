@@ -2,7 +2,7 @@
 // What can be done about warnings of core/train/program/advice.h.
 #include "app/workbench/design/graph_edits.h"
 #include "app/workbench/design/remedy_table.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

@@ -5,7 +5,7 @@
 #include "app/workbench/design/graph_edits.h"
 #include "app/workbench/design/layer_text.h"
 #include "app/workbench/design/remedy_table.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/layers/layer.h"
 
 namespace lathe::workbench {

@@ -6,7 +6,7 @@
 #include "app/workbench/design/graph_edits.h"
 #include "app/workbench/design/layer_text.h"
 #include "app/workbench/design/remedy_table.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

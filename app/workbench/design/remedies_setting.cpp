@@ -6,7 +6,7 @@
 #include "app/workbench/design/remedy_table.h"
 #include "app/workbench/forms/catalog_entry.h"
 #include "app/workbench/forms/param_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 

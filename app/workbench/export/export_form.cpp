@@ -19,7 +19,7 @@
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/exchange/exporter.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <set>
 
-#include "app/workbench/train/hot_settings.h"
+#include "app/workbench/workspace/hot_settings.h"
 #include "core/graph/project_diff.h"
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"

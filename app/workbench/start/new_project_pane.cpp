@@ -11,8 +11,8 @@
 #include <QPushButton>
 
 #include "app/workbench/data/data_choice.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/start/task_tile.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"

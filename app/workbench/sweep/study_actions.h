@@ -5,7 +5,7 @@
 
 #include <QObject>
 
-#include "app/workbench/sweep/study_reader.h"
+#include "app/workbench/sweep/study/study_reader.h"
 #include "core/sweep/study/study_control.h"
 
 class QAction;

@@ -11,8 +11,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "app/workbench/part_colors.h"
 #include "app/workbench/train/machine_rows.h"
+#include "app/workbench/workspace/part_colors.h"
 #include "core/train/records/layer_watch.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"

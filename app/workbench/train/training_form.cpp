@@ -8,15 +8,15 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "app/workbench/document.h"
 #include "app/workbench/forms/catalog_entry.h"
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/scrub_label.h"
-#include "app/workbench/train/hot_settings.h"
 #include "app/workbench/train/run_view.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/hot_settings.h"
 #include "core/graph/project_file.h"
 #include "core/layers/loss.h"
 #include "core/train/program/metric.h"

@@ -21,7 +21,7 @@
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
-#include "app/workbench/side_drawer.h"
+#include "app/workbench/workspace/side_drawer.h"
 #include "tests/app/workbench/design/bench.h"
 #include "widgets/graph/graph_view.h"
 
