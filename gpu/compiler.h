@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/backend/steps/compilation.h"
-#include "gpu/device_context.h"
-#include "gpu/input_slots.h"
+#include "gpu/base/device_context.h"
+#include "gpu/base/input_slots.h"
 
 namespace lathe::gpu {
 

@@ -6,8 +6,8 @@
 
 #include "core/backend/sample_set.h"
 #include "core/ops/program.h"
+#include "gpu/base/input_slots.h"
 #include "gpu/data/batch.h"
-#include "gpu/input_slots.h"
 #include "gpu/runtime/memory.h"
 
 namespace lathe::gpu {

@@ -8,7 +8,7 @@
 #include "core/ops/builder.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/training_program.h"
-#include "gpu/kernels/chain_of.h"
+#include "gpu/kernels/chains/chain_of.h"
 #include "tests/gpu/template_steps.h"
 #include "tests/support/places.h"
 
