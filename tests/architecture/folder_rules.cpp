@@ -127,15 +127,23 @@ private:
 };
 
 void checkCircles(std::span<const Include> includes, std::vector<FolderBreach>& breaches) {
-    Graph graph;
-    for (const Include& include : includes)
-        if (unitOf(include.from) != unitOf(include.to)) graph[unitOf(include.from)].insert(unitOf(include.to));
-    for (const auto& circle : Circles(graph).found)
+    Graph units, folders;
+    for (const Include& include : includes) {
+        if (unitOf(include.from) != unitOf(include.to)) units[unitOf(include.from)].insert(unitOf(include.to));
+        if (folderOf(include.from) != folderOf(include.to)) folders[folderOf(include.from)].insert(folderOf(include.to));
+    }
+    for (const auto& circle : Circles(units).found)
         if (circle.size() > 2)
             breaches.push_back({fmt::format("circle of includes at {}", circle.front()), circle.size(),
                                 fmt::format("{} include each other: take out what several need, or let the lower ones know an "
                                             "interface only",
                                             fmt::join(circle, ", "))});
+    for (const auto& circle : Circles(folders).found)
+        if (circle.size() > 2)
+            breaches.push_back(
+                {fmt::format("circle of folders at {}", circle.front()), circle.size(),
+                 fmt::format("{} include each other: put them into an order, and move what the lower ones need down",
+                             fmt::join(circle, ", "))});
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ struct TreeFile {
 /// A breach of a rule between folders: which one, how large it is, and what to do about it.
 struct FolderBreach {
     std::string what;      ///< "core/train: too many sources", the same while the breach grows or shrinks
-    size_t figure = 0;     ///< sources of the folder; includes of the weaker direction; units of the circle
+    size_t figure = 0;     ///< sources of the folder; includes of the weaker direction; length of the circle
     std::string wayRound;  ///< where it is and how to end it, for a person
     bool operator==(const FolderBreach&) const = default;
 };
@@ -28,7 +28,7 @@ inline constexpr size_t mostSources = 30;
 
 /// Checks the files of core, app, widgets and gpu against the rules between folders:
 /// - a folder has at most `mostSources` sources, unless it is one of `catalogues`, where each file is one Def;
-/// - no two folders include each other (a folder and its subfolder are two);
+/// - no two folders include each other (a folder and its subfolder are two), nor do more of them in a circle;
 /// - no circle of includes goes through more than two units. A unit is a header with its source.
 std::vector<FolderBreach> checkFolders(std::span<const TreeFile> files, const std::set<std::string>& catalogues);
 
