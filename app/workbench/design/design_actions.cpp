@@ -7,7 +7,7 @@
 #include <QGuiApplication>
 
 #include "app/workbench/design/design_editor.h"
-#include "app/workbench/design/graph_clipboard.h"
+#include "app/workbench/design/edits/graph_clipboard.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/workbench.h"

@@ -6,9 +6,9 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
-#include "app/workbench/design/graph_clipboard.h"
-#include "app/workbench/design/layer_fit.h"
-#include "app/workbench/design/layer_text.h"
+#include "app/workbench/design/edits/graph_clipboard.h"
+#include "app/workbench/design/edits/layer_fit.h"
+#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"

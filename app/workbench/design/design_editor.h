@@ -5,8 +5,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include "app/workbench/design/edits/graph_edits.h"
 #include "app/workbench/design/graph_binding.h"
-#include "app/workbench/design/graph_edits.h"
 #include "app/workbench/workspace/workbench.h"
 
 namespace lathe::ui {

@@ -7,13 +7,13 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "app/workbench/design/add_popup.h"
 #include "app/workbench/design/design_actions.h"
 #include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/inspector.h"
-#include "app/workbench/design/layer_text.h"
 #include "app/workbench/design/network_strip.h"
-#include "app/workbench/design/palette.h"
+#include "app/workbench/design/palette/add_popup.h"
+#include "app/workbench/design/palette/palette.h"
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/analysis.h"

@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/design/layer_text.h"
+#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"

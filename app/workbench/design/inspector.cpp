@@ -8,10 +8,10 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/figures_view.h"
 #include "app/workbench/design/layer_head.h"
-#include "app/workbench/design/layer_text.h"
-#include "app/workbench/design/note_stack.h"
+#include "app/workbench/design/remedies/note_stack.h"
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/document_params.h"
 #include "app/workbench/forms/field_edit.h"

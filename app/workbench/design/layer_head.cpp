@@ -3,8 +3,8 @@
 
 #include <QGridLayout>
 
-#include "app/workbench/design/layer_delegate.h"
-#include "app/workbench/design/layer_text.h"
+#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"

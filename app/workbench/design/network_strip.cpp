@@ -10,7 +10,7 @@
 #include "app/workbench/design/batch_field.h"
 #include "app/workbench/design/design_editor.h"
 #include "app/workbench/design/memory_bar.h"
-#include "app/workbench/design/problem_list.h"
+#include "app/workbench/design/remedies/problem_list.h"
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/figures.h"
