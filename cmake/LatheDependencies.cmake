@@ -75,6 +75,10 @@ function(lathe_optional_sources target)
         set_property(SOURCE "${CMAKE_SOURCE_DIR}/core/store/sqlite.cpp" APPEND PROPERTY COMPILE_DEFINITIONS LATHE_HAVE_SQLITE=1)
         target_link_libraries(${target} PRIVATE SQLite::SQLite3)
     endif()
+endfunction()
+
+# The same for sweeps.
+function(lathe_optional_sweep_sources target)
     if(lathe_use_YAML)
         set_property(SOURCE "${CMAKE_SOURCE_DIR}/core/sweep/exchange/yaml.cpp" APPEND PROPERTY COMPILE_DEFINITIONS LATHE_HAVE_YAML=1)
         # Its target has had its namespace since 0.8.

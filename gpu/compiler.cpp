@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "gpu/base/tensor_bytes.h"
 #include "gpu/blas/session.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/selection.h"
-#include "gpu/tensor_bytes.h"
 
 namespace lathe::gpu {
 

@@ -2,16 +2,14 @@
 #pragma once
 
 #include "core/backend/steps/compilation.h"
-#include "gpu/device_context.h"
+#include "gpu/base/device_context.h"
+#include "gpu/base/input_slots.h"
 
 namespace lathe::gpu {
 
 namespace dnn {
 class Planner;
 }
-
-/// Two sets of inputs: while a step reads one, the next one's are on their way.
-constexpr int inputSlots = 2;
 
 /// Programs ready to be given memory on a device. The arena holds the states and all buffers; behind it lie the inputs.
 struct DeviceCompilation {

@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "core/backend/steps/layer_spans.h"
+#include "gpu/base/tensor_bytes.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/check.h"
-#include "gpu/tensor_bytes.h"
 
 namespace lathe::gpu {
 

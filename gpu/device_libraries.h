@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <span>
 
-#include "gpu/device_context.h"
+#include "gpu/base/device_context.h"
 
 namespace lathe::gpu {
 

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "gpu/base/tensor_bytes.h"
 #include "gpu/runtime/check.h"
-#include "gpu/tensor_bytes.h"
 
 namespace lathe::gpu {
 

@@ -3,7 +3,7 @@
 
 #include "core/backend/backend.h"
 #include "core/backend/steps/selection.h"
-#include "gpu/kernel.h"
+#include "gpu/base/kernel.h"
 
 namespace lathe::gpu {
 

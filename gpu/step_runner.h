@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/backend/steps/compilation.h"
+#include "gpu/base/group_calls.h"
+#include "gpu/base/kernel.h"
 #include "gpu/dist/rank_sums.h"
-#include "gpu/group_calls.h"
-#include "gpu/kernel.h"
 #include "gpu/runtime/stream.h"
 
 namespace lathe::gpu {

@@ -10,12 +10,12 @@
 #include "core/graph/project_templates.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
-#include "core/sweep/pruner.h"
-#include "core/sweep/sampler.h"
-#include "core/train/averaging.h"
-#include "core/train/metric.h"
-#include "core/train/optimizer.h"
-#include "core/train/schedule.h"
+#include "core/sweep/models/sampler.h"
+#include "core/sweep/pruning/pruner.h"
+#include "core/train/program/averaging.h"
+#include "core/train/program/metric.h"
+#include "core/train/program/optimizer.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe {
 namespace {

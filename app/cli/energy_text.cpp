@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "core/train/prices.h"
+#include "core/train/devices/prices.h"
 #include "core/train/run.h"
 
 namespace lathe {

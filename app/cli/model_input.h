@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/cli/options.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace CLI {
 class App;

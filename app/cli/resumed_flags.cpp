@@ -6,7 +6,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/run_dir.h"
 #include "core/train/extend_run.h"
-#include "core/train/run_plan.h"
+#include "core/train/runs/run_plan.h"
 
 namespace lathe {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/base/atomic_file.h"
 #include "core/sweep/exchange/trials_csv.h"
 #include "core/sweep/exchange/wandb_yaml.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 
 namespace lathe {
 

@@ -6,12 +6,12 @@
 
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 #include "core/sweep/exchange/optuna_reader.h"
 #include "core/sweep/exchange/trials_csv.h"
 #include "core/sweep/exchange/wandb_yaml.h"
 #include "core/sweep/exchange/warm_start.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 
 namespace lathe {
 

@@ -7,8 +7,8 @@
 
 #include "app/cli/session.h"
 #include "core/graph/project.h"
-#include "core/sweep/exchange/parameter_names.h"
-#include "core/sweep/study.h"
+#include "core/sweep/space/parameter_names.h"
+#include "core/sweep/study/study.h"
 
 namespace CLI {
 class App;

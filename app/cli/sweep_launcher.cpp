@@ -10,8 +10,8 @@
 #include "core/sweep/launchers/local.h"
 #include "core/sweep/launchers/slurm.h"
 #include "core/sweep/launchers/slurm_trust.h"
-#include "core/train/device_place.h"
-#include "core/train/rank_setup.h"
+#include "core/train/ranks/rank_setup.h"
+#include "core/train/runs/device_place.h"
 
 namespace lathe {
 

@@ -8,7 +8,7 @@
 
 #include "core/backend/registry.h"
 #include "core/store/device_queue.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 
 namespace CLI {
 class App;

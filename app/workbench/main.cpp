@@ -7,10 +7,10 @@
 #include <QCommandLineParser>
 #include <QSettings>
 
-#include "app/workbench/messages.h"
 #include "app/workbench/shell/application.h"
 #include "app/workbench/shell/stall_watch.h"
 #include "app/workbench/shell/startup_times.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/backend/plugin_loader.h"
 
 namespace {

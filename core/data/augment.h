@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/data/loader.h"
+#include "core/data/prepared_data.h"
 #include "core/data/transform.h"
 
 namespace lathe {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/data/loader.h"
+#include "core/data/prepared_data.h"
 
 namespace lathe {
 

@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "core/data/augment.h"
-#include "core/data/loader.h"
 #include "core/data/normalization.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"

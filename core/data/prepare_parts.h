@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "core/data/dataset.h"
-#include "core/data/loader.h"
+#include "core/data/prepared_data.h"
 #include "core/graph/project.h"
 
 namespace lathe {

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/data/augment.h"
+#include "core/data/loader.h"
 
 namespace lathe {
 namespace {

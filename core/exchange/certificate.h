@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/exchange/parity.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/graph/params.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe {
 

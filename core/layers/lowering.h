@@ -18,7 +18,7 @@ struct Init {
         Uniform,
         Normal,
         Dirac,     ///< filter i of a convolution passes channel i on, as far as there are channels; the others are uniform
-        Whitening  ///< from the training data (core/train/whitening.h), which a run writes; until then uniform
+        Whitening  ///< from the training data (core/train/program/whitening.h), which a run writes; until then uniform
     } kind = Kind::Constant;
     double a = 0;  ///< Constant: the value; Normal: the standard deviation; else the bound b of U(-b, b)
 

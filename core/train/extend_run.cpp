@@ -3,7 +3,7 @@
 
 #include "core/graph/project_file.h"
 #include "core/store/run_dir.h"
-#include "core/train/schedule.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe {
 

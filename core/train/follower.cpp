@@ -4,11 +4,13 @@
 #include <optional>
 
 #include "core/graph/project_file.h"
-#include "core/train/evaluation.h"
-#include "core/train/learning_rate.h"
-#include "core/train/rank_orders.h"
-#include "core/train/rank_setup.h"
-#include "core/train/trainer.h"
+#include "core/train/loop/evaluation.h"
+#include "core/train/loop/kept_data.h"
+#include "core/train/loop/pipeline.h"
+#include "core/train/program/learning_rate.h"
+#include "core/train/program/training_program.h"
+#include "core/train/ranks/rank_orders.h"
+#include "core/train/ranks/rank_setup.h"
 
 namespace lathe {
 

@@ -6,10 +6,10 @@
 
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
-#include "core/train/device_place.h"
-#include "core/train/rank_setup.h"
-#include "core/train/run_session.h"
-#include "core/train/smaller_pieces.h"
+#include "core/train/ranks/rank_setup.h"
+#include "core/train/runs/device_place.h"
+#include "core/train/runs/run_session.h"
+#include "core/train/runs/smaller_pieces.h"
 
 namespace lathe {
 

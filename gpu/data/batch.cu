@@ -3,7 +3,7 @@
 
 #include "core/data/forms/forms.h"
 #include "gpu/data/batch.h"
-#include "gpu/kernels/rows.cuh"
+#include "gpu/kernels/common/rows.cuh"
 
 namespace lathe::gpu {
 

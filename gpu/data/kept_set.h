@@ -2,9 +2,11 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "core/backend/sample_set.h"
-#include "gpu/compiler.h"
+#include "core/ops/program.h"
+#include "gpu/base/input_slots.h"
 #include "gpu/data/batch.h"
 #include "gpu/runtime/memory.h"
 

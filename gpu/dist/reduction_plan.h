@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "gpu/base/group_calls.h"
 #include "gpu/dist/nccl_group.h"
-#include "gpu/group_calls.h"
 
 namespace lathe::gpu {
 

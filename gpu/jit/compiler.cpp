@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/jit/compiler.h"
 
-#include "gpu/kernels/grid_size.h"
+#include "gpu/kernels/common/grid_size.h"
 #include "gpu/runtime/check.h"
 
 namespace lathe::gpu::jit {

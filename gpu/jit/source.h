@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "gpu/kernels/chain.h"
+#include "gpu/kernels/chains/chain.h"
 
 namespace lathe::gpu::jit {
 

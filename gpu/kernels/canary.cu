@@ -4,7 +4,7 @@
 #include <cuda_runtime_api.h>
 
 #include "gpu/kernels/canary.h"
-#include "gpu/kernels/launch.h"
+#include "gpu/kernels/common/launch.h"
 
 namespace lathe::gpu {
 

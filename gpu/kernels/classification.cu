@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "gpu/kernels/classification.h"
-#include "gpu/kernels/rows.cuh"
+#include "gpu/kernels/common/rows.cuh"
 
 namespace lathe::gpu {
 

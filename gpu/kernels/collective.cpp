@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/collective.h"
 
-#include "gpu/kernels/for_real.h"
-#include "gpu/kernels/kernel_lists.h"
+#include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/kernel_lists.h"
 
 namespace lathe::gpu {
 namespace {

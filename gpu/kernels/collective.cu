@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/collective.h"
-#include "gpu/kernels/launch.h"
+#include "gpu/kernels/common/launch.h"
 
 namespace lathe::gpu {
 

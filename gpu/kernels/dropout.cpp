@@ -2,9 +2,9 @@
 #include "gpu/kernels/dropout.h"
 
 #include "core/ops/dropout_site.h"
-#include "gpu/kernels/for_real.h"
-#include "gpu/kernels/images_of.h"
-#include "gpu/kernels/kernel_lists.h"
+#include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/images_of.h"
+#include "gpu/kernels/common/kernel_lists.h"
 
 namespace lathe::gpu {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/philox.h"
+#include "gpu/kernels/common/image.cuh"
+#include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/dropout.h"
-#include "gpu/kernels/image.cuh"
-#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 

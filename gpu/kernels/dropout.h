@@ -5,7 +5,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/image.h"
+#include "gpu/kernels/common/image.h"
 
 namespace lathe::gpu {
 

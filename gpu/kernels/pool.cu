@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "gpu/kernels/image.cuh"
+#include "gpu/kernels/common/image.cuh"
+#include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/pool.h"
-#include "gpu/kernels/stored.h"
 
 namespace lathe::gpu {
 

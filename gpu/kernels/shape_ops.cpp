@@ -5,9 +5,9 @@
 
 #include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
-#include "gpu/kernels/kernel_lists.h"
-#include "gpu/kernels/walk_of.h"
-#include "gpu/tensor_bytes.h"
+#include "gpu/base/tensor_bytes.h"
+#include "gpu/kernels/common/kernel_lists.h"
+#include "gpu/kernels/common/walk_of.h"
 
 namespace lathe::gpu {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "gpu/kernels/launch.h"
+#include "gpu/kernels/common/launch.h"
+#include "gpu/kernels/common/walk.cuh"
 #include "gpu/kernels/shape_ops.h"
-#include "gpu/kernels/walk.cuh"
 
 namespace lathe::gpu {
 

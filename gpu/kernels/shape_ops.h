@@ -5,7 +5,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/walk.h"
+#include "gpu/kernels/common/walk.h"
 
 /// Operations that move elements: Word is an unsigned integer as large as an element.
 namespace lathe::gpu {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "gpu/kernels/chain.h"
+#include "gpu/kernels/chains/chain.h"
 
 namespace lathe::gpu {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "gpu/kernel.h"
+#include "gpu/base/kernel.h"
 
 namespace lathe::gpu {
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gmock/gmock.h>
 
+#include "tests/architecture/source_tree.h"
 #include "tests/architecture/tree_rules.h"
 #include "tests/support/shared_dir.h"
 
@@ -18,30 +17,6 @@ using testing::IsEmpty;
 
 const std::string apache = "// SPDX-License-Identifier: Apache-2.0\n";
 const std::string gpl = "// SPDX-License-Identifier: GPL-3.0-or-later\n";
-
-std::string readText(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
-bool isOurs(const fs::path& entry) {
-    const auto name = entry.filename().string();
-    return !(name.starts_with('.') && name != ".ci") && name != "build" && name != "runs" && name != "__pycache__";
-}
-
-std::vector<fs::path> filesUnder(const fs::path& root) {
-    std::vector<fs::path> files;
-    for (auto it = fs::recursive_directory_iterator(root); it != fs::recursive_directory_iterator(); ++it) {
-        if (!isOurs(it->path())) {
-            if (it->is_directory()) it.disable_recursion_pending();
-        } else if (it->is_regular_file()) {
-            files.push_back(it->path());
-        }
-    }
-    return files;
-}
 
 TEST(IncludeRules, HoldInTheWholeTree) {
     std::vector<Breach> breaches;

@@ -225,6 +225,13 @@ std::vector<Breach> checkFile(string_view path, string_view text) {
     return breaches;
 }
 
+std::vector<std::string> quotedIncludes(string_view text) {
+    std::vector<std::string> names;
+    for (const auto& include : includesOf(text))
+        if (include.quoted) names.emplace_back(include.name);
+    return names;
+}
+
 bool topLevelAllowed(string_view name) {
     return name.starts_with('.') || std::ranges::find(topLevel, name) != topLevel.end();
 }

@@ -14,6 +14,9 @@ using Breach = std::string;
 /// the places where heavy or third-party headers may be seen, and the licence line. `path` is relative to the source root.
 std::vector<Breach> checkFile(std::string_view path, std::string_view text);
 
+/// What the text includes in quotation marks, in order: "core/base/log.h".
+std::vector<std::string> quotedIncludes(std::string_view text);
+
 /// Whether an entry of that name may lie in the source root.
 bool topLevelAllowed(std::string_view name);
 

@@ -22,7 +22,7 @@
 #include <string>
 
 #include "core/backend/registry.h"
-#include "core/train/device_sampler.h"
+#include "core/train/devices/device_sampler.h"
 #include "tests/peers/peer_trainer.h"
 
 namespace lathe {

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "core/base/philox.h"
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 #include "tests/bench/sampler_functions.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sweep/space.h"
+#include "core/sweep/space/space.h"
 
 namespace lathe::bench {
 

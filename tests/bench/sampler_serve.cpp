@@ -13,7 +13,7 @@
 #include <iostream>
 #include <string>
 
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 
 namespace lathe::sweep {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/cpu/reference/reference.h"
-#include "gpu/group_calls.h"
+#include "gpu/base/group_calls.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
 #include "tests/gpu/sim/simulator.h"

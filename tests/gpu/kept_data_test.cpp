@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Samples that live on the device: batches made there are those of the loader, bit for bit, and so are whole trainings.
-#include "core/train/kept_data.h"
+#include "core/train/loop/kept_data.h"
 
 #include <algorithm>
 
@@ -9,8 +9,8 @@
 #include "core/data/image_transform.h"
 #include "core/data/normalization.h"
 #include "core/data/sample_sets.h"
-#include "core/train/rank_setup.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
+#include "core/train/ranks/rank_setup.h"
 #include "tests/core/data/data_support.h"
 #include "tests/core/train/training.h"
 #include "tests/gpu/sim/simulator.h"

@@ -6,7 +6,7 @@
 
 #include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
-#include "gpu/kernel.h"
+#include "gpu/base/kernel.h"
 
 namespace lathe::gpu {
 

@@ -9,7 +9,7 @@
 
 #include <gmock/gmock.h>
 
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 #include "gpu/cuda_executable.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/gpu/sim/simulator.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gpu/device_context.h"
+#include "gpu/base/device_context.h"
 #include "gpu/dnn/planner.h"
 
 namespace lathe::gpu {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "gpu/kernels/block.cuh"
+#include "gpu/kernels/common/block.cuh"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/sim/real_values.h"
 

@@ -6,7 +6,7 @@
 #include "core/compile/fuse.h"
 #include "core/data/reader.h"
 #include "core/graph/project_file.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 #include "tests/support/places.h"
 
 namespace lathe::gpu {

@@ -10,7 +10,7 @@
 
 #include "core/backend/backend.h"
 #include "core/backend/sample_set.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 #include "tests/peers/workloads.h"
 
 namespace lathe {

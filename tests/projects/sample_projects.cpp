@@ -6,7 +6,7 @@
 
 #include "core/exchange/exporter.h"
 #include "core/graph/project_file.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 #include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 

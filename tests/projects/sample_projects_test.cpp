@@ -9,7 +9,7 @@
 #include "core/base/file.h"
 #include "core/data/loader.h"
 #include "core/graph/project_file.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 #include "tests/support/interop.h"
 #include "tests/support/places.h"
 #include "tests/support/shared_dir.h"

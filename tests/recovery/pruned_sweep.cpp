@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 #include "tests/recovery/sweep_study.h"
 
 namespace lathe::test {

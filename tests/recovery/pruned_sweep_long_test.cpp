@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
-#include "core/sweep/pruner.h"
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
+#include "core/sweep/pruning/pruner.h"
 #include "tests/recovery/pruned_sweep.h"
 #include "tests/recovery/sweep_study.h"
 #include "tests/support/faults.h"

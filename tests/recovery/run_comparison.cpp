@@ -10,7 +10,7 @@
 #include "core/store/checkpoint.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::test {

@@ -2,7 +2,7 @@
 // Sixty trials through chaos: coordinators and trainers killed, the same point handed in again and again, clocks that jump.
 #include <gtest/gtest.h>
 
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 #include "tests/recovery/sweep_study.h"
 #include "tests/support/clock_jumps.h"
 

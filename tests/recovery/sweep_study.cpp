@@ -10,7 +10,7 @@
 #include "core/store/command_box.h"
 #include "core/store/run_dir.h"
 #include "core/store/sqlite.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 #include "tests/support/small_project.h"
 
 namespace lathe::test {

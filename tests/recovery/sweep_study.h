@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sweep/trial.h"
+#include "core/sweep/study/trial.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 

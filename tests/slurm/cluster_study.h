@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 

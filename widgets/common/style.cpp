@@ -175,4 +175,10 @@ void applyTheme(QApplication& app, const Theme& theme) {
         if (!window->testAttribute(Qt::WA_SetPalette)) window->setPalette(QPalette());
 }
 
+// Declared in theme.h: here is what knows the style.
+const Theme& themeOf(const QWidget* widget) {
+    const auto* style = widget ? qobject_cast<const Style*>(widget->style()) : nullptr;
+    return style ? style->theme() : darkTheme();
+}
+
 }  // namespace lathe::ui

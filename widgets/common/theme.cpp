@@ -7,7 +7,6 @@
 #include <QWidget>
 
 #include "widgets/common/fonts.h"
-#include "widgets/common/style.h"
 
 namespace lathe::ui {
 
@@ -145,11 +144,6 @@ QPalette paletteOf(const Theme& t) {
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         p.setColor(QPalette::Disabled, role, t.disabled);
     return p;
-}
-
-const Theme& themeOf(const QWidget* widget) {
-    const auto* style = widget ? qobject_cast<const Style*>(widget->style()) : nullptr;
-    return style ? style->theme() : darkTheme();
 }
 
 double contrastRatio(const QColor& a, const QColor& b) {

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph/graph_accessible.h"
 
+#include <QCoreApplication>
+
 namespace lathe::ui {
 
 namespace {
 
 QAccessibleInterface* makeInterface(const QString&, QObject* object) {
-    auto* view = qobject_cast<GraphView*>(object);
+    auto* view = qobject_cast<GraphCanvas*>(object);
     return view ? new GraphAccessible(view) : nullptr;
 }
 
-int nodeCount(const GraphView& view) {
+int nodeCount(const GraphCanvas& view) {
     return static_cast<int>(view.model().nodes.size());
 }
 
@@ -20,7 +22,7 @@ void makeAccessible() {
     QAccessible::installFactory(makeInterface);
 }
 
-void announceCurrent(GraphView& view) {
+void announceCurrent(GraphCanvas& view) {
     QAccessibleInterface* list = QAccessible::isActive() ? QAccessible::queryAccessibleInterface(&view) : nullptr;
     QAccessibleInterface* node = list ? list->focusChild() : nullptr;
     if (!node) return;
@@ -29,14 +31,14 @@ void announceCurrent(GraphView& view) {
     QAccessible::updateAccessibility(&event);
 }
 
-GraphAccessible::GraphAccessible(GraphView* view) : QAccessibleWidget(view, QAccessible::List) {}
+GraphAccessible::GraphAccessible(GraphCanvas* view) : QAccessibleWidget(view, QAccessible::List) {}
 
 GraphAccessible::~GraphAccessible() {
     for (const auto& [node, id] : m_nodes) QAccessible::deleteAccessibleInterface(id);
 }
 
-const GraphView& GraphAccessible::view() const {
-    return *static_cast<GraphView*>(widget());
+const GraphCanvas& GraphAccessible::view() const {
+    return *static_cast<GraphCanvas*>(widget());
 }
 
 int GraphAccessible::childCount() const {
@@ -53,7 +55,7 @@ QAccessibleInterface* GraphAccessible::nodeAt(int place) const {
     const int64_t id = view().model().nodes[static_cast<size_t>(place)].id;
     auto known = m_nodes.find(id);
     if (known == m_nodes.end()) {
-        auto* made = new NodeAccessible(static_cast<GraphView*>(widget()), id);
+        auto* made = new NodeAccessible(static_cast<GraphCanvas*>(widget()), id);
         known = m_nodes.emplace(id, QAccessible::registerAccessibleInterface(made)).first;
     }
     return QAccessible::accessibleInterface(known->second);
@@ -81,7 +83,7 @@ QAccessibleInterface* GraphAccessible::focusChild() const {
 QString GraphAccessible::text(QAccessible::Text kind) const {
     if (kind != QAccessible::Description) return QAccessibleWidget::text(kind);
     const GraphModel& model = view().model();
-    return GraphView::tr("Layers: %1. Wires: %2.").arg(model.nodes.size()).arg(model.wires.size());
+    return QCoreApplication::translate("GraphView", "Layers: %1. Wires: %2.").arg(model.nodes.size()).arg(model.wires.size());
 }
 
 int NodeAccessible::place() const {

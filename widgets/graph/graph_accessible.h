@@ -6,14 +6,14 @@
 #include <QAccessibleWidget>
 #include <QPointer>
 
-#include "widgets/graph/graph_view.h"
+#include "widgets/graph/gestures/graph_canvas.h"
 
 namespace lathe::ui {
 
 /// What a screen reader sees of the canvas: a list with an item for each node, after the widgets that float above it.
 class GraphAccessible : public QAccessibleWidget {
 public:
-    explicit GraphAccessible(GraphView* view);
+    explicit GraphAccessible(GraphCanvas* view);
     ~GraphAccessible() override;
 
     int childCount() const override;
@@ -25,7 +25,7 @@ public:
 
 private:
     QAccessibleInterface* nodeAt(int place) const;
-    const GraphView& view() const;
+    const GraphCanvas& view() const;
 
     mutable std::map<int64_t, QAccessible::Id> m_nodes;  // interfaces made so far, by node
 };
@@ -33,7 +33,7 @@ private:
 /// A node as an item of the list: its name says all that is drawn, its description what is wrong.
 class NodeAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
-    NodeAccessible(GraphView* view, int64_t node) : m_view(view), m_node(node) {}
+    NodeAccessible(GraphCanvas* view, int64_t node) : m_view(view), m_node(node) {}
 
     int64_t node() const { return m_node; }
     bool isValid() const override;
@@ -57,13 +57,13 @@ public:
 private:
     int place() const;
 
-    QPointer<GraphView> m_view;
+    QPointer<GraphCanvas> m_view;
     int64_t m_node;
 };
 
-/// Makes every GraphView accessible. May be called again.
+/// Makes every GraphCanvas accessible. May be called again.
 void makeAccessible();
 /// Tells screen readers which node has the keyboard.
-void announceCurrent(GraphView&);
+void announceCurrent(GraphCanvas&);
 
 }  // namespace lathe::ui

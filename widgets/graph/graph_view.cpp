@@ -13,14 +13,14 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include "widgets/graph/canvas_export.h"
-#include "widgets/graph/canvas_painter.h"
+#include "widgets/graph/gestures/graph_drops.h"
+#include "widgets/graph/gestures/graph_keys.h"
+#include "widgets/graph/gestures/graph_mouse.h"
 #include "widgets/graph/graph_accessible.h"
-#include "widgets/graph/graph_drops.h"
-#include "widgets/graph/graph_keys.h"
-#include "widgets/graph/graph_mouse.h"
-#include "widgets/graph/overlays.h"
-#include "widgets/graph/pull_painter.h"
+#include "widgets/graph/overlays/overlays.h"
+#include "widgets/graph/painting/canvas_export.h"
+#include "widgets/graph/painting/canvas_painter.h"
+#include "widgets/graph/painting/pull_painter.h"
 
 namespace lathe::ui {
 
@@ -65,7 +65,7 @@ std::set<int64_t> known(const CanvasState& state, std::span<const int64_t> nodes
 
 }  // namespace
 
-GraphView::GraphView(QWidget* parent) : QWidget(parent) {
+GraphView::GraphView(QWidget* parent) : GraphCanvas(parent) {
     makeAccessible();  // before anything asks for the interface: the first answer is kept
     setObjectName(QStringLiteral("graphView"));
     setFocusPolicy(Qt::StrongFocus);

@@ -5,17 +5,14 @@
 #include <memory>
 #include <optional>
 
-#include <QWidget>
-
-#include "widgets/graph/canvas_state.h"
-#include "widgets/graph/graph_model.h"
+#include "widgets/graph/gestures/graph_canvas.h"
 
 namespace lathe::ui {
 
 /// The canvas of a network. Shows a GraphModel; gestures and keys come out as wishes. All positions are in canvas units, that is
 /// pixels at a zoom of 1. Painted directly, without a scene: thousands of nodes are culled, batched and drawn in a few
 /// milliseconds, and what is hit is found in the same plain data (`CanvasState`) that is painted.
-class GraphView : public QWidget {
+class GraphView : public GraphCanvas {
     Q_OBJECT
 public:
     explicit GraphView(QWidget* parent = nullptr);
@@ -23,28 +20,28 @@ public:
 
     /// Shows `model`; selection, focus and the place looked at stay. While something is dragged it waits for the end of that.
     void setModel(GraphModel model);
-    const GraphModel& model() const;
+    const GraphModel& model() const override;
 
-    std::vector<int64_t> selection() const;  ///< ascending
-    void select(std::vector<int64_t> nodes);
+    std::vector<int64_t> selection() const override;  ///< ascending
+    void select(std::vector<int64_t> nodes) override;
     /// The node with the keyboard; nothing when the canvas is empty or nothing was taken hold of yet.
-    std::optional<int64_t> current() const;
+    std::optional<int64_t> current() const override;
     /// Gives a node the keyboard and selects it alone.
-    void setCurrent(int64_t node);
+    void setCurrent(int64_t node) override;
     /// Brings a node into view.
-    void reveal(int64_t node);
+    void reveal(int64_t node) override;
 
-    void frame(bool selectionOnly);  ///< F, Home: fits what is asked for into the view
-    double zoom() const;
-    void setZoom(double zoom);  ///< 0.05 to 4, about the centre
-    void zoomAbout(QPointF view, double zoom);
-    void pan(QPointF viewDelta);
+    void frame(bool selectionOnly) override;  ///< F, Home: fits what is asked for into the view
+    double zoom() const override;
+    void setZoom(double zoom) override;  ///< 0.05 to 4, about the centre
+    void zoomAbout(QPointF view, double zoom) override;
+    void pan(QPointF viewDelta) override;
     /// Puts a point of the canvas into the middle.
-    void centerOn(QPointF canvas);
+    void centerOn(QPointF canvas) override;
     /// Both, now or as soon as the view has a size.
     void lookAt(QPointF canvas, double zoom);
-    bool minimapShown() const;
-    void showMinimap(bool shown);
+    bool minimapShown() const override;
+    void showMinimap(bool shown) override;
 
     /// Whether a wire may be drawn: an empty string, or the reason why not, for the status bar. Asked once for each port when a
     /// wire is taken hold of.
@@ -54,34 +51,9 @@ public:
     QString saveDrawing(const QString& file) const;
 
     /// What is shown and where; for painters, screen readers and tests.
-    const CanvasState& state() const;
+    const CanvasState& state() const override;
 
     QSize sizeHint() const override { return {800, 600}; }
-
-Q_SIGNALS:
-    void selectionChanged();
-    void currentChanged(std::optional<int64_t> node);
-    void moveWished(const std::vector<lathe::ui::NodeMove>& moves);
-    void connectWished(lathe::ui::PortRef from, lathe::ui::PortRef to);  ///< replaces what the input had
-    void disconnectWished(const std::vector<lathe::ui::WireView>& wires);
-    void removeWished(const std::vector<int64_t>& nodes, bool heal);  ///< heal: join what was before with what comes after
-    /// A node without wires dropped on one: to be inserted there, and to lie at `at`.
-    void insertWished(int64_t node, QPointF at, const lathe::ui::WireView& wire);
-    /// A layer is to be chosen and put at `at`; from the port when a wire was dropped on nothing.
-    void addWished(QPointF at, std::optional<lathe::ui::PortRef> from, bool fromOutput);
-    /// Something of the palette (its MIME data) dropped on the canvas, or on a wire.
-    void dropWished(const QString& layerType, QPointF at, std::optional<lathe::ui::WireView> onWire);
-    void activated(int64_t node);  ///< Enter or double-click: to the inspector
-    void remedyWished(int64_t node);
-    void copyWished();
-    void cutWished();
-    void pasteWished(QPointF at, bool keepIncoming);
-    void duplicateWished();
-    void layOutWished(bool selectionOnly);
-    void renameWished(int64_t node);
-    void viewChanged();  ///< another part of the canvas is seen, or something on it moved
-    void zoomChanged(double zoom);
-    void hint(const QString& text);  ///< for the status bar; empty: nothing to say
 
 protected:
     bool event(QEvent*) override;
@@ -108,8 +80,5 @@ private:
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };
-
-/// MIME type under which a palette offers a layer: its type in UTF-8.
-inline constexpr char layerMimeType[] = "application/x-lathe-layer";
 
 }  // namespace lathe::ui

@@ -11,10 +11,10 @@
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
 #include "core/data/loader.h"
-#include "core/train/advice.h"
-#include "core/train/batch_size.h"
-#include "core/train/memory_forecast.h"
-#include "core/train/training_program.h"
+#include "core/train/program/advice.h"
+#include "core/train/program/batch_size.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/memory_forecast.h"
 
 namespace lathe::verbs {
 

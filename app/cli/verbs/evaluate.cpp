@@ -10,7 +10,7 @@
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
-#include "core/train/evaluation_views.h"
+#include "core/train/program/evaluation_views.h"
 
 namespace lathe::verbs {
 

@@ -9,8 +9,8 @@
 #include "core/exchange/onnx/import_graph.h"
 #include "core/graph/project_file.h"
 #include "core/store/safetensors.h"
-#include "core/train/initial_weights.h"
-#include "core/train/model.h"
+#include "core/train/runs/initial_weights.h"
+#include "core/train/runs/model.h"
 
 namespace lathe::verbs {
 

@@ -11,7 +11,7 @@
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
 #include "core/compile/infer.h"
-#include "core/train/commits.h"
+#include "core/train/loop/commits.h"
 
 namespace lathe::verbs {
 

@@ -11,11 +11,11 @@
 #include "core/graph/project_file.h"
 #include "core/store/command_box.h"
 #include "core/store/diagnostic_json.h"
-#include "core/sweep/coordinator.h"
-#include "core/sweep/seed_groups.h"
-#include "core/sweep/study_check.h"
-#include "core/sweep/study_control.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/study/seed_groups.h"
+#include "core/sweep/study/study_check.h"
+#include "core/sweep/study/study_control.h"
+#include "core/sweep/study/study_db.h"
 
 namespace lathe::verbs {
 

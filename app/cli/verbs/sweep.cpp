@@ -15,9 +15,9 @@
 #include "app/cli/verb.h"
 #include "core/base/ids.h"
 #include "core/data/loader.h"
-#include "core/sweep/study_db.h"
-#include "core/sweep/study_project.h"
-#include "core/train/memory_forecast.h"
+#include "core/sweep/study/study_db.h"
+#include "core/sweep/study/study_project.h"
+#include "core/train/runs/memory_forecast.h"
 
 namespace lathe::verbs {
 

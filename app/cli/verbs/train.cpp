@@ -16,9 +16,9 @@
 #include "core/compile/infer.h"
 #include "core/store/device_queue.h"
 #include "core/store/run_dir.h"
-#include "core/train/initial_weights.h"
+#include "core/train/program/training_program.h"
 #include "core/train/run.h"
-#include "core/train/training_program.h"
+#include "core/train/runs/initial_weights.h"
 
 namespace lathe::verbs {
 

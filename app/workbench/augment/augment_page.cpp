@@ -13,16 +13,16 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
 #include "app/workbench/data/division_pane.h"
 #include "app/workbench/data/project_data.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/side_drawer.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/side_drawer.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"

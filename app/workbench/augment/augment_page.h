@@ -5,8 +5,8 @@
 
 #include "app/workbench/augment/preview.h"
 #include "app/workbench/data/loading_speed.h"
-#include "app/workbench/latest.h"
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/latest.h"
+#include "app/workbench/workspace/page.h"
 
 class QSpinBox;
 class QSplitter;

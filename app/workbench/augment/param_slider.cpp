@@ -11,7 +11,7 @@
 
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/param_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "app/workbench/data/sample_image.h"
+#include "core/data/loader.h"
 #include "core/data/normalization.h"
 
 namespace lathe::workbench {

@@ -6,7 +6,7 @@
 
 #include <QImage>
 
-#include "app/workbench/latest.h"
+#include "app/workbench/workspace/latest.h"
 #include "core/data/augment.h"
 
 namespace lathe::workbench {

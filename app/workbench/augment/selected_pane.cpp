@@ -7,7 +7,7 @@
 
 #include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/data/figure_row.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"

@@ -3,8 +3,8 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_json.h"
 
 namespace lathe::workbench {

@@ -12,13 +12,13 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/augment/transform_row.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/sweep/sweep_settings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/forms/sweep_settings.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/graph/project_file.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"

@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/augment/transform_edits.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <system_error>
 
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/data/augment.h"
 #include "core/graph/project_json.h"
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "app/workbench/latest.h"
+#include "app/workbench/workspace/latest.h"
 #include "core/data/reader.h"
 #include "core/graph/edit.h"
 

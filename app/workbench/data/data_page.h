@@ -8,8 +8,8 @@
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_book.h"
 #include "app/workbench/data/samples_pane.h"
-#include "app/workbench/latest.h"
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/latest.h"
+#include "app/workbench/workspace/page.h"
 
 class QSplitter;
 

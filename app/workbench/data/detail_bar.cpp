@@ -8,7 +8,7 @@
 
 #include "app/workbench/data/sample_image.h"
 #include "app/workbench/data/sample_table_model.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 #include "widgets/data/thumbnail_grid.h"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/workbench/latest.h"
+#include "app/workbench/workspace/latest.h"
 #include "core/data/loader.h"
 
 namespace lathe::workbench {

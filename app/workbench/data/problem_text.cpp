@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
 
 namespace lathe::workbench {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/data/reader_source.h"
 
-#include "app/workbench/document.h"
+#include "app/workbench/workspace/document.h"
 #include "core/data/known_classes.h"
 
 namespace lathe::workbench {

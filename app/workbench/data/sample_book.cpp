@@ -10,7 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "core/data/csv_table.h"
+#include "core/data/csv/csv_table.h"
 
 namespace lathe::workbench {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/workbench/latest.h"
+#include "app/workbench/workspace/latest.h"
 #include "core/data/loader.h"
 
 namespace lathe::workbench {

@@ -3,7 +3,7 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {

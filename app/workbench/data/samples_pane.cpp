@@ -15,7 +15,7 @@
 #include "app/workbench/data/detail_bar.h"
 #include "app/workbench/data/sample_image.h"
 #include "app/workbench/data/sample_table_model.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "app/workbench/design/remedies.h"
+#include "app/workbench/design/remedies/remedies.h"
 
 namespace lathe::workbench {
 

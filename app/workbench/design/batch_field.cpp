@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "app/workbench/document.h"
 #include "app/workbench/forms/expression.h"
+#include "app/workbench/workspace/document.h"
 
 namespace lathe::workbench {
 

@@ -6,11 +6,11 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/design/design_editor.h"
-#include "app/workbench/design/graph_clipboard.h"
-#include "app/workbench/document.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/design/edits/graph_clipboard.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {

@@ -6,15 +6,15 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
-#include "app/workbench/analysis.h"
-#include "app/workbench/design/graph_clipboard.h"
-#include "app/workbench/design/layer_fit.h"
-#include "app/workbench/design/layer_text.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "widgets/graph/graph_layout.h"
-#include "widgets/graph/graph_room.h"
+#include "app/workbench/design/edits/graph_clipboard.h"
+#include "app/workbench/design/edits/layer_fit.h"
+#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/graph/graph_view.h"
+#include "widgets/graph/layout/graph_layout.h"
+#include "widgets/graph/model/graph_room.h"
 
 namespace lathe::workbench {
 

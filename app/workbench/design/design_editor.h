@@ -5,9 +5,9 @@
 #include <QObject>
 #include <QTimer>
 
+#include "app/workbench/design/edits/graph_edits.h"
 #include "app/workbench/design/graph_binding.h"
-#include "app/workbench/design/graph_edits.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/workbench.h"
 
 namespace lathe::ui {
 class GraphView;

@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "app/workbench/page.h"
-#include "app/workbench/workbench.h"
-#include "widgets/graph/graph_model.h"
+#include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/workbench.h"
+#include "widgets/graph/model/graph_model.h"
 
 class QSplitter;
 

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/design/layer_figures.h"
+#include "app/workbench/design/edits/layer_figures.h"
 
 namespace lathe::workbench {
 

@@ -7,13 +7,13 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/design/layer_text.h"
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"
 #include "core/layers/loss.h"
-#include "widgets/graph/docking.h"
-#include "widgets/graph/geometry.h"
+#include "widgets/graph/model/docking.h"
+#include "widgets/graph/model/geometry.h"
 
 namespace lathe::workbench {
 

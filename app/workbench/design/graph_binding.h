@@ -4,10 +4,10 @@
 #include <limits>
 #include <map>
 
-#include "app/workbench/design/remedies.h"
+#include "app/workbench/design/remedies/remedies.h"
 #include "core/compile/infer.h"
 #include "core/graph/project.h"
-#include "widgets/graph/graph_model.h"
+#include "widgets/graph/model/graph_model.h"
 
 namespace lathe::workbench {
 

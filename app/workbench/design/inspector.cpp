@@ -7,17 +7,17 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "app/workbench/analysis.h"
 #include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/figures_view.h"
 #include "app/workbench/design/layer_head.h"
-#include "app/workbench/design/layer_text.h"
-#include "app/workbench/design/note_stack.h"
-#include "app/workbench/document.h"
+#include "app/workbench/design/remedies/note_stack.h"
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/document_params.h"
 #include "app/workbench/forms/field_edit.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/graph/graph.h"
 
 class QScrollArea;

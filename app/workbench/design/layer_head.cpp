@@ -3,11 +3,11 @@
 
 #include <QGridLayout>
 
-#include "app/workbench/design/layer_delegate.h"
-#include "app/workbench/design/layer_text.h"
-#include "app/workbench/document.h"
+#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/forms/field_edit.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {

@@ -7,15 +7,15 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "app/workbench/analysis.h"
 #include "app/workbench/design/batch_field.h"
 #include "app/workbench/design/design_editor.h"
 #include "app/workbench/design/memory_bar.h"
-#include "app/workbench/design/problem_list.h"
-#include "app/workbench/document.h"
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/part_colors.h"
+#include "app/workbench/design/remedies/problem_list.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/part_colors.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/stat_tile.h"

@@ -3,10 +3,10 @@
 
 #include <QMetaObject>
 
-#include "app/workbench/part_colors.h"
+#include "app/workbench/workspace/part_colors.h"
 #include "core/backend/cpu/compiler.h"
 #include "core/backend/steps/arena_map.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 
 namespace lathe::workbench {
 

@@ -6,9 +6,9 @@
 #include <QDockWidget>
 #include <QMainWindow>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/engine/engine_panel.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/workbench.h"
 
 namespace lathe::workbench {
 

@@ -5,13 +5,13 @@
 
 #include <QVBoxLayout>
 
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
 #include "app/workbench/engine/run_views.h"
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/hud/hud_panel.h"
 
 namespace lathe::workbench {

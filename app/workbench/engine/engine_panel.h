@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "app/workbench/engine/arena_planner.h"
-#include "app/workbench/run_feed.h"
+#include "app/workbench/workspace/run_feed.h"
 
 namespace lathe::ui {
 class HudPanel;

@@ -5,9 +5,9 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/part_colors.h"
+#include "app/workbench/workspace/part_colors.h"
 #include "core/store/step_shares.h"
-#include "core/train/layer_watch.h"
+#include "core/train/records/layer_watch.h"
 
 namespace lathe::workbench {
 

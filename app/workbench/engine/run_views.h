@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "app/workbench/train/run_record.h"
+#include "app/workbench/workspace/run_record.h"
 #include "widgets/hud/hud_data.h"
 
 namespace lathe::workbench {

@@ -5,7 +5,7 @@
 
 #include <QRegularExpression>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/base/sha256.h"
 #include "core/store/diagnostic_json.h"
 

@@ -12,15 +12,15 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/data/problem_text.h"
-#include "app/workbench/document.h"
 #include "app/workbench/export/export_form.h"
 #include "app/workbench/export/format_list.h"
 #include "app/workbench/export/verdict_pane.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/store/checkpoint.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/message_box.h"

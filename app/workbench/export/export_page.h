@@ -6,8 +6,8 @@
 
 #include "app/workbench/export/export_job.h"
 #include "app/workbench/export/model_facts.h"
-#include "app/workbench/latest.h"
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/latest.h"
+#include "app/workbench/workspace/page.h"
 
 class QSplitter;
 class QStackedWidget;

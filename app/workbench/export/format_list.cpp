@@ -6,7 +6,7 @@
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 

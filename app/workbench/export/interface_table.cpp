@@ -7,7 +7,7 @@
 #include <QGridLayout>
 
 #include "app/workbench/export/export_options.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe::workbench {
 

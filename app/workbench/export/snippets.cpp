@@ -2,7 +2,7 @@
 #include "app/workbench/export/snippets.h"
 
 #include "app/workbench/export/export_options.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/base/json.h"
 
 namespace lathe::workbench {

@@ -10,7 +10,7 @@
 #include "app/workbench/data/figure_row.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/export/card.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"

@@ -4,11 +4,11 @@
 #include "core/data/reader.h"
 #include "core/data/transform.h"
 #include "core/layers/loss.h"
-#include "core/train/averaging.h"
-#include "core/train/clipping.h"
-#include "core/train/metric.h"
-#include "core/train/optimizer.h"
-#include "core/train/schedule.h"
+#include "core/train/program/averaging.h"
+#include "core/train/program/clipping.h"
+#include "core/train/program/metric.h"
+#include "core/train/program/optimizer.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe::workbench {
 

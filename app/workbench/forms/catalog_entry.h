@@ -7,7 +7,7 @@
 
 #include <QString>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/params.h"
 
 namespace lathe::workbench {

@@ -6,11 +6,11 @@
 #include <QComboBox>
 #include <QVBoxLayout>
 
-#include "app/workbench/document.h"
 #include "app/workbench/forms/changed_dot.h"
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/param_text.h"
+#include "app/workbench/workspace/document.h"
 #include "core/graph/project_file.h"
 
 namespace lathe::workbench {

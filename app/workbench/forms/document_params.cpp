@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/document_params.h"
 
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/sweep/domain_text.h"
-#include "app/workbench/sweep/sweep_settings.h"
+#include "app/workbench/forms/domain_text.h"
+#include "app/workbench/forms/sweep_settings.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 
 namespace lathe::workbench {

@@ -6,7 +6,7 @@
 #include "app/workbench/forms/expression.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/param_text.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

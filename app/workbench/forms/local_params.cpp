@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/local_params.h"
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

@@ -6,7 +6,7 @@
 
 #include "app/workbench/forms/expression.h"
 #include "app/workbench/forms/field_edit.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-
 #include <QWidget>
 
 #include "core/graph/params.h"
@@ -14,9 +12,7 @@ class ParamField : public QWidget {
     Q_OBJECT
 public:
     using QWidget::QWidget;
-
-    /// The field for this kind of parameter: number, pair, list, choice, toggle or text.
-    static ParamField* make(const ParamDef&, QWidget* parent);
+    ~ParamField() override;
 
     /// The value in force. A text under the cursor that means the same stays as it is.
     virtual void show(const ParamValue&) = 0;

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/document_params.h"
+#include "app/workbench/forms/make_param_field.h"
 #include "app/workbench/forms/param_field.h"
 #include "app/workbench/forms/param_row.h"
 
@@ -24,7 +25,7 @@ void ParamForm::bind(std::unique_ptr<ParamSource> source, const ParamDefs& defs)
     clear();
     m_source = std::move(source);
     for (const ParamDef* def : defs) {
-        auto* row = new ParamRow(*def, *m_source, ParamField::make(*def, nullptr), this);
+        auto* row = new ParamRow(*def, *m_source, makeParamField(*def, nullptr), this);
         connect(row, &ParamRow::focused, this, [this, row] { Q_EMIT helpWished(row->help()); });
         m_layout->addWidget(row);
         m_rows.push_back(row);

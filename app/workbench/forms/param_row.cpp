@@ -13,7 +13,7 @@
 #include "app/workbench/forms/param_text.h"
 #include "app/workbench/forms/scrub_label.h"
 #include "app/workbench/forms/sweep_button.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::workbench {

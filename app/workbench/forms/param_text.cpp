@@ -7,8 +7,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

@@ -7,7 +7,7 @@
 #include <QCoreApplication>
 
 #include "app/workbench/train/run_view.h"
-#include "core/train/metric.h"
+#include "core/train/program/metric.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {

@@ -4,7 +4,7 @@
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/store/run_dir.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe::workbench {
 

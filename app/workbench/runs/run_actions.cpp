@@ -3,13 +3,13 @@
 
 #include <QPointer>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/document.h"
 #include "app/workbench/runs/frozen_copy.h"
 #include "app/workbench/runs/runs_model.h"
 #include "app/workbench/runs/runs_view.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/store/run_dir.h"
 #include "core/store/run_note.h"
 

@@ -5,8 +5,8 @@
 #include <array>
 #include <set>
 
-#include "app/workbench/messages.h"
 #include "app/workbench/runs/figure_text.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

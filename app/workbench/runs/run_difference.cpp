@@ -7,10 +7,10 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/runs/figure_text.h"
 #include "app/workbench/runs/runs_model.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_diff.h"
 #include "widgets/plot/value_text.h"
 

@@ -6,13 +6,13 @@
 #include <limits>
 #include <set>
 
-#include "app/workbench/train/hot_settings.h"
+#include "app/workbench/workspace/hot_settings.h"
 #include "core/graph/project_diff.h"
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
 #include "core/store/run_note.h"
-#include "core/train/run_plan.h"
+#include "core/train/runs/run_plan.h"
 
 namespace lathe::workbench {
 

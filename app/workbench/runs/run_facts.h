@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/workbench/train/run_record.h"
+#include "app/workbench/workspace/run_record.h"
 #include "core/base/result.h"
 #include "core/graph/project.h"
 #include "core/store/device_energy.h"

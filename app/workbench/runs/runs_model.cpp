@@ -5,10 +5,10 @@
 #include <cmath>
 #include <limits>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/runs/figure_text.h"
 #include "app/workbench/runs/run_columns.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/plot/value_text.h"
 
 namespace lathe::workbench {

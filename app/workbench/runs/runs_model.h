@@ -13,7 +13,7 @@
 #include "app/workbench/runs/run_facts.h"
 #include "app/workbench/runs/run_filter.h"
 #include "core/store/run_dir.h"
-#include "core/train/prices.h"
+#include "core/train/devices/prices.h"
 
 namespace lathe::workbench {
 

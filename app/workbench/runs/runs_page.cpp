@@ -13,9 +13,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/runs/difference_panel.h"
 #include "app/workbench/runs/filter_field.h"
 #include "app/workbench/runs/run_actions.h"
@@ -23,10 +20,13 @@
 #include "app/workbench/runs/runs_model.h"
 #include "app/workbench/runs/runs_plot.h"
 #include "app/workbench/runs/runs_view.h"
-#include "app/workbench/shell/price_settings.h"
-#include "app/workbench/side_drawer.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/shell/settings/price_settings.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/side_drawer.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/store/run_dir.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/page.h"
 
 namespace lathe::workbench {
 

@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/train/run_record.h"
+#include "app/workbench/workspace/run_record.h"
 #include "widgets/plot/plot_group.h"
 
 class QComboBox;

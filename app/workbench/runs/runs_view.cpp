@@ -12,9 +12,9 @@
 #include <QMenu>
 #include <QPainter>
 
-#include "app/workbench/messages.h"
-#include "app/workbench/row_table.h"
 #include "app/workbench/runs/run_columns.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/row_table.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/curve.h"

@@ -6,7 +6,7 @@
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/backend/plugin_loader.h"
 #include "widgets/common/label.h"
 

@@ -5,17 +5,17 @@
 #include <QSettings>
 #include <QTimer>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/main_window.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/page.h"
-#include "app/workbench/shell/appearance.h"
-#include "app/workbench/shell/journal.h"
-#include "app/workbench/shell/recovery_bar.h"
+#include "app/workbench/shell/journal/journal.h"
+#include "app/workbench/shell/journal/recovery_bar.h"
+#include "app/workbench/shell/main_window.h"
+#include "app/workbench/shell/settings/appearance.h"
 #include "app/workbench/start/project_places.h"
-#include "app/workbench/trainings.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/trainings.h"
 
 namespace lathe::workbench {
 

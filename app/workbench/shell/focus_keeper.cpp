@@ -6,7 +6,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/page.h"
 
 namespace lathe::workbench {
 

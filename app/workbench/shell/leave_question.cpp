@@ -4,8 +4,8 @@
 #include <QCoreApplication>
 #include <QPushButton>
 
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/message_box.h"
 
 namespace lathe::workbench {

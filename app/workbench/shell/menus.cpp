@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
-#include "app/workbench/actions.h"
+#include "app/workbench/workspace/actions.h"
 
 namespace lathe::workbench {
 

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "app/workbench/side_drawer.h"
+#include "app/workbench/workspace/side_drawer.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/chip.h"
 #include "widgets/common/label.h"

@@ -6,7 +6,7 @@
 #include <QPointer>
 #include <QWidget>
 
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/page.h"
 
 class QAction;
 class QHBoxLayout;

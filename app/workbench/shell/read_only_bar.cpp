@@ -4,9 +4,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/document.h"
 #include "app/workbench/start/project_places.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/note_card.h"
 
 namespace lathe::workbench {

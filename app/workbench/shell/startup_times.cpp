@@ -7,7 +7,7 @@
 
 #include <QTimer>
 
-#include "app/workbench/main_window.h"
+#include "app/workbench/shell/main_window.h"
 #include "core/store/run_status.h"
 
 namespace lathe::workbench {

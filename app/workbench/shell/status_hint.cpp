@@ -7,7 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "app/workbench/actions.h"
+#include "app/workbench/workspace/actions.h"
 
 namespace lathe::workbench {
 

@@ -9,12 +9,12 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/shell/usage_bar.h"
-#include "app/workbench/trainings.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/trainings.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"

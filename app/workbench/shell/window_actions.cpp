@@ -6,13 +6,13 @@
 #include <QFileDialog>
 #include <QUrl>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/document.h"
-#include "app/workbench/main_window.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/shell/about.h"
-#include "app/workbench/shell/shortcut_list.h"
+#include "app/workbench/shell/main_window.h"
+#include "app/workbench/shell/palette/shortcut_list.h"
 #include "app/workbench/start/project_places.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

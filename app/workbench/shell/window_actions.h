@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/workbench.h"
 
 class QAction;
 

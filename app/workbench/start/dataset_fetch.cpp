@@ -9,7 +9,7 @@
 #include <QNetworkRequest>
 #include <QUrl>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
 

@@ -6,8 +6,8 @@
 #include <QFile>
 #include <QObject>
 
-#include "app/workbench/latest.h"
 #include "app/workbench/start/dataset_catalogue.h"
+#include "app/workbench/workspace/latest.h"
 
 class QNetworkAccessManager;
 class QNetworkReply;

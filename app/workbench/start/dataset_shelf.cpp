@@ -5,9 +5,9 @@
 
 #include <QSettings>
 
-#include "app/workbench/messages.h"
 #include "app/workbench/start/dataset_fetch.h"
 #include "app/workbench/start/project_places.h"
+#include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
 

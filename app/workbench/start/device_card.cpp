@@ -8,8 +8,8 @@
 #include <QTime>
 #include <QVBoxLayout>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/store/diagnostic_json.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"

@@ -6,12 +6,12 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
 #include "app/workbench/start/first_step_row.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/section_head.h"
 
 namespace lathe::workbench {

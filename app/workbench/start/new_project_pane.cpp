@@ -11,9 +11,9 @@
 #include <QPushButton>
 
 #include "app/workbench/data/data_choice.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/start/table_target_form.h"
 #include "app/workbench/start/task_tile.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/style_drawing.h"

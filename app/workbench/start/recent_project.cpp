@@ -7,7 +7,7 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 #include "core/store/run_dir.h"

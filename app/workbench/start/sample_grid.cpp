@@ -4,11 +4,11 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 
-#include "app/workbench/messages.h"
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/start/recent_project.h"
 #include "app/workbench/start/sample_card.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_templates.h"
 
 namespace lathe::workbench {

@@ -9,10 +9,6 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/known_devices.h"
-#include "app/workbench/latest.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/device_card.h"
 #include "app/workbench/start/first_steps.h"
@@ -21,7 +17,11 @@
 #include "app/workbench/start/recent_list.h"
 #include "app/workbench/start/running_list.h"
 #include "app/workbench/start/sample_grid.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/known_devices.h"
+#include "app/workbench/workspace/latest.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/graph/project_file.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"

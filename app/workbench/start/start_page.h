@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "app/workbench/page.h"
 #include "app/workbench/start/recent_project.h"
+#include "app/workbench/workspace/page.h"
 
 namespace lathe::workbench {
 

@@ -6,8 +6,8 @@
 #include <QSignalBlocker>
 
 #include "app/workbench/forms/choice_field.h"
-#include "app/workbench/messages.h"
-#include "core/data/csv_plan.h"
+#include "app/workbench/workspace/messages.h"
+#include "core/data/csv/csv_plan.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/numbers.h"

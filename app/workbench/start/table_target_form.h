@@ -6,8 +6,8 @@
 
 #include <QWidget>
 
-#include "app/workbench/latest.h"
-#include "core/data/csv_table.h"
+#include "app/workbench/workspace/latest.h"
+#include "core/data/csv/csv_table.h"
 #include "core/data/table_schema.h"
 #include "core/graph/project.h"
 

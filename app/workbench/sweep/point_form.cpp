@@ -6,11 +6,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/forms/domain_text.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/form_row.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/sweep/domain_text.h"
-#include "app/workbench/sweep/study_table.h"
+#include "app/workbench/sweep/study/study_table.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/section_head.h"
 

@@ -6,7 +6,7 @@
 
 #include <QFrame>
 
-#include "core/sweep/space.h"
+#include "core/sweep/space/space.h"
 
 class QPushButton;
 class QVBoxLayout;

@@ -5,17 +5,17 @@
 #include <QApplication>
 #include <QClipboard>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/forms/sweep_settings.h"
 #include "app/workbench/runs/frozen_copy.h"
-#include "app/workbench/sweep/studies.h"
-#include "app/workbench/sweep/sweep_settings.h"
-#include "app/workbench/sweep/trial_epochs.h"
-#include "app/workbench/sweep/trials_view.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/sweep/study/studies.h"
+#include "app/workbench/sweep/study/trial_epochs.h"
+#include "app/workbench/sweep/trials/trials_view.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/store/run_dir.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 
 namespace lathe::workbench {
 

@@ -5,8 +5,8 @@
 
 #include <QObject>
 
-#include "app/workbench/sweep/study_reader.h"
-#include "core/sweep/study_control.h"
+#include "app/workbench/sweep/study/study_reader.h"
+#include "core/sweep/study/study_control.h"
 
 class QAction;
 

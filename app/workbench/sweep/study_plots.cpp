@@ -9,9 +9,9 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/sweep/brush_chip.h"
-#include "app/workbench/sweep/study_insight.h"
-#include "app/workbench/sweep/trial_lines.h"
-#include "app/workbench/sweep/trial_words.h"
+#include "app/workbench/sweep/study/study_insight.h"
+#include "app/workbench/sweep/study/trial_words.h"
+#include "app/workbench/sweep/trials/trial_lines.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"

@@ -7,7 +7,7 @@
 #include <QSplitter>
 
 #include "app/workbench/sweep/brush_round.h"
-#include "app/workbench/sweep/study_reader.h"
+#include "app/workbench/sweep/study/study_reader.h"
 
 namespace lathe::ui {
 class BestSoFar;

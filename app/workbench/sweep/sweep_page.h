@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "app/workbench/page.h"
-#include "app/workbench/sweep/study_feed.h"
+#include "app/workbench/sweep/study/study_feed.h"
+#include "app/workbench/workspace/page.h"
 
 namespace lathe::ui {
 class ParallelCoordinates;

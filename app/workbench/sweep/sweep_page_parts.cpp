@@ -6,18 +6,18 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/document.h"
 #include "app/workbench/sweep/point_form.h"
 #include "app/workbench/sweep/seeds_form.h"
-#include "app/workbench/sweep/side_pane.h"
+#include "app/workbench/sweep/space/side_pane.h"
+#include "app/workbench/sweep/study/study_progress.h"
+#include "app/workbench/sweep/study/study_views.h"
+#include "app/workbench/sweep/study/trial_epochs.h"
 #include "app/workbench/sweep/study_actions.h"
 #include "app/workbench/sweep/study_plots.h"
-#include "app/workbench/sweep/study_progress.h"
-#include "app/workbench/sweep/study_views.h"
-#include "app/workbench/sweep/trial_epochs.h"
-#include "app/workbench/sweep/trials_pane.h"
-#include "app/workbench/sweep/trials_view.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/sweep/trials/trials_pane.h"
+#include "app/workbench/sweep/trials/trials_view.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/study/trial_view.h"
 

@@ -4,12 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "app/workbench/latest.h"
-#include "app/workbench/sweep/studies.h"
-#include "app/workbench/sweep/study_feed.h"
+#include "app/workbench/sweep/study/studies.h"
+#include "app/workbench/sweep/study/study_feed.h"
 #include "app/workbench/sweep/sweep_page.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/latest.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/study/axis_brushes.h"
 #include "widgets/study/importance_bars.h"
 

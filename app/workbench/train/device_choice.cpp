@@ -6,7 +6,7 @@
 #include <QSettings>
 
 #include "app/workbench/forms/form_row.h"
-#include "app/workbench/known_devices.h"
+#include "app/workbench/workspace/known_devices.h"
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
 

@@ -6,14 +6,14 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/train/hot_settings.h"
 #include "app/workbench/train/run_words.h"
 #include "app/workbench/train/time_left.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/hot_settings.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
-#include "core/train/xid_watch.h"
+#include "core/train/devices/xid_watch.h"
 #include "widgets/data/numbers.h"
 #include "widgets/plot/value_text.h"
 

@@ -12,7 +12,7 @@
 #include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
-#include "app/workbench/messages.h"
+#include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"

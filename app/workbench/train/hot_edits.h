@@ -7,8 +7,8 @@
 
 #include <QWidget>
 
-#include "app/workbench/train/hot_settings.h"
 #include "app/workbench/train/run_view.h"
+#include "app/workbench/workspace/hot_settings.h"
 
 class QPushButton;
 class QScrollArea;

@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include "app/workbench/train/run_record.h"
+#include "app/workbench/workspace/run_record.h"
 
 namespace lathe::workbench {
 

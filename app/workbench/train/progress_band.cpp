@@ -7,9 +7,9 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "app/workbench/figures.h"
 #include "app/workbench/train/run_figures.h"
 #include "app/workbench/train/time_left.h"
+#include "app/workbench/workspace/figures.h"
 #include "widgets/common/label.h"
 #include "widgets/common/stat_tile.h"
 #include "widgets/plot/value_text.h"

@@ -5,11 +5,11 @@
 #include <QPainter>
 #include <QPushButton>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/figures.h"
 #include "app/workbench/train/run_figures.h"
 #include "app/workbench/train/time_left.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"

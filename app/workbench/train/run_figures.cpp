@@ -6,7 +6,7 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/figures.h"
+#include "app/workbench/workspace/figures.h"
 #include "widgets/plot/value_text.h"
 
 namespace lathe::workbench {

@@ -14,7 +14,7 @@
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/segmented_control.h"

@@ -5,11 +5,11 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/figures.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/trainings.h"
+#include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/trainings.h"
 #include "core/store/diagnostic_json.h"
-#include "core/train/metric.h"
+#include "core/train/program/metric.h"
 
 namespace lathe::workbench {
 

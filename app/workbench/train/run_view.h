@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include "app/workbench/run_feed.h"
+#include "app/workbench/workspace/run_feed.h"
 #include "core/store/run_status.h"
 
 namespace lathe::workbench {

@@ -5,8 +5,8 @@
 
 #include <QCoreApplication>
 
-#include "app/workbench/messages.h"
 #include "app/workbench/train/run_figures.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/store/diagnostic_json.h"
 #include "widgets/data/numbers.h"
 

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "app/workbench/page.h"
 #include "app/workbench/train/run_view.h"
+#include "app/workbench/workspace/page.h"
 
 namespace lathe::workbench {
 

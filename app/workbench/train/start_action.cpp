@@ -5,14 +5,14 @@
 
 #include <QAction>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
 #include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/train_actions.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 
 namespace lathe::workbench {
 

@@ -11,9 +11,9 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "app/workbench/part_colors.h"
 #include "app/workbench/train/machine_rows.h"
-#include "core/train/layer_watch.h"
+#include "app/workbench/workspace/part_colors.h"
+#include "core/train/records/layer_watch.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"

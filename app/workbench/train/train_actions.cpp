@@ -4,10 +4,10 @@
 #include <QDesktopServices>
 #include <QUrl>
 
-#include "app/workbench/actions.h"
 #include "app/workbench/train/start_action.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 
 namespace lathe::workbench {
 

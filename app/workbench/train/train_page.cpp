@@ -8,10 +8,6 @@
 #include <QThread>
 #include <QVBoxLayout>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/document.h"
-#include "app/workbench/messages.h"
-#include "app/workbench/side_drawer.h"
 #include "app/workbench/train/curve_stack.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
@@ -22,8 +18,12 @@
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/train_actions.h"
 #include "app/workbench/train/training_form.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/side_drawer.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/note_card.h"
 #include "widgets/common/scrolling.h"

@@ -4,10 +4,10 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
-#include "app/workbench/page.h"
-#include "app/workbench/run_feed.h"
 #include "app/workbench/train/frame_budget.h"
 #include "app/workbench/train/run_view.h"
+#include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/run_feed.h"
 
 class QStackedWidget;
 

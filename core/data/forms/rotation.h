@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/portable_math.h"
 #include "core/data/forms/fixed.h"
 #include "core/data/forms/image.h"
-#include "core/data/portable_math.h"
 
 namespace lathe::forms {
 

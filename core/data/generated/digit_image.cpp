@@ -7,8 +7,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/portable_math.h"
 #include "core/data/generated/digit_strokes.h"
-#include "core/data/portable_math.h"
 
 namespace lathe {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/data/csv_plan.h"
-#include "core/data/csv_rows.h"
-#include "core/data/csv_schema.h"
+#include "core/data/csv/csv_plan.h"
+#include "core/data/csv/csv_rows.h"
+#include "core/data/csv/csv_schema.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 

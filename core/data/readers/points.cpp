@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <string>
 
+#include "core/base/portable_math.h"
 #include "core/base/sha256.h"
-#include "core/data/portable_math.h"
 #include "core/data/reader.h"
 
 namespace lathe::readers {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/exchange/onnx/onnx_model.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/exchange/onnx/onnx_model.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe {
 

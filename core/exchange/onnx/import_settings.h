@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe {
 

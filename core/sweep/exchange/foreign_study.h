@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sweep/space.h"
+#include "core/sweep/space/space.h"
 
 namespace lathe::sweep {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sweep/pruner.h"
-#include "core/sweep/space.h"
+#include "core/sweep/pruning/pruner.h"
+#include "core/sweep/space/space.h"
 
 namespace lathe::sweep {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "core/data/csv_parser.h"
+#include "core/data/csv/csv_parser.h"
 
 namespace lathe::sweep {
 

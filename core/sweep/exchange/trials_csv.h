@@ -5,8 +5,8 @@
 
 #include "core/graph/project.h"
 #include "core/sweep/exchange/foreign_study.h"
-#include "core/sweep/exchange/parameter_names.h"
-#include "core/sweep/study.h"
+#include "core/sweep/space/parameter_names.h"
+#include "core/sweep/study/study.h"
 
 namespace lathe::sweep {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/sweep/study.h"
+#include "core/sweep/study/study.h"
 
 namespace lathe::sweep {
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/sweep/coding.h"
 #include "core/sweep/gp/points.h"
+#include "core/sweep/space/coding.h"
 
 namespace lathe::sweep::gp {
 

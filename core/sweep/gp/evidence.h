@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/sweep/gp/encoding.h"
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 
 namespace lathe::sweep::gp {
 

@@ -8,7 +8,7 @@
 
 #include "core/store/run_dir.h"
 #include "core/store/run_lock.h"
-#include "core/train/machine_sampler.h"
+#include "core/train/records/machine_sampler.h"
 
 namespace lathe::sweep {
 

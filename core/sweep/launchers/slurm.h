@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sweep/launcher.h"
+#include "core/sweep/launchers/launcher.h"
 #include "core/sweep/launchers/slurm_batch.h"
 #include "core/sweep/launchers/slurm_commands.h"
 #include "core/sweep/launchers/slurm_site.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/json.h"
-#include "core/sweep/launcher.h"
+#include "core/sweep/launchers/launcher.h"
 
 namespace lathe::sweep {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/detached_process.h"
-#include "core/sweep/launcher.h"
+#include "core/sweep/launchers/launcher.h"
 
 namespace lathe::sweep {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/sweep/reason.h"
-#include "core/sweep/rungs.h"
+#include "core/sweep/pruning/reason.h"
+#include "core/sweep/pruning/rungs.h"
 
 namespace lathe::sweep::pruners {
 

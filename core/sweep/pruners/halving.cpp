@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/sweep/synchronous_halving.h"
+#include "core/sweep/pruning/synchronous_halving.h"
 
 namespace lathe::sweep::pruners {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sweep/synchronous_halving.h"
+#include "core/sweep/pruning/synchronous_halving.h"
 
 namespace lathe::sweep::pruners {
 

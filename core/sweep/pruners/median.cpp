@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sweep/percentile_rule.h"
+#include "core/sweep/pruning/percentile_rule.h"
 
 namespace lathe::sweep::pruners {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 
-#include "core/sweep/pruner.h"
+#include "core/sweep/pruning/pruner.h"
 
 namespace lathe::sweep::pruners {
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/sweep/percentile_rule.h"
-#include "core/sweep/reason.h"
+#include "core/sweep/pruning/percentile_rule.h"
+#include "core/sweep/pruning/reason.h"
 
 namespace lathe::sweep::pruners {
 

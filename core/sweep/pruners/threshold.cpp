@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "core/sweep/reason.h"
+#include "core/sweep/pruning/reason.h"
 
 namespace lathe::sweep::pruners {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/sweep/history.h"
+#include "core/sweep/models/history.h"
 
 namespace lathe::sweep::samplers {
 

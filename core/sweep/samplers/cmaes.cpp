@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/sweep/cma_state.h"
-#include "core/sweep/history.h"
-#include "core/sweep/lattice.h"
+#include "core/sweep/models/cma_state.h"
+#include "core/sweep/models/history.h"
+#include "core/sweep/models/lattice.h"
 
 namespace lathe::sweep::samplers {
 

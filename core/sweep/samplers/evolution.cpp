@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/sweep/even_point.h"
-#include "core/sweep/history.h"
-#include "core/sweep/lattice.h"
-#include "core/sweep/variation.h"
+#include "core/sweep/models/even_point.h"
+#include "core/sweep/models/history.h"
+#include "core/sweep/models/lattice.h"
+#include "core/sweep/models/variation.h"
 
 namespace lathe::sweep::samplers {
 

@@ -7,7 +7,7 @@
 #include "core/sweep/gp/region.h"
 #include "core/sweep/gp/search.h"
 #include "core/sweep/gp/spread.h"
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 
 namespace lathe::sweep::samplers {
 

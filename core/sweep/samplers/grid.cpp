@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sweep/lattice.h"
+#include "core/sweep/models/lattice.h"
 
 namespace lathe::sweep::samplers {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/sweep/pareto.h"
-#include "core/sweep/parzen_sampler.h"
+#include "core/sweep/models/pareto.h"
+#include "core/sweep/models/parzen_sampler.h"
 
 namespace lathe::sweep::samplers {
 

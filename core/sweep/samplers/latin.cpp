@@ -2,7 +2,7 @@
 #include <bit>
 
 #include "core/base/philox.h"
-#include "core/sweep/lattice.h"
+#include "core/sweep/models/lattice.h"
 
 namespace lathe::sweep::samplers {
 

@@ -3,11 +3,11 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/sweep/even_point.h"
-#include "core/sweep/history.h"
-#include "core/sweep/lattice.h"
-#include "core/sweep/pareto.h"
-#include "core/sweep/variation.h"
+#include "core/sweep/models/even_point.h"
+#include "core/sweep/models/history.h"
+#include "core/sweep/models/lattice.h"
+#include "core/sweep/models/pareto.h"
+#include "core/sweep/models/variation.h"
 
 namespace lathe::sweep::samplers {
 

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <set>
 
-#include "core/sweep/even_point.h"
-#include "core/sweep/history.h"
-#include "core/sweep/variation.h"
+#include "core/sweep/models/even_point.h"
+#include "core/sweep/models/history.h"
+#include "core/sweep/models/variation.h"
 
 namespace lathe::sweep::samplers {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 
 namespace lathe::sweep::samplers {
 

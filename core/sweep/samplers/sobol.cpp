@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sweep/even_point.h"
+#include "core/sweep/models/even_point.h"
 
 namespace lathe::sweep::samplers {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/sweep/parzen_sampler.h"
+#include "core/sweep/models/parzen_sampler.h"
 
 namespace lathe::sweep::samplers {
 

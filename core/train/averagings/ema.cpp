@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/train/averaging.h"
+#include "core/train/program/averaging.h"
 
 namespace lathe::averagings {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "core/train/averaging.h"
+#include "core/train/program/averaging.h"
 
 // Zhang, Lucas, Hinton, Ba: "Lookahead optimizer: k steps forward, 1 step back", NeurIPS 2019; the rise is that of K. Jordan,
 // "94% on CIFAR-10 in 3.29 seconds on a single GPU", arXiv 2404.00498.

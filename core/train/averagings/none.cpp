@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/averaging.h"
+#include "core/train/program/averaging.h"
 
 namespace lathe::averagings {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/clipping.h"
+#include "core/train/program/clipping.h"
 
 namespace lathe::clippings {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/metric.h"
+#include "core/train/program/metric.h"
 
 namespace lathe::metrics {
 

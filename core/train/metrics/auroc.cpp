@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/train/metric.h"
+#include "core/train/program/metric.h"
 
 namespace lathe::metrics {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <numeric>
 
-#include "core/train/metric.h"
+#include "core/train/program/metric.h"
 
 namespace lathe::metrics {
 

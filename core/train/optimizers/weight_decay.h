@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/train/optimizer.h"
+#include "core/train/program/optimizer.h"
 
 namespace lathe::optimizers {
 

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/train/schedule.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe::schedules {
 

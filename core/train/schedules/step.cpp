@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "core/train/schedule.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe::schedules {
 

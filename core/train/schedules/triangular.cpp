@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/schedule.h"
+#include "core/train/program/schedule.h"
 
 namespace lathe::schedules {
 

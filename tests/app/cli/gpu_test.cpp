@@ -6,7 +6,7 @@
 
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
-#include "core/train/prices.h"
+#include "core/train/devices/prices.h"
 #include "tests/support/nvml/mock_nvml.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"

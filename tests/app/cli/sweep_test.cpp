@@ -11,11 +11,11 @@
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/store/sqlite.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 #include "core/sweep/exchange/wandb_yaml.h"
 #include "core/sweep/exchange/yaml.h"
 #include "core/sweep/launchers/slurm_commands.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 

@@ -10,12 +10,12 @@
 #include <QTest>
 #include <QUrl>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/page.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/data/csv_parser.h"
+#include "core/data/csv/csv_parser.h"
 #include "core/data/table.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/shared_dir.h"

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/portable_math.h"
 #include "core/base/sha256.h"
 #include "core/data/generated/digit_image.h"
-#include "core/data/portable_math.h"
 #include "tests/core/data/data_support.h"
 
 namespace lathe {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe::test {
 

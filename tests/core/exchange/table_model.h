@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/loader.h"
-#include "core/train/model.h"
+#include "core/train/runs/model.h"
 
 namespace lathe::test {
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/sweep/cma_state.h"
+#include "core/sweep/models/cma_state.h"
 #include "tests/core/sweep/sampler_play.h"
 
 namespace lathe::sweep::test {

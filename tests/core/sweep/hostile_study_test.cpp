@@ -12,7 +12,7 @@
 
 #include "core/base/file.h"
 #include "core/store/sqlite.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/study/study_db.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::sweep {

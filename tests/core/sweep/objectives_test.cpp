@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/sweep/pareto.h"
+#include "core/sweep/models/pareto.h"
 #include "tests/core/sweep/sampler_play.h"
 
 namespace lathe::sweep::test {

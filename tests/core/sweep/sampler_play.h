@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 
 namespace lathe::sweep::test {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sweep/pruner.h"
+#include "core/sweep/pruning/pruner.h"
 
 namespace lathe::sweep::test {
 

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/communicator.h"
-#include "core/train/evaluation.h"
-#include "core/train/training_state.h"
+#include "core/train/loop/evaluation.h"
+#include "core/train/loop/training_state.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/core/train/training.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include "core/train/advice.h"
-#include "core/train/memory_forecast.h"
-#include "core/train/training_program.h"
+#include "core/train/program/advice.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/memory_forecast.h"
 
 namespace lathe {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "core/train/evaluation.h"
-#include "core/train/metric.h"
-#include "core/train/model.h"
+#include "core/train/loop/evaluation.h"
+#include "core/train/program/metric.h"
+#include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/communicator.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/support/small_project.h"

@@ -6,9 +6,9 @@
 
 #include "core/backend/communicator.h"
 #include "core/backend/cpu/cpu_backend.h"
-#include "core/train/commits.h"
-#include "core/train/learning_rate.h"
-#include "core/train/pipeline.h"
+#include "core/train/loop/commits.h"
+#include "core/train/loop/pipeline.h"
+#include "core/train/program/learning_rate.h"
 
 namespace lathe::test {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/backend/backend.h"
-#include "core/train/training_program.h"
+#include "core/train/program/training_program.h"
 
 namespace lathe::test {
 

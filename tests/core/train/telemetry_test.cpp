@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "core/store/diagnostic_json.h"
-#include "core/train/machine_sampler.h"
-#include "core/train/step_clock.h"
+#include "core/train/records/machine_sampler.h"
+#include "core/train/records/step_clock.h"
 #include "tests/core/train/training.h"
 #include "tests/support/call_watch.h"
 

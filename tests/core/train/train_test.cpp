@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "core/graph/project_file.h"
-#include "core/train/batch_size.h"
-#include "core/train/model.h"
-#include "core/train/training_program.h"
+#include "core/train/program/batch_size.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test {

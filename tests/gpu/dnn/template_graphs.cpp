@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "gpu/kernels/dnn_shapes.h"
+#include "gpu/kernels/dnn/dnn_shapes.h"
 #include "tests/gpu/template_steps.h"
 
 namespace lathe::gpu {

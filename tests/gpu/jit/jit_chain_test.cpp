@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "gpu/jit/compiler.h"
-#include "gpu/kernels/chain_of.h"
+#include "gpu/kernels/chains/chain_of.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/jit/template_chains.h"
 #include "tests/gpu/sim/simulator.h"

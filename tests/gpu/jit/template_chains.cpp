@@ -6,9 +6,9 @@
 #include "core/compile/fuse.h"
 #include "core/graph/project_file.h"
 #include "core/ops/builder.h"
-#include "core/train/optimizer.h"
-#include "core/train/training_program.h"
-#include "gpu/kernels/chain_of.h"
+#include "core/train/program/optimizer.h"
+#include "core/train/program/training_program.h"
+#include "gpu/kernels/chains/chain_of.h"
 #include "tests/gpu/template_steps.h"
 #include "tests/support/places.h"
 

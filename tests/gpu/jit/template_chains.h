@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/ops/program.h"
+#include "gpu/base/kernel.h"
 #include "gpu/jit/source.h"
-#include "gpu/kernel.h"
 
 namespace lathe::gpu {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/graph/graph_layout.h"
-#include "widgets/graph/graph_model.h"
+#include "widgets/graph/layout/graph_layout.h"
+#include "widgets/graph/model/graph_model.h"
 
 namespace lathe::ui::test {
 

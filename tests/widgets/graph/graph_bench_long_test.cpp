@@ -8,7 +8,7 @@
 
 #include "tests/support/frame_times.h"
 #include "tests/widgets/graph/example_graphs.h"
-#include "widgets/graph/canvas_painter.h"
+#include "widgets/graph/painting/canvas_painter.h"
 
 namespace lathe::ui::test {
 namespace {

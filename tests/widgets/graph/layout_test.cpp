@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/widgets/graph/example_graphs.h"
-#include "widgets/graph/drawing.h"
+#include "widgets/graph/model/drawing.h"
 
 namespace lathe::ui::test {
 namespace {

@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 
 #include "tests/widgets/graph/view_fixture.h"
-#include "widgets/graph/canvas_painter.h"
+#include "widgets/graph/painting/canvas_painter.h"
 
 namespace lathe::ui::test {
 namespace {

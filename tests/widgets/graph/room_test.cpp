@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/widgets/graph/example_graphs.h"
-#include "widgets/graph/drawing.h"
-#include "widgets/graph/geometry.h"
-#include "widgets/graph/graph_room.h"
+#include "widgets/graph/model/drawing.h"
+#include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/graph_room.h"
 
 namespace lathe::ui {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/analysis.h"
+#include "app/workbench/workspace/analysis.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

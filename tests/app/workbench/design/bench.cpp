@@ -10,11 +10,11 @@
 #include <QTest>
 #include <QTreeView>
 
-#include "app/workbench/design/add_popup.h"
-#include "app/workbench/design/layer_delegate.h"
 #include "app/workbench/design/network_strip.h"
-#include "app/workbench/design/palette.h"
-#include "app/workbench/design/problem_list.h"
+#include "app/workbench/design/palette/add_popup.h"
+#include "app/workbench/design/palette/layer_delegate.h"
+#include "app/workbench/design/palette/palette.h"
+#include "app/workbench/design/remedies/problem_list.h"
 #include "core/graph/project_file.h"
 #include "widgets/graph/graph_view.h"
 

@@ -6,12 +6,12 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
 #include "app/workbench/design/design_page.h"
-#include "app/workbench/document.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 
 namespace lathe::workbench {
 

@@ -8,9 +8,9 @@
 #include <QWheelEvent>
 #include <gtest/gtest.h>
 
-#include "app/workbench/design/add_popup.h"
 #include "app/workbench/design/design_editor.h"
-#include "app/workbench/design/palette.h"
+#include "app/workbench/design/palette/add_popup.h"
+#include "app/workbench/design/palette/palette.h"
 #include "core/layers/layer.h"
 #include "widgets/graph/graph_view.h"
 

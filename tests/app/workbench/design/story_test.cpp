@@ -11,17 +11,17 @@
 #include <QTreeView>
 #include <gtest/gtest.h>
 
-#include "app/workbench/design/add_popup.h"
 #include "app/workbench/design/design_editor.h"
 #include "app/workbench/design/figures_view.h"
 #include "app/workbench/design/inspector.h"
 #include "app/workbench/design/network_strip.h"
-#include "app/workbench/design/palette.h"
-#include "app/workbench/design/problem_list.h"
+#include "app/workbench/design/palette/add_popup.h"
+#include "app/workbench/design/palette/palette.h"
+#include "app/workbench/design/remedies/problem_list.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
-#include "app/workbench/side_drawer.h"
+#include "app/workbench/workspace/side_drawer.h"
 #include "tests/app/workbench/design/bench.h"
 #include "widgets/graph/graph_view.h"
 

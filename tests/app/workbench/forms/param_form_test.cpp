@@ -8,7 +8,6 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
-#include "app/workbench/document.h"
 #include "app/workbench/forms/changed_dot.h"
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/field_edit.h"
@@ -17,6 +16,7 @@
 #include "app/workbench/forms/param_field.h"
 #include "app/workbench/forms/param_row.h"
 #include "app/workbench/forms/scrub_label.h"
+#include "app/workbench/workspace/document.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 #include "widgets/common/toggle_switch.h"

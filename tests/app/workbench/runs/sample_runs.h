@@ -7,15 +7,15 @@
 
 #include <QSettings>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/trainings.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/trainings.h"
+#include "app/workbench/workspace/workbench.h"
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
 #include "core/store/run_dir.h"
-#include "core/train/run_plan.h"
+#include "core/train/runs/run_plan.h"
 #include "tests/support/places.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"

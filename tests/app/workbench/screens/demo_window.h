@@ -7,13 +7,13 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
-#include "app/workbench/document.h"
-#include "app/workbench/main_window.h"
-#include "app/workbench/page.h"
-#include "app/workbench/shell/appearance.h"
-#include "app/workbench/trainings.h"
+#include "app/workbench/shell/main_window.h"
+#include "app/workbench/shell/settings/appearance.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/trainings.h"
 
 namespace lathe::workbench {
 

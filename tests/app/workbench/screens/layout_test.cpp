@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/sweep/sweep_page.h"
-#include "app/workbench/sweep/trials_pane.h"
+#include "app/workbench/sweep/trials/trials_pane.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/layout_rules.h"
 #include "tests/app/workbench/sweep/sample_study.h"

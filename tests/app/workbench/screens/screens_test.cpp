@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/export/export_page.h"
-#include "app/workbench/shell/price_settings.h"
+#include "app/workbench/shell/settings/price_settings.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/watched_run.h"
 #include "tests/support/temporary_folder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/document.h"
+#include "app/workbench/workspace/document.h"
 
 #include <filesystem>
 #include <unistd.h>

@@ -9,7 +9,7 @@
 #include <QStackedWidget>
 #include <gtest/gtest.h>
 
-#include "app/workbench/page.h"
+#include "app/workbench/workspace/page.h"
 
 namespace lathe::workbench {
 namespace {

@@ -11,8 +11,8 @@
 #include <QTimer>
 #include <QToolTip>
 
-#include "app/workbench/page.h"
-#include "app/workbench/shell/desktop.h"
+#include "app/workbench/shell/desktop/desktop.h"
+#include "app/workbench/workspace/page.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 #include "tests/app/workbench/runs/sample_runs.h"

@@ -8,8 +8,8 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
-#include "app/workbench/document.h"
-#include "app/workbench/shell/journal.h"
+#include "app/workbench/shell/journal/journal.h"
+#include "app/workbench/workspace/document.h"
 #include "core/graph/project_file.h"
 #include "tests/app/workbench/shell/random_edits.h"
 

@@ -9,12 +9,12 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/design/design_page.h"
-#include "app/workbench/main_window.h"
-#include "app/workbench/page.h"
-#include "app/workbench/shell/appearance.h"
 #include "app/workbench/shell/application.h"
+#include "app/workbench/shell/main_window.h"
+#include "app/workbench/shell/settings/appearance.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/sweep/sweep_page.h"
+#include "app/workbench/workspace/page.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 #include "widgets/data/thumbnail_grid.h"
 #include "widgets/graph/graph_view.h"

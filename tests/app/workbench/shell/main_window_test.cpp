@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/main_window.h"
+#include "app/workbench/shell/main_window.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -16,14 +16,14 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/workbench/page.h"
+#include "app/workbench/shell/journal/recovery_bar.h"
 #include "app/workbench/shell/menu_row.h"
-#include "app/workbench/shell/notifications.h"
-#include "app/workbench/shell/price_settings.h"
-#include "app/workbench/shell/recovery_bar.h"
+#include "app/workbench/shell/notifications/notifications.h"
+#include "app/workbench/shell/settings/price_settings.h"
 #include "app/workbench/shell/status_strip.h"
 #include "app/workbench/shell/window_layout.h"
-#include "app/workbench/side_drawer.h"
+#include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/side_drawer.h"
 #include "tests/app/workbench/shell/window_fixture.h"
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"

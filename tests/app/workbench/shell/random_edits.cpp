@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/workbench/shell/random_edits.h"
 
-#include "app/workbench/document.h"
+#include "app/workbench/workspace/document.h"
 
 namespace lathe::workbench {
 

@@ -10,8 +10,8 @@
 #include "core/graph/project_file.h"
 #include "core/store/diagnostic_json.h"
 #include "core/store/sqlite.h"
-#include "core/sweep/coordinator.h"
-#include "core/sweep/study_db.h"
+#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/study/study_db.h"
 #include "tests/support/small_project.h"
 
 namespace lathe::workbench::test {

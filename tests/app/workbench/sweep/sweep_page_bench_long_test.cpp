@@ -4,9 +4,9 @@
 #include <QElapsedTimer>
 #include <gtest/gtest.h>
 
-#include "app/workbench/sweep/study_reader.h"
+#include "app/workbench/sweep/study/study_reader.h"
 #include "app/workbench/sweep/sweep_page.h"
-#include "app/workbench/sweep/trials_pane.h"
+#include "app/workbench/sweep/trials/trials_pane.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 #include "widgets/study/parallel_coordinates.h"

@@ -6,8 +6,8 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
-#include "app/workbench/document.h"
-#include "app/workbench/trainings.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/trainings.h"
 #include "core/graph/project_file.h"
 #include "tests/support/places.h"
 #include "tests/support/small_project.h"

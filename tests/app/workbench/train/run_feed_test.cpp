@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/run_feed.h"
+#include "app/workbench/workspace/run_feed.h"
 
 #include <fstream>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/train/run_record.h"
+#include "app/workbench/workspace/run_record.h"
 
 #include <cmath>
 

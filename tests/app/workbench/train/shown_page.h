@@ -8,10 +8,10 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include "app/workbench/actions.h"
-#include "app/workbench/analysis.h"
 #include "app/workbench/train/train_page.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/analysis.h"
+#include "app/workbench/workspace/workbench.h"
 #include "tests/app/workbench/train/opened_project.h"
 
 namespace lathe::workbench::test {

@@ -15,8 +15,6 @@
 
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
-#include "app/workbench/known_devices.h"
-#include "app/workbench/side_drawer.h"
 #include "app/workbench/train/curve_stack.h"
 #include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
@@ -24,6 +22,8 @@
 #include "app/workbench/train/machine_strip.h"
 #include "app/workbench/train/run_side.h"
 #include "app/workbench/train/step_time_panel.h"
+#include "app/workbench/workspace/known_devices.h"
+#include "app/workbench/workspace/side_drawer.h"
 #include "core/store/command_box.h"
 #include "tests/app/workbench/train/shown_page.h"
 #include "tests/support/faults.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/trainings.h"
+#include "app/workbench/workspace/trainings.h"
 
 #include <csignal>
 #include <cstdlib>

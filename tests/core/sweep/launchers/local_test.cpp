@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator.h"
+#include "core/sweep/coordinator/coordinator.h"
 #include "tests/support/places.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/sweep/pruner.h"
+#include "core/sweep/pruning/pruner.h"
 
 namespace lathe::sweep {
 namespace {

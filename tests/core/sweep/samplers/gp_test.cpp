@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/sweep/sampler.h"
+#include "core/sweep/models/sampler.h"
 
 namespace lathe::sweep {
 namespace {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/edits/layer_fit.h"
+
+#include <QCoreApplication>
+
+#include "app/workbench/design/edits/graph_edits.h"
+#include "app/workbench/workspace/messages.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("LayerFit", text);
+}
+
+const TensorType* typeAt(const Inference& inference, NodeId node, int port) {
+    const auto known = inference.nodes.find(node);
+    if (known == inference.nodes.end() || static_cast<size_t>(port) >= known->second.outputs.size()) return nullptr;
+    return &known->second.outputs[static_cast<size_t>(port)];
+}
+
+// What the layer says of these inputs; empty: it takes them.
+QString complaintAbout(const LayerDef& def, const Params& params, std::span<const TensorType> inputs) {
+    if (hasErrors(validate(params, def.params, {}))) return {};
+    Diagnostics problems;
+    InferContext context{params, inputs, {}, problems};
+    def.infer(context);
+    for (const Diagnostic& d : problems)
+        if (d.severity == Severity::Error) return messageOf(d);
+    return {};
+}
+
+// The inputs of a layer as they would be with the wire; empty when one of them is unknown or missing.
+std::vector<TensorType> inputsWith(const Graph& graph, const Inference& inference, const LayerDef& def, const Edge& wire) {
+    std::vector<Edge> in = inputsOf(graph, wire.to);
+    std::erase_if(in, [&](const Edge& e) { return e.toPort == wire.toPort; });
+    in.push_back(wire);
+    std::sort(in.begin(), in.end(), [](const Edge& a, const Edge& b) { return a.toPort < b.toPort; });
+    std::vector<TensorType> types;
+    for (const Edge& e : in) {
+        const TensorType* type = typeAt(inference, e.from, e.fromPort);
+        if (!type) return {};
+        types.push_back(*type);
+    }
+    return static_cast<int>(types.size()) < def.minInputs ? std::vector<TensorType>() : types;
+}
+
+}  // namespace
+
+QString misfitOf(const std::string& type, const Inference& inference, std::pair<NodeId, int> from) {
+    const LayerDef* def = findLayer(type);
+    if (!def || def->maxInputs == 0) return say("It takes no input");
+    const TensorType* given = typeAt(inference, from.first, from.second);
+    if (!given) return {};
+    const std::vector<TensorType> inputs(static_cast<size_t>(def->minInputs), *given);
+    return complaintAbout(*def, {}, inputs);
+}
+
+QString whyNoWire(const Graph& graph, const Inference& inference, const Edge& wire) {
+    const Node* reader = graph.find(wire.to);
+    const LayerDef* def = reader ? findLayer(reader->type) : nullptr;
+    if (leadsTo(graph, wire.to, wire.from)) return say("That would close a circle");
+    if (!def) return {};
+    if (def->maxInputs >= 0 && wire.toPort >= def->maxInputs) return say("There is no such input");
+    const auto inputs = inputsWith(graph, inference, *def, wire);
+    return inputs.empty() ? QString() : complaintAbout(*def, reader->params, inputs);
+}
+
+}  // namespace lathe::workbench

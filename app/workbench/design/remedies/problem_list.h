@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QWidget>
+
+#include "app/workbench/design/remedies/remedies.h"
+
+class QScrollArea;
+class QVBoxLayout;
+
+namespace lathe::workbench {
+
+/// All problems, errors first: icon, where, what, and the button that mends it. A click or Enter shows the place.
+class ProblemList : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int mostRows = 100;
+
+    explicit ProblemList(QWidget* parent = nullptr);
+
+    /// `remedyText`: of the button; empty: none.
+    void showProblems(const Diagnostics&, const Graph&, const std::function<QString(const Diagnostic&)>& remedyText);
+    int count() const { return static_cast<int>(m_shown.size()); }
+
+Q_SIGNALS:
+    void remedyWished(const lathe::Diagnostic& problem);
+    void showWished(const lathe::Diagnostic& problem);
+
+private:
+    struct Shown {
+        Diagnostic problem;
+        QString place, remedy;
+        bool operator==(const Shown&) const = default;
+    };
+    void addRow(const Shown&);
+
+    std::vector<Shown> m_shown;
+    QScrollArea* m_scroll;
+    QVBoxLayout* m_rows;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/design/remedies/remedies.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "app/workbench/design/remedies/remedy_table.h"
+#include "app/workbench/workspace/messages.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+const RemedyEntry* findEntry(std::string_view code) {
+    for (const auto table : {graphRemedies(), layerRemedies(), settingRemedies(), adviceRemedies()})
+        for (const RemedyEntry& entry : table)
+            if (entry.code == code) return &entry;
+    return nullptr;
+}
+
+QString capitalised(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+}  // namespace
+
+const Node* Cure::node() const {
+    return nodeOf(problem, graph());
+}
+
+int64_t Cure::number(size_t arg) const {
+    const std::string digits = text(arg);
+    int64_t value = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return read.ec == std::errc() ? value : 0;
+}
+
+std::string Cure::text(size_t arg) const {
+    return arg < problem.args.size() ? problem.args[arg] : std::string();
+}
+
+const TensorType* Cure::output(NodeId id) const {
+    const auto known = context.inference.nodes.find(id);
+    return known == context.inference.nodes.end() || known->second.outputs.empty() ? nullptr : &known->second.outputs.front();
+}
+
+const TensorType* Cure::input(NodeId id, int port) const {
+    for (const Edge& e : inputsOf(graph(), id))
+        if (e.toPort == port) return output(e.from);
+    return nullptr;
+}
+
+std::string Cure::place() const {
+    if (const Node* n = node()) return "layers." + n->name;
+    const std::string& where = problem.where;
+    return where.starts_with("training") || where.starts_with("data") ? where : std::string();
+}
+
+std::optional<Remedy> remedyFor(const Diagnostic& problem, const RemedyContext& context) {
+    const RemedyEntry* entry = findEntry(problem.code);
+    if (!entry) return std::nullopt;
+    Cure cure{problem, context, GraphPlan(context.project, context.fresh)};
+    QString text = entry->make(cure);
+    if (text.isEmpty() || cure.plan.empty()) return std::nullopt;
+    return Remedy{std::move(text), cure.plan.edit()};
+}
+
+std::vector<std::string_view> remedyCodes() {
+    std::vector<std::string_view> codes;
+    for (const auto table : {graphRemedies(), layerRemedies(), settingRemedies(), adviceRemedies()})
+        for (const RemedyEntry& entry : table) codes.push_back(entry.code);
+    std::sort(codes.begin(), codes.end());
+    return codes;
+}
+
+QString problemHeadline(const Diagnostic& d) {
+    return capitalised(messageOf(d));
+}
+
+const Node* nodeOf(const Diagnostic& d, const Graph& graph) {
+    const size_t quote = d.where.find('"');
+    if (quote == std::string::npos || d.where.back() != '"') return nullptr;
+    const Node* node = graph.find(std::string_view(d.where).substr(quote + 1, d.where.size() - quote - 2));
+    return node && placeOf(*node) == d.where ? node : nullptr;
+}
+
+}  // namespace lathe::workbench

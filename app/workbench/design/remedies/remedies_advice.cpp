@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be done about warnings of core/train/program/advice.h.
+#include "app/workbench/design/edits/graph_edits.h"
+#include "app/workbench/design/remedies/remedy_table.h"
+#include "app/workbench/workspace/messages.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString removeBias(Cure& c) {
+    if (!c.node()) return {};
+    c.plan.setParam(c.node()->id, "bias", false);
+    return sayRemedy("Remove bias");
+}
+
+QString removeLast(Cure& c) {
+    if (!c.node()) return {};
+    const QString name = fromUtf8(c.node()->name);
+    removeNodes(c.plan, {c.node()->id}, true);
+    return sayRemedy("Remove \"%1\"").arg(name);
+}
+
+QString unitsForClasses(Cure& c) {
+    return giveUnits(c, c.number(1));
+}
+
+constexpr RemedyEntry entries[] = {
+    {"advice.bias_before_norm", removeBias},
+    {"advice.softmax_before_loss", removeLast},
+    {"advice.spare_scores", unitsForClasses},
+};
+
+}  // namespace
+
+std::span<const RemedyEntry> adviceRemedies() {
+    return entries;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be done about a layer that does not fit what enters it.
+#include <cmath>
+#include <numeric>
+
+#include "app/workbench/design/edits/graph_edits.h"
+#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/design/remedies/remedy_table.h"
+#include "app/workbench/workspace/messages.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+QString setParam(Cure& c, std::string_view key, Json value, const QString& text) {
+    if (!c.node()) return {};
+    c.plan.setParam(c.node()->id, key, std::move(value));
+    return text;
+}
+
+QString padSame(Cure& c) {
+    return setParam(c, "padding", "same", sayRemedy("Set padding to same"));
+}
+
+QString noPadding(Cure& c) {
+    return setParam(c, "padding", Json(), sayRemedy("Set padding to valid"));
+}
+
+QString fewerGroups(Cure& c) {
+    const int64_t groups = std::gcd(std::max<int64_t>(1, c.number(0)), std::max<int64_t>(1, c.number(1)));
+    const int64_t fits = std::gcd(groups, std::max<int64_t>(1, c.number(2)));
+    return setParam(c, "groups", fits, sayRemedy("Set groups to %1").arg(fits));
+}
+
+// A row of n values as the smallest square image that it can be.
+QString insertReshape(Cure& c) {
+    const Node* node = c.node();
+    const TensorType* in = node ? c.input(node->id) : nullptr;
+    if (!in || in->shape.rank() < 2) return {};
+    const int64_t values = in->shape.sample().elements();
+    for (const int64_t channels : {1, 3}) {
+        const auto side = static_cast<int64_t>(std::llround(std::sqrt(static_cast<double>(values / channels))));
+        if (side < 2 || channels * side * side != values) continue;
+        const auto edges = inputsOf(c.graph(), node->id);
+        const NodeId made =
+            c.plan.add("reshape", {node->x, node->y - 72}, {{"shape", std::vector<int64_t>{channels, side, side}}});
+        insertInto(c.plan, made, edges.front());
+        return sayRemedy("Insert Reshape to %1").arg(shapeText({channels, side, side}));
+    }
+    return {};
+}
+
+// An image that must become as wide, as high and as deep as another one.
+struct Projection {
+    int64_t filters = 0, down = 1, right = 1;
+};
+
+std::optional<Projection> projection(const Shape& from, const Shape& to) {
+    if (from.rank() != 4 || to.rank() != 4) return std::nullopt;
+    const auto stride = [](int64_t large, int64_t small) { return small > 1 ? (large - 1) / (small - 1) : large; };
+    for (int64_t down = std::max<int64_t>(1, stride(from[2], to[2])); down >= 1; --down) {
+        const int64_t right = std::max<int64_t>(1, from[2] == from[3] ? down : stride(from[3], to[3]));
+        if ((from[2] - 1) / down + 1 == to[2] && (from[3] - 1) / right + 1 == to[3]) return Projection{to[1], down, right};
+    }
+    return std::nullopt;
+}
+
+// The first two inputs that differ, as `add.shapes` tells them: the first one of all and another.
+QString projectBranch(Cure& c) {
+    const Node* node = c.node();
+    const TensorType* first = node ? c.input(node->id) : nullptr;
+    if (!first) return {};
+    const auto edges = inputsOf(c.graph(), node->id);
+    for (const Edge& e : edges) {
+        const TensorType* other = c.input(node->id, e.toPort);
+        if (!other || other->shape == first->shape) continue;
+        const auto ours = projection(first->shape, other->shape), theirs = projection(other->shape, first->shape);
+        const bool onFirst = ours && (!theirs || ours->down * ours->right > 1);
+        const auto chosen = onFirst ? ours : theirs;
+        if (!chosen) return {};
+        Params params{{"filters", chosen->filters}, {"kernel", std::vector<int64_t>{1, 1}}, {"bias", false}};
+        if (chosen->down * chosen->right > 1) params.set("stride", std::vector<int64_t>{chosen->down, chosen->right});
+        insertInto(c.plan, c.plan.add("conv2d", {node->x - 192, node->y - 72}, std::move(params)), onFirst ? edges.front() : e);
+        return sayRemedy("Insert 1×1 projection");
+    }
+    return {};
+}
+
+// Vectors of different lengths meet in a Dense layer.
+QString makeShapesEqual(Cure& c) {
+    const Node* node = c.node();
+    const TensorType* first = node ? c.input(node->id) : nullptr;
+    if (!first || first->shape.rank() != 2) return projectBranch(c);
+    for (const Edge& e : inputsOf(c.graph(), node->id)) {
+        const TensorType* other = c.input(node->id, e.toPort);
+        if (!other || other->shape == first->shape || other->shape.rank() != 2) continue;
+        insertInto(c.plan, c.plan.add("dense", {node->x - 192, node->y - 72}, {{"units", first->shape[1]}}), e);
+        return sayRemedy("Insert Dense of %1 units").arg(first->shape[1]);
+    }
+    return {};
+}
+
+QString firstDimension(Cure& c) {
+    return setParam(c, "axis", Json(), sayRemedy("Join along the channels"));
+}
+
+QString takeDataShape(Cure& c) {
+    return setParam(c, "shape", Json(), sayRemedy("Take the data's shape"));
+}
+
+QString flattenInstead(Cure& c) {
+    return setParam(c, "shape", Json::Array{-1}, sayRemedy("Make it one row"));
+}
+
+QString oneDimension(Cure& c) {
+    return setParam(c, "dims", Json(), sayRemedy("Normalise the last dimension"));
+}
+
+QString removeLayer(Cure& c) {
+    if (!c.node()) return {};
+    const QString name = fromUtf8(c.node()->name);
+    removeNodes(c.plan, {c.node()->id}, true);
+    return sayRemedy("Remove \"%1\"").arg(name);
+}
+
+QString flattenInput(Cure& c) {
+    return c.node() && insertFlatten(c, *c.node()) ? sayRemedy("Insert Flatten") : QString();
+}
+
+constexpr RemedyEntry entries[] = {
+    {"window.kernel_too_large", padSame},    {"window.rank", insertReshape},          {"pool.padding", noPadding},
+    {"conv2d.groups", fewerGroups},          {"add.shapes", makeShapesEqual},         {"concat.axis", firstDimension},
+    {"input.shape_mismatch", takeDataShape}, {"input.rank", takeDataShape},           {"input.too_large", takeDataShape},
+    {"reshape.rank", flattenInstead},        {"reshape.elements", flattenInstead},    {"layer_norm.dims", oneDimension},
+    {"global_avg_pool.rank", removeLayer},   {"advice.dense_on_image", flattenInput},
+};
+
+}  // namespace
+
+bool insertFlatten(Cure& c, const Node& node) {
+    const auto edges = inputsOf(c.graph(), node.id);
+    if (edges.empty()) return false;
+    insertInto(c.plan, c.plan.add("flatten", {node.x, node.y - 72}), edges.front());
+    return true;
+}
+
+std::span<const RemedyEntry> layerRemedies() {
+    return entries;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QWidget;
+
+namespace lathe {
+struct ParamDef;
+}
+
+namespace lathe::workbench {
+
+class ParamField;
+
+/// The field for this kind of parameter: number, pair, list, choice, toggle or text.
+ParamField* makeParamField(const ParamDef&, QWidget* parent);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "app/workbench/shell/notifications/notifications.h"
+
+namespace lathe::workbench {
+
+/// What the bell shows: the messages of this sitting, newest first, with their buttons. Closes when it loses the focus.
+class NotificationList : public QFrame {
+    Q_OBJECT
+public:
+    NotificationList(const std::deque<Notifications::Entry>&, QWidget* parent);
+
+    /// Below `button`, right edges aligned.
+    void popUp(const QWidget* button);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    QWidget* row(const Notifications::Entry&);
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/workbench/sweep/study/study_reader.h"
+
+class QLineEdit;
+class QToolButton;
+class QVBoxLayout;
+
+namespace lathe::ui {
+class ImportanceBars;
+class Label;
+class SectionHead;
+struct Importance;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class ConstraintRows;
+class ParameterPopup;
+class SearchForm;
+class SpaceRow;
+
+/// The left of the page: what is varied, what must hold, how it is searched, what matters. Shows settings and gives out the ones
+/// that a person wishes for; who owns them is the page's matter.
+class SidePane : public QWidget {
+    Q_OBJECT
+public:
+    explicit SidePane(QWidget* parent = nullptr);
+
+    /// The settings of the next study of a project, whose epochs are those of a trial.
+    void showDraft(const Project& project, const sweep::StudySettings& settings);
+    /// Those of a study; `wished` differ from the study's while an order is under way.
+    void showStudy(const StudyData& study, const sweep::StudySettings& wished);
+    void showImportance(std::vector<ui::Importance> bars, const QString& remark);
+    SpaceRow* row(const std::string& path) const;
+
+Q_SIGNALS:
+    /// `text` names the edit in the undo history; edits with the same `merge` in a row are one.
+    void edited(const lathe::sweep::StudySettings& settings, const QString& text, const QString& merge);
+    void undoWished();
+    void epochsEdited(qint64 epochs);
+
+private:
+    void build();
+    void listen();
+    void show(const Project& project, const sweep::StudySettings& settings);
+    void showRows();
+    void addRow(const sweep::Dimension& dimension);
+    void askParameter();
+    void wish(const QString& text, const QString& merge = {});
+
+    Project m_project;
+    sweep::StudySettings m_settings;
+    std::vector<SpaceRow*> m_rows;
+    QVBoxLayout* m_rowBox;
+    ui::SectionHead *m_space, *m_importanceHead;
+    ui::Label *m_none, *m_waiting;
+    ConstraintRows* m_constraints;
+    QToolButton *m_add, *m_addConstraint;
+    SearchForm* m_search;
+    ui::ImportanceBars* m_bars;
+    ParameterPopup* m_popup;
+};
+
+}  // namespace lathe::workbench

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/workspace/analysis.h"
+
+#include <algorithm>
+
+#include "app/workbench/workspace/background.h"
+#include "app/workbench/workspace/document.h"
+#include "core/backend/registry.h"
+#include "core/data/augment.h"
+#include "core/train/program/advice.h"
+#include "core/train/program/batch_size.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/memory_forecast.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+void append(Diagnostics& all, const Diagnostics& more) {
+    for (const Diagnostic& d : more)
+        if (std::find(all.begin(), all.end(), d) == all.end()) all.push_back(d);
+}
+
+void errorsFirst(Diagnostics& all) {
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.severity > b.severity; });
+}
+
+// Where things lie, and what they are called beyond the network, changes nothing that is said here.
+bool matters(const Edit& edit) {
+    if (std::holds_alternative<MoveNode>(edit.what)) return false;
+    if (const auto* set = std::get_if<SetValue>(&edit.what))
+        return set->path.starts_with("layers.") || set->path.starts_with("data") || set->path.starts_with("training");
+    const auto* group = std::get_if<EditGroup>(&edit.what);
+    return !group || std::any_of(group->edits.begin(), group->edits.end(), matters);
+}
+
+// What decides the memory plan.
+struct PlanKey {
+    Graph graph;
+    TrainingSettings training;
+    DatasetInfo info;
+    bool operator==(const PlanKey&) const = default;
+};
+
+PlanKey keyOf(const Project& project, const DatasetInfo& info) {
+    PlanKey key{project.graph, project.training, info};
+    for (Node& node : key.graph.nodes) node.x = node.y = 0;
+    key.training.epochs = key.training.seed = 0;
+    key.training.schedule = {};
+    key.training.earlyStopping = {};
+    key.training.best.clear();
+    return key;
+}
+
+// Settings that decide which bytes are read; the augmentation is applied later.
+DataSettings withoutTransforms(DataSettings settings) {
+    settings.transforms.clear();
+    return settings;
+}
+
+}  // namespace
+
+struct Analysis::Impl {
+    Analysis& self;
+    Document& document;
+    Background reading, planning;
+    std::unique_ptr<Backend> backend = makeCpuBackend();
+    DeviceInfo device = {};
+
+    Inference inference = {};
+    Diagnostics problems = {};
+
+    std::shared_ptr<const PreparedData> data = nullptr;
+    std::optional<DataSettings> read = std::nullopt;  ///< what `data`, or the reading under way, is of
+    int64_t readSeed = 0;
+    std::optional<DatasetInfo> info = std::nullopt;  ///< of the last data, also while others are read
+    std::optional<Diagnostic> dataError = std::nullopt;
+
+    std::optional<MemoryPlan> memory = std::nullopt;
+    std::optional<int64_t> largest = std::nullopt;
+    std::optional<PlanKey> asked = std::nullopt, planned = std::nullopt;
+    std::optional<Diagnostic> planError = std::nullopt;
+
+    void begin();
+    void look();
+    void readData();
+    void take(Result<PreparedData> result);
+    void adoptTransforms();
+    Diagnostics allProblems() const;
+    void plan();
+    void cancelPlan();
+    std::optional<Diagnostic> planProblem() const;
+};
+
+// Another project: nothing of the old one holds.
+void Analysis::Impl::begin() {
+    reading.cancel();
+    cancelPlan();
+    read.reset();
+    data = nullptr;
+    info.reset();
+    dataError.reset();
+    memory.reset();
+    largest.reset();
+    planned.reset();
+    planError.reset();
+    readData();
+    look();
+    Q_EMIT self.dataChanged();
+    Q_EMIT self.planned();
+}
+
+void Analysis::Impl::look() {
+    const Project& project = document.project();
+    inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
+    problems = allProblems();
+    plan();
+    Q_EMIT self.inferred();
+}
+
+Diagnostics Analysis::Impl::allProblems() const {
+    const Project& project = document.project();
+    const DatasetInfo* known = info ? &*info : nullptr;
+    Diagnostics all;
+    if (dataError) all.push_back(*dataError);
+    append(all, checkProject(project, known));
+    append(all, inference.problems);
+    if (!known) std::erase_if(all, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
+    if (data && read == project.data) {
+        if (const Status sizes = checkPartSizes(project, *data); !sizes.ok()) append(all, {sizes.error()});
+        if (const auto whole = wholePartNote(project.training, data->size(Part::Training))) append(all, {*whole});
+    }
+    if (const auto p = planProblem()) append(all, {*p});
+    append(all, advise(project, inference, known));
+    if (data) append(all, data->notes);
+    errorsFirst(all);
+    return all;
+}
+
+std::optional<Diagnostic> Analysis::Impl::planProblem() const {
+    if (self.memoryIsStale()) return std::nullopt;
+    if (planError) return planError;
+    if (!memory || device.memoryBytes == 0 || memory->peak <= device.memoryBytes) return std::nullopt;
+    return planTooLarge(*memory, device, largest.value_or(0));
+}
+
+void Analysis::Impl::readData() {
+    const Project& project = document.project();
+    if (read == project.data && readSeed == project.training.seed) return;
+    if (data && withoutTransforms(*read) == withoutTransforms(project.data)) return adoptTransforms();
+    read = project.data;
+    readSeed = project.training.seed;
+    dataError.reset();
+    data = nullptr;
+    reading.request([this, settings = project.data, folder = document.folder(), seed = readSeed](const std::atomic<bool>& stale) {
+        if (stale) return Background::Delivery();
+        auto result = std::make_shared<Result<PreparedData>>(prepareData(settings, folder, static_cast<uint64_t>(seed)));
+        return Background::Delivery([this, result] { take(std::move(*result)); });
+    });
+    Q_EMIT self.dataChanged();
+}
+
+void Analysis::Impl::take(Result<PreparedData> result) {
+    if (result.ok()) {
+        data = std::make_shared<PreparedData>(std::move(*result));
+        info = data->info;
+    } else {
+        dataError = result.error();
+        info.reset();
+    }
+    look();
+    Q_EMIT self.dataChanged();
+}
+
+// The same bytes, in another order or with another augmentation: nothing has to be read again.
+void Analysis::Impl::adoptTransforms() {
+    const Project& project = document.project();
+    if (hasErrors(checkTransforms(project.data.transforms, data->info.features))) return;
+    auto next = std::make_shared<PreparedData>(*data);
+    next->transforms = read->transforms = project.data.transforms;
+    next->seed = static_cast<uint64_t>(readSeed = project.training.seed);
+    data = std::move(next);
+    Q_EMIT self.dataChanged();
+}
+
+void Analysis::Impl::cancelPlan() {
+    planning.cancel();
+    asked.reset();
+}
+
+void Analysis::Impl::plan() {
+    if (!info || hasErrors(problems)) return cancelPlan();
+    const PlanKey key = keyOf(document.project(), *info);
+    if ((asked && *asked == key) || (planned && *planned == key)) return;
+    asked = key;
+    const int64_t most = data ? std::max<int64_t>(1, data->size(Part::Training)) : int64_t{1} << 20;
+    planning.request([this, key, most, project = document.project(), bytes = device.memoryBytes](const std::atomic<bool>& stale) {
+        if (stale) return Background::Delivery();
+        const auto own = makeCpuBackend();
+        const ForecastTarget target{*own};
+        auto found = std::make_shared<Result<MemoryPlan>>(forecastMemory(project, key.info, target));
+        const auto stop = [&stale] { return stale.load(); };
+        const auto batch =
+            found->ok() && bytes > 0 ? lathe::largestBatch(project, key.info, target, bytes, most, stop) : std::nullopt;
+        return Background::Delivery([this, key, found, batch] {
+            planned = key;
+            asked.reset();
+            planError = found->ok() ? std::nullopt : std::optional(found->error());
+            if (found->ok()) memory = **found;
+            largest = batch;
+            problems = allProblems();
+            Q_EMIT self.planned();
+            Q_EMIT self.inferred();
+        });
+    });
+    Q_EMIT self.planned();
+}
+
+Analysis::Analysis(Document& document, QObject* parent)
+    : QObject(parent), m_impl(new Impl{*this, document, Background(this), Background(this)}) {
+    Impl& d = *m_impl;
+    const ProbeReport report = d.backend->probe();
+    if (!report.devices.empty()) d.device = report.devices.front();
+    connect(&document, &Document::opened, this, [&d] { d.begin(); });
+    connect(&document, &Document::edited, this, [&d](const Edit& edit) {
+        if (!matters(edit)) return;
+        d.readData();
+        d.look();
+    });
+    if (document.isOpen()) d.begin();
+}
+
+Analysis::~Analysis() = default;
+
+const Inference& Analysis::inference() const {
+    return m_impl->inference;
+}
+const Diagnostics& Analysis::problems() const {
+    return m_impl->problems;
+}
+std::shared_ptr<const PreparedData> Analysis::data() const {
+    return m_impl->data;
+}
+bool Analysis::readingData() const {
+    return m_impl->reading.busy();
+}
+std::optional<Diagnostic> Analysis::dataProblem() const {
+    return m_impl->dataError;
+}
+void Analysis::readAgain() {
+    m_impl->read.reset();
+    m_impl->data = nullptr;
+    m_impl->readData();
+}
+std::optional<MemoryPlan> Analysis::memory() const {
+    return m_impl->memory;
+}
+bool Analysis::memoryIsStale() const {
+    const Impl& d = *m_impl;
+    return d.memory && (!d.info || !d.planned || *d.planned != keyOf(d.document.project(), *d.info));
+}
+std::optional<int64_t> Analysis::largestBatch() const {
+    return m_impl->largest;
+}
+const DeviceInfo& Analysis::device() const {
+    return m_impl->device;
+}
+
+}  // namespace lathe::workbench

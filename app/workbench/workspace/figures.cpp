@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/workspace/figures.h"
+
+#include <cmath>
+
+#include "app/workbench/workspace/messages.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr double shownWhole = 9'999'999.5;
+
+// Three digits that matter, two places at most; "9.35", "77.7", "488".
+QString threeDigits(double v) {
+    return ui::fixedText(v, v < 9.995 ? 2 : v < 99.95 ? 1 : 0);
+}
+
+}  // namespace
+
+QString shortCountText(double count) {
+    if (count < shownWhole) return countText(std::llround(count));
+    QString unit;
+    for (const char* next : {"k", "M", "G", "T", "P", "E"}) {
+        if (count < 999.5) break;
+        count /= 1000;
+        unit = QLatin1String(next);
+    }
+    return QStringLiteral("%1 %2").arg(threeDigits(count), unit);
+}
+
+QString percentText(double share) {
+    const double percent = share * 100;
+    if (percent > 0 && percent < 0.1) return QStringLiteral("< 0.1 %");
+    return QStringLiteral("%1 %").arg(ui::fixedText(percent, percent < 9.95 && percent > 0 ? 1 : 0));
+}
+
+QString settingText(const Json& value) {
+    if (value.isString()) return fromUtf8(value.toString());
+    if (value.isNumber() && !value.isInt()) return ui::shortText(value.toDouble());
+    return fromUtf8(value.dump(-1));
+}
+
+QString settingText(const std::string& stored) {
+    const auto value = Json::parse(stored, {});
+    return value.ok() && value->isNumber() ? settingText(*value) : fromUtf8(stored);
+}
+
+}  // namespace lathe::workbench

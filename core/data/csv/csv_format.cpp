@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/csv/csv_format.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace lathe {
+namespace {
+
+constexpr size_t sampledRecords = 100;
+
+using Records = std::vector<std::vector<std::string>>;
+
+/// The first records of a file by a delimiter.
+struct Sampled {
+    Records records = {};
+    double looseQuotes = 0;  ///< records with quotes in the middle of fields
+};
+
+Result<Sampled> sample(const std::string& path, char delimiter) {
+    LATHE_TRY(auto parser, CsvParser::open(path, delimiter));
+    Sampled out;
+    std::vector<std::string_view> fields;
+    while (out.records.size() < sampledRecords) {
+        LATHE_TRY(const bool more, parser.next(fields));
+        if (!more) break;
+        out.records.emplace_back(fields.begin(), fields.end());
+        if (parser.hasLooseQuotes()) ++out.looseQuotes;
+    }
+    return out;
+}
+
+Result<Records> firstRecords(const std::string& path, char delimiter) {
+    LATHE_TRY(Sampled sampled, sample(path, delimiter));
+    return std::move(sampled.records);
+}
+
+/// Share of the records that have as many fields as the first.
+double likeTheFirst(const Records& records) {
+    const auto like =
+        std::count_if(records.begin(), records.end(), [&](const auto& r) { return r.size() == records.front().size(); });
+    return static_cast<double>(like) / static_cast<double>(records.size());
+}
+
+/// Share of the records that have the commonest number of fields; 0 when that is one.
+double agreement(const Records& records) {
+    std::map<size_t, size_t> counts;
+    for (const auto& r : records) ++counts[r.size()];
+    const auto commonest =
+        std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (commonest == counts.end() || commonest->first < 2) return 0;
+    return static_cast<double>(commonest->second) / static_cast<double>(records.size());
+}
+
+/// Agreement, less up to a half for records whose quotes stand in the middle of fields; 0: no delimiter.
+double scoreOf(const Sampled& sampled) {
+    const double agreed = agreement(sampled.records);
+    return agreed > 0.5 ? agreed - 0.5 * sampled.looseQuotes / static_cast<double>(sampled.records.size()) : 0;
+}
+
+char guessDelimiter(const std::string& path) {
+    char best = ',';
+    double bestScore = 0;
+    for (const char candidate : {'\t', ';', '|', ',', csvBlanks}) {
+        const auto sampled = sample(path, candidate);
+        const double score = sampled ? scoreOf(*sampled) : 0;
+        if (score > bestScore) {
+            best = candidate;
+            bestScore = score;
+        }
+    }
+    return best;
+}
+
+bool isNumber(std::string_view text) {
+    return csvNumber(text, '.') || csvNumber(text, ',');
+}
+
+/// A date, or a number with units or separators.
+bool isFigure(std::string_view text) {
+    CellTypeCounter types;
+    types.add(text);
+    return types.numberStyle({}, ',') || types.dateOrder();
+}
+
+/// The first record has no name here: a number, or a figure as others stand below. (Dates over plain numbers are names.)
+bool isValue(const Records& records, size_t column) {
+    const auto& top = records[0][column];
+    const auto alike = [&](const auto& r) { return column < r.size() && !isNumber(r[column]) && isFigure(r[column]); };
+    return isNumber(top) || (isFigure(top) && std::any_of(records.begin() + 1, records.end(), alike));
+}
+
+bool hasNumberBelow(const Records& records, size_t column) {
+    return std::any_of(records.begin() + 1, records.end(),
+                       [&](const auto& r) { return column < r.size() && isNumber(r[column]); });
+}
+
+bool appearsBelow(const Records& records, size_t column) {
+    const std::string& top = records[0][column];
+    return std::any_of(records.begin() + 1, records.end(), [&](const auto& r) { return column < r.size() && r[column] == top; });
+}
+
+/// A word over numbers and nothing else.
+bool namesNumbers(const Records& records, size_t column) {
+    const std::string& top = records[0][column];
+    if (isNumber(top) || isMissingNumber(top)) return false;
+    const auto fits = [&](const auto& r) { return column >= r.size() || isMissingNumber(r[column]) || isNumber(r[column]); };
+    return hasNumberBelow(records, column) && std::all_of(records.begin() + 1, records.end(), fits);
+}
+
+/// "country,area,1990,2000": whole numbers, which stay alone in their columns, beside words over columns of numbers.
+bool hasNumbersAsNames(const Records& records) {
+    bool named = false;
+    for (size_t c = 0; c < records[0].size(); ++c) {
+        const std::string& top = records[0][c];
+        named = named || namesNumbers(records, c);
+        const bool whole = top.find_first_not_of("0123456789") == std::string::npos;
+        if (isValue(records, c) && (!whole || appearsBelow(records, c))) return false;
+    }
+    return named;
+}
+
+bool looksLikeHeader(const Records& records) {
+    const auto& top = records.front();
+    if (records.size() < 2) return false;
+    for (size_t c = 0; c < top.size(); ++c)
+        if (isValue(records, c)) return hasNumbersAsNames(records);
+    bool repeats = false;
+    for (size_t c = 0; c < top.size(); ++c) {
+        if (!isMissingNumber(top[c]) && hasNumberBelow(records, c)) return true;
+        repeats = repeats || appearsBelow(records, c);
+    }
+    return !repeats;
+}
+
+std::vector<std::string> columnNames(const std::vector<std::string>& top, bool header) {
+    std::vector<std::string> names;
+    std::set<std::string> taken;
+    for (size_t c = 0; c < top.size(); ++c) {
+        const std::string fallback = "column_" + std::to_string(c + 1);
+        std::string name = header && !top[c].empty() ? top[c] : fallback;
+        if (taken.count(name)) name += "_" + std::to_string(c + 1);
+        while (!taken.insert(name).second) name += "_";
+        names.push_back(name);
+    }
+    return names;
+}
+
+/// How many of the names a header holds. A blank field is none: it may be a missing value of a file without a header.
+size_t knownNames(const std::vector<std::string>& top, const std::vector<std::string>& names,
+                  const std::vector<std::string>& known) {
+    size_t found = 0;
+    for (size_t c = 0; c < top.size(); ++c)
+        if (!top[c].empty() && std::count(known.begin(), known.end(), names[c]) > 0) ++found;
+    return found;
+}
+
+/// The first record that has as many fields as most.
+const std::vector<std::string>& typical(const Records& records) {
+    std::map<size_t, size_t> counts;
+    for (const auto& r : records) ++counts[r.size()];
+    return *std::max_element(records.begin(), records.end(),
+                             [&](const auto& a, const auto& b) { return counts[a.size()] < counts[b.size()]; });
+}
+
+}  // namespace
+
+Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
+                                 std::optional<char> decimal) {
+    CsvFormat format{.delimiter = delimiter.value_or(','), .decimal = decimal};
+    LATHE_CHECK(CsvParser::open(path, ','));
+    if (!delimiter) format.delimiter = guessDelimiter(path);
+    LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
+    if (records.empty())
+        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
+    format.header = header.value_or(looksLikeHeader(records));
+    format.names = columnNames(records.front(), format.header);
+    return format;
+}
+
+Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<char> decimal,
+                                 const std::vector<std::string>& known) {
+    LATHE_CHECK(CsvParser::open(path, ','));
+    CsvFormat best{.delimiter = delimiter.value_or(guessDelimiter(path)), .decimal = decimal};
+    std::pair<size_t, double> most{0, 0};
+    for (const char candidate :
+         delimiter ? std::vector<char>{*delimiter} : std::vector<char>{best.delimiter, ',', ';', '\t', '|'}) {
+        const auto records = firstRecords(path, candidate);
+        if (!records || records->empty()) continue;
+        const auto names = columnNames(records->front(), true);
+        const size_t found = knownNames(records->front(), names, known);
+        const std::pair score(found, likeTheFirst(*records));
+        if (found == 0 || score <= most) continue;
+        most = score;
+        best = {.delimiter = candidate, .header = true, .decimal = decimal, .names = names};
+    }
+    if (most.first > 0) return best;
+    LATHE_TRY(const Records records, firstRecords(path, best.delimiter));
+    if (records.empty())
+        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
+    best.names = columnNames(typical(records), false);
+    return best;
+}
+
+std::optional<double> csvNumber(std::string_view text, char decimal) {
+    return numberOf(text, {decimal, 0, false});
+}
+
+}  // namespace lathe

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/csv/csv_plan.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/graph/params.h"
+
+namespace lathe {
+namespace {
+
+constexpr size_t mostIntegerClasses = 20;
+constexpr int64_t fewestNumberedRows = 20;
+constexpr uint64_t freeBytes = uint64_t{64} << 20;
+constexpr uint64_t bytesPerFileByte = 64;
+
+Diagnostic note(std::string_view code, const std::string& where, std::string_view text, std::vector<std::string> args) {
+    Diagnostic d = requestError(code, where, text, std::move(args));
+    d.severity = Severity::Note;
+    return d;
+}
+
+std::string placeOf(const CsvTable& table, size_t column) {
+    return table.path + ", column \"" + table.columns[column].name + "\"";
+}
+
+std::vector<std::string> ordered(const CsvColumn& column, const std::optional<NumberStyle>& style) {
+    std::vector<std::string> out(column.values.begin(), column.values.end());
+    if (!style) return out;
+    const auto number = [&](const std::string& text) { return numberOf(text, *style); };
+    std::erase_if(out, isMissingNumber);
+    std::stable_sort(out.begin(), out.end(),
+                     [&](const auto& a, const auto& b) { return number(a).value_or(0) < number(b).value_or(0); });
+    // "1" and "1.0" are one class.
+    const auto same = [&](const auto& a, const auto& b) { return number(a) && number(a) == number(b); };
+    out.erase(std::unique(out.begin(), out.end(), same), out.end());
+    return out;
+}
+
+Diagnostic noClasses(const CsvTable& table, size_t c, std::string count) {
+    return requestError("csv.target-classes", placeOf(table, c), "the target has {0} different values, which makes no classes",
+                        {std::move(count)}, "choose another target column");
+}
+
+Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
+    const CsvColumn& column = table.columns[c];
+    const auto style = table.numberStyle(column);
+    const bool few = column.integers && !column.manyValues && column.values.size() <= mostIntegerClasses;
+    const bool classes = task == CsvTask::Classes || (task == CsvTask::Guess && (!style || few));
+    if (!classes && !style)
+        return requestError("csv.target-text", placeOf(table, c),
+                            "the target holds texts (line {0}: \"{1}\"), which nothing can regress on",
+                            {std::to_string(column.firstTextLine), column.firstText}, "choose another target, or classes");
+    if (!classes) return TableTarget{column.name, *style, {}};
+    if (column.manyValues) return noClasses(table, c, "more than " + std::to_string(CsvColumn::maxValues));
+    std::vector<std::string> names = ordered(column, style);
+    if (names.size() < 2) return noClasses(table, c, std::to_string(names.size()));
+    return TableTarget{column.name, style.value_or(NumberStyle{}), std::move(names)};
+}
+
+/// Why a column is no feature; without a code it is one.
+struct Refusal {
+    std::string_view code = {}, text = {};
+    std::vector<std::string> args = {};
+};
+
+/// Columns that only number the rows, as data frames write them: learnt, they would tell the order of the file.
+bool numbersRows(const CsvColumn& column) {
+    std::string name = column.name;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const bool named = name == "id" || name == "index" || name == "rownames" || name == "unnamed: 0" || name == "column_1" ||
+                       name.ends_with("_id") || column.name.ends_with("Id");
+    return named && column.counts && column.present >= fewestNumberedRows;
+}
+
+Refusal refusalOf(const CsvTable& table, const CsvColumn& column) {
+    if (column.present == 0) return Refusal{"csv.left-out", "left out: it is empty", {}};
+    if (numbersRows(column)) return Refusal{"csv.left-out", "left out: it numbers the rows", {}};
+    if (!table.isText(column)) return {};
+    if (column.manyValues)
+        return Refusal{
+            "csv.left-out", "left out: more than {0} different texts make no categories", {std::to_string(CsvColumn::maxValues)}};
+    if (column.values.size() > mostIntegerClasses && static_cast<int64_t>(column.values.size()) * 2 > column.present)
+        return Refusal{"csv.left-out",
+                       "left out: {0} different texts in {1} rows make no categories",
+                       {std::to_string(column.values.size()), std::to_string(column.present)}};
+    return {};
+}
+
+TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
+    TableColumn out{.name = column.name};
+    if (const auto style = table.numberStyle(column)) {
+        out.style = *style;
+    } else if (const auto order = column.types.dateOrder()) {
+        out.kind = ColumnKind::Date;
+        out.dateOrder = *order;
+        out.times = column.types.hasTimes();
+    } else {
+        out.kind = ColumnKind::Category;
+        out.categories = ordered(column, {});
+    }
+    return out;
+}
+
+void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
+    const CsvColumn& column = table.columns[c];
+    if (table.numberStyle(column) || !column.types.dateOrder() || !column.types.isAmbiguousDate()) return;
+    notes.push_back(note("csv.ambiguous-date", placeOf(table, c), "dates are read as month/day/year", {}));
+}
+
+/// Adds the column to the features, or says why it is left out.
+void planFeature(const CsvTable& table, size_t c, CsvPlan& plan) {
+    if (const Refusal refusal = refusalOf(table, table.columns[c]); !refusal.code.empty()) {
+        plan.notes.push_back(note(refusal.code, placeOf(table, c), refusal.text, refusal.args));
+        return;
+    }
+    noteDates(table, c, plan.notes);
+    plan.draft.columns.push_back(columnOf(table, table.columns[c]));
+    plan.fields.push_back(c);
+}
+
+/// Of the draft, at most.
+uint64_t widthOf(const CsvPlan& plan) {
+    uint64_t width = 0;
+    for (const TableColumn& c : plan.draft.columns)
+        width += c.kind == ColumnKind::Category
+                     ? std::min<uint64_t>(c.categories.size(), static_cast<uint64_t>(plan.rules.maxCategories)) + 1
+                     : c.width() + 1;
+    return width;
+}
+
+Status checkSize(const CsvTable& table, const CsvPlan& plan) {
+    if (plan.draft.columns.empty())
+        return requestError("csv.no-features", table.path, "no column is left to learn from", {}, "ignore fewer columns");
+    const uint64_t width = widthOf(plan);
+    uint64_t bytes = 0;
+    const bool overflow = __builtin_mul_overflow(static_cast<uint64_t>(table.rows), width * sizeof(float), &bytes);
+    if (!overflow && width <= CsvParser::maxFields && bytes <= freeBytes + bytesPerFileByte * table.fileBytes) return {};
+    return requestError("csv.too-wide", table.path, "{0} columns become {1} features with one for each category",
+                        {std::to_string(table.columns.size()), std::to_string(width)},
+                        "ignore columns of texts, or lower the most categories");
+}
+
+}  // namespace
+
+Result<size_t> findCsvColumn(const CsvFormat& format, const std::string& path, const std::string& wanted) {
+    for (size_t c = 0; c < format.names.size(); ++c)
+        if (format.names[c] == wanted) return c;
+    size_t number = 0;
+    const auto [end, error] = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
+    if (error == std::errc() && end == wanted.data() + wanted.size() && number >= 1 && number <= format.names.size())
+        return number - 1;
+    const std::vector<std::string_view> names(format.names.begin(), format.names.end());
+    const std::string_view near = nearestName(wanted, names);
+    return requestError("csv.no-column", path, "there is no column \"{0}\"",
+                        {wanted, std::string(near), std::to_string(names.size())},
+                        near.empty() ? "give a name from the header, or a number from 1 to {2}" : "did you mean \"{1}\"?");
+}
+
+Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
+    CsvPlan plan;
+    plan.dropIncomplete = roles.dropIncomplete;
+    plan.rules = roles.rules;
+    LATHE_TRY(plan.target, roles.target.empty() ? Result<size_t>(table.columns.size() - 1)
+                                                : findCsvColumn(table.format, table.path, roles.target));
+    std::vector<bool> used(table.columns.size(), true);
+    used[plan.target] = false;
+    for (const std::string& wanted : roles.ignore) {
+        LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, wanted));
+        used[c] = false;
+    }
+    LATHE_TRY(plan.draft.target, planTarget(table, plan.target, roles.task));
+    plan.draft.fileColumns = table.format.names;
+    plan.draft.header = table.format.header;
+    for (size_t c = 0; c < table.columns.size(); ++c)
+        if (used[c]) planFeature(table, c, plan);
+    LATHE_CHECK(checkSize(table, plan));
+    return plan;
+}
+
+}  // namespace lathe

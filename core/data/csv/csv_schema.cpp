@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/csv/csv_schema.h"
+
+#include <algorithm>
+
+namespace lathe {
+namespace {
+
+std::string placeOf(const std::string& path, const std::string& column) {
+    return path + ", column \"" + column + "\"";
+}
+
+Diagnostic told(std::string_view code, Severity severity, const std::string& where, std::string_view text,
+                std::vector<std::string> args, std::string_view remedy = {}) {
+    Diagnostic d = requestError(code, where, text, std::move(args), remedy);
+    d.severity = severity;
+    return d;
+}
+
+std::vector<std::string> argsOf(const CellTally& tally) {
+    return {std::to_string(tally.count), tally.text, std::to_string(tally.line)};
+}
+
+/// Of the columns of features.
+void noteColumns(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
+    for (size_t c = 0; c < rows.columns.size(); ++c) {
+        const TableColumn& column = rows.table.draft.columns[c];
+        const auto& [missing, bad, unknown] = rows.columns[c];
+        if (bad.count > 0)
+            notes.push_back(
+                told("csv.stray-text", severity, placeOf(path, column.name),
+                     column.kind == ColumnKind::Date
+                         ? "{0} values are no dates (first: \"{1}\" in line {2}) and count as missing"
+                         : "{0} values are no numbers that float32 can hold (first: \"{1}\" in line {2}) and count as missing",
+                     argsOf(bad)));
+        if (unknown.count > 0)
+            notes.push_back(
+                told("csv.unknown-category", severity, placeOf(path, column.name),
+                     "{0} values are categories that training did not have (first: \"{1}\" in line {2}); they are read as none",
+                     argsOf(unknown)));
+    }
+}
+
+void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Diagnostics& notes) {
+    for (size_t c = 0; c < rows.columns.size(); ++c) {
+        const TableColumn& column = rows.table.draft.columns[c];
+        if (rows.columns[c].missing.count == 0) continue;
+        notes.push_back(told("csv.missing", Severity::Note, placeOf(path, column.name),
+                             dropped ? "{0} values are missing; their rows are left out"
+                             : column.kind == ColumnKind::Category
+                                 ? "{0} values are missing; they are of no category"
+                                 : "{0} values are missing; the mean of the training samples stands in",
+                             {std::to_string(rows.columns[c].missing.count)}));
+    }
+}
+
+void noteTarget(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
+    const std::string where = placeOf(path, rows.table.draft.target.name);
+    const auto& [missing, bad, unknown] = rows.target;
+    if (missing.count > 0)
+        notes.push_back(told("csv.missing-target", Severity::Note, where, "{0} rows have no target and are left out",
+                             {std::to_string(missing.count)}));
+    if (bad.count > 0)
+        notes.push_back(told("csv.bad-target", severity, where,
+                             "{0} targets are no numbers (first: \"{1}\" in line {2}); their rows are left out", argsOf(bad)));
+    if (unknown.count > 0)
+        notes.push_back(told("csv.unknown-class", severity, where,
+                             "{0} rows are of classes that the model does not know (first: \"{1}\" in line {2}) and are left out",
+                             argsOf(unknown)));
+}
+
+/// By schema column, the field of the file.
+Result<std::vector<size_t>> fieldsByName(const TableSchema& schema, const CsvFormat& format, const std::string& path) {
+    std::vector<size_t> fields;
+    std::string absent;
+    for (const TableColumn& column : schema.columns) {
+        const auto it = std::find(format.names.begin(), format.names.end(), column.name);
+        fields.push_back(static_cast<size_t>(it - format.names.begin()));
+        if (it == format.names.end()) absent += (absent.empty() ? "\"" : "\", \"") + column.name;
+    }
+    if (absent.empty()) return fields;
+    return requestError("data.no-column", path, "columns that the model wants are missing: {0}", {absent + "\""},
+                        "add them, or name the columns as those of the training data");
+}
+
+bool fitsByPlace(const CsvFormat& format, const TableSchema& schema) {
+    const size_t fields = format.names.size(), trained = schema.fileColumns.size();
+    return fields == trained || fields + 1 == trained;
+}
+
+/// Where names do not say it, the delimiter is the one that gives as many fields as training had, with or without the target.
+Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
+    std::vector<std::string> names;
+    for (const TableColumn& column : schema.columns) names.push_back(column.name);
+    LATHE_TRY(CsvFormat format, guessCsvFormat(path, delimiter, std::nullopt, names));
+    if (format.header || delimiter || fitsByPlace(format, schema)) return format;
+    for (const char candidate : {',', ';', '\t', '|', csvBlanks}) {
+        auto other = guessCsvFormat(path, candidate, std::nullopt, names);
+        if (other && fitsByPlace(*other, schema)) return other;
+    }
+    return format;
+}
+
+/// Where the file has no names: those of the training file in its order, the target left out where there is one field less.
+Result<CsvFormat> namedByPlace(CsvFormat format, const TableSchema& schema, const std::string& path) {
+    if (format.header) return format;
+    std::vector<std::string> names = schema.fileColumns;
+    if (names.size() == format.names.size() + 1) std::erase(names, schema.target.name);
+    if (names.size() == format.names.size()) {
+        format.names = names;
+        return format;
+    }
+    return requestError("csv.no-names", path,
+                        "the file names no column that the model knows, and has {0} columns where training had {1}",
+                        {std::to_string(format.names.size()), std::to_string(schema.fileColumns.size())},
+                        "give it a first line with the names of the columns");
+}
+
+Result<CsvSelection> select(const TableSchema& schema, const CsvFormat& format, const std::string& path,
+                            const TableReadOptions& options) {
+    CsvSelection selection;
+    selection.keepAll = options.keepAll;
+    selection.allowRagged = true;
+    LATHE_TRY(selection.fields, fieldsByName(schema, format, path));
+    if (!options.targets) return selection;
+    // Models from before schemas were kept do not know the name; readers take the last column where none is set.
+    const std::string& name = schema.target.name.empty() ? format.names.back() : schema.target.name;
+    const auto it = std::find(format.names.begin(), format.names.end(), name);
+    if (it == format.names.end())
+        return requestError("data.no-target", path, "there is no column \"{0}\", the target", {schema.target.name},
+                            "a model is judged on rows with known targets; `lathe predict` needs none");
+    selection.target = static_cast<size_t>(it - format.names.begin());
+    return selection;
+}
+
+/// The first row that does not fit, as an error.
+Status refuseBad(const std::string& path, const CsvRows& rows) {
+    Diagnostics found;
+    noteColumns(path, rows, Severity::Error, found);
+    noteTarget(path, rows, Severity::Error, found);
+    for (Diagnostic& d : found)
+        if (d.severity == Severity::Error) {
+            d.remedy = "mend the file, or let such rows be filled or skipped (--bad-rows fill, --bad-rows skip)";
+            return d;
+        }
+    if (rows.ragged.count == 0) return {};
+    return requestError("csv.ragged-rows", path, "{0} lines have another number of fields than the first (first: line {1})",
+                        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)},
+                        "mend the file, or let such rows be skipped (--bad-rows skip)");
+}
+
+TableRead usable(CsvRows rows, BadRows policy) {
+    TableRead read;
+    for (size_t r = 0; r < rows.use.size(); ++r) {
+        const bool bad = rows.use[r] == CsvRows::Use::BadCell && policy == BadRows::Skip;
+        if (rows.use[r] != CsvRows::Use::Not && !bad) read.rows.push_back(static_cast<int64_t>(r));
+    }
+    read.table = std::make_shared<const Table>(std::move(rows.table));
+    return read;
+}
+
+Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableReadOptions& options) {
+    Diagnostics notes;
+    noteColumns(path, rows, Severity::Warning, notes);
+    noteMissing(path, rows, false, notes);
+    if (options.targets) noteTarget(path, rows, Severity::Warning, notes);
+    if (rows.ragged.count > 0)
+        notes.push_back(told("csv.ragged-rows", Severity::Warning, path,
+                             "{0} lines have another number of fields than the first (first: line {1}) and are left out",
+                             {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
+    return notes;
+}
+
+Diagnostic nothingLeft(const std::string& path, const Diagnostics& notes) {
+    if (!notes.empty()) {
+        Diagnostic first = notes.front();
+        first.severity = Severity::Error;
+        first.remedy = "no row is left; choose data like those that the model was trained on";
+        return first;
+    }
+    return requestError("csv.no-rows", path, "the file has no rows below its header", {}, "choose a file with one row a sample");
+}
+
+}  // namespace
+
+Diagnostics notesOnRows(const std::string& path, const CsvRows& rows, bool dropIncomplete) {
+    Diagnostics notes;
+    noteColumns(path, rows, Severity::Note, notes);
+    noteMissing(path, rows, dropIncomplete, notes);
+    noteTarget(path, rows, Severity::Note, notes);
+    return notes;
+}
+
+Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> delimiter, const TableSchema& schema,
+                                  const TableReadOptions& options, bool dropIncomplete) {
+    LATHE_TRY(CsvFormat format, formatFor(schema, path, delimiter));
+    LATHE_TRY(format, namedByPlace(std::move(format), schema, path));
+    LATHE_TRY(CsvSelection selection, select(schema, format, path, options));
+    selection.dropIncomplete = dropIncomplete;
+    LATHE_TRY(CsvRows rows, readCsvRows(path, format, schema, selection));
+    if (options.badRows == BadRows::Stop) LATHE_CHECK(refuseBad(path, rows));
+    Diagnostics notes = notesOn(path, rows, options);
+    TableRead read = usable(std::move(rows), options.badRows);
+    if (read.rows.empty()) return nothingLeft(path, notes);
+    read.notes = std::move(notes);
+    return read;
+}
+
+}  // namespace lathe

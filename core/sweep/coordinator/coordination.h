@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/store/command_box.h"
+#include "core/store/run_lock.h"
+#include "core/sweep/coordinator/asker.h"
+#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/trial_watch.h"
+#include "core/sweep/exchange/optuna_log.h"
+#include "core/sweep/study/study_control.h"
+#include "core/sweep/study/study_db.h"
+
+namespace lathe::sweep {
+
+/// A trial whose training is under way.
+struct Active {
+    int64_t attempt = 0;
+    int64_t until = 0;  ///< epochs; 0: to the end
+    TrialWatch watch;
+    std::optional<Diagnostic> pruned;  ///< why it was told to stop; not yet: nothing
+    bool stopTold = false;
+    double judged = 0;  ///< epochs at which the pruner said so; 0: it did not
+};
+
+/// What a trial does in a round.
+struct Leg {
+    int64_t until = 0;  ///< epochs; 0: to the end
+    bool done = false;
+};
+
+/// The one process that runs a study, see `runSweep`. Its parts: the loop and what is trained next (coordination.cpp), what
+/// becomes of trials under way (coordination_trials.cpp), what people ask for (coordination_orders.cpp), rounds
+/// (coordination_rounds.cpp).
+class Coordinator {
+public:
+    Coordinator(StudyFolder folder, RunLock lock, StudyDb db, Study study, Project project, std::filesystem::path base,
+                Launcher& launcher, SweepObserver& observer, MemoryForecast forecast)
+        : m_folder(std::move(folder)),
+          m_lock(std::move(lock)),
+          m_db(std::move(db)),
+          m_study(std::move(study)),
+          m_base(std::move(base)),
+          m_launcher(launcher),
+          m_observer(observer),
+          m_box(m_folder.control().string()),
+          m_forecast(std::move(forecast)),
+          m_project(std::move(project)),
+          m_optuna(m_folder.path / "optuna.log", m_study) {}
+
+    Result<SweepOutcome> run(const std::atomic<bool>& stopRequested);
+    Study takeStudy() { return std::move(m_study); }
+
+private:
+    int jobs() const {
+        return m_study.settings.jobs > 0 ? std::min(m_study.settings.jobs, m_launcher.slots()) : m_launcher.slots();
+    }
+    const Project& project() const { return m_project; }
+    Trial& at(int64_t number) { return m_study.trials[static_cast<size_t>(number)]; }
+    bool exists(int64_t number) const { return number >= 0 && number < static_cast<int64_t>(m_study.trials.size()); }
+    Status adopt(const StudySettings&);
+
+    Status recover();
+    Status obey();
+    Status perform(const StudyOrder&);
+    Status change(const StudySettings&);
+    Status undo();
+    Status enqueue(const EnqueueTrial&);
+    Status repeat(const RepeatTrial&);
+    Status extend(int64_t trial);
+    Status stopTrial(int64_t trial);
+
+    Status watch();
+    Status take(int64_t trial, Active&);
+    void tellToStop(int64_t trial, Active&);
+    Status takeEnded(std::chrono::milliseconds patience);
+    Status takeEnd(const EndedJob&);
+    Status takeStopped(Trial&, const Active&, const TrialEnd&);
+    Status takeVanished(Trial&, const Active&, const std::optional<Diagnostic>& said);
+    Status judgeAtRung(Trial&, const Active&);
+    void applyVerdict(Trial&) const;
+    Diagnostic noReading() const;
+    Status noteLate(const Trial&, const Active&);
+    Result<bool> mayGoOn(int64_t trial);
+    Status settle(Trial&, const Active&, TrialState, std::optional<Diagnostic> reason);
+    Status measure(Trial&, const Active&, const TrialEnd&, std::optional<Diagnostic>& missing) const;
+    Status checkWorth() const;
+
+    Status tell();
+    Status fill();
+    bool hasRoom();
+    Result<std::optional<int64_t>> next();
+    std::optional<int64_t> waiting() const;
+    std::optional<int64_t> promoted() const;
+    Result<std::optional<int64_t>> ask();
+    Status start(int64_t trial);
+    Job jobOf(const Trial&) const;
+    int64_t epochsUntil(const Trial&) const;
+    Status put(Trial);
+
+    void recoverRound(const std::vector<StudyEvent>&);
+    bool stoodStill(int64_t trial, int64_t until);
+    Status trainRound();
+    Status beginRound();
+    Status startRound();
+    Status planRound();
+    Result<bool> planOne();
+    std::vector<int64_t> waitingTrials() const;
+    Status judgeRound();
+    Status fixWidth(const std::vector<StudyEvent>&);
+    /// Trials at once, as far as the study's course depends on it; fewer may train at once.
+    int64_t width() const;
+
+    bool inRounds() const { return trainsInRounds(m_study.settings); }
+    bool prunes() const { return m_study.settings.pruner.type != "none"; }
+    std::vector<Curve> curves() const;
+    Status closePaused();
+    Status stopAll();
+
+    using Clock = std::chrono::steady_clock;
+
+    StudyFolder m_folder;
+    RunLock m_lock;
+    StudyDb m_db;
+    Study m_study;
+    std::filesystem::path m_base;
+    Launcher& m_launcher;
+    SweepObserver& m_observer;
+    CommandBox m_box;
+    MemoryForecast m_forecast;
+    Project m_project;
+    OptunaLog m_optuna;
+    std::unique_ptr<Asker> m_asker;
+    std::unique_ptr<Pruner> m_pruner;
+    std::map<int64_t, Active> m_active;
+    std::set<std::string> m_obeyed;         ///< commands that the log has
+    std::set<int64_t> m_extended;           ///< trials that go to the end whatever the pruner thinks
+    std::map<int64_t, Leg> m_round;         ///< by trial; empty: between two rounds
+    int64_t m_width = 0;                    ///< as the log has it; 0: it does not
+    std::map<int64_t, int64_t> m_vanished;  ///< how often the process of a trial did
+    int64_t m_largestPlan = 0;              ///< bytes, of the trials so far
+    Clock::time_point m_lastLook{};
+    bool m_paused = false, m_stopAsked = false, m_exhausted = false;
+};
+
+/// Seconds since 1970.
+double nowSeconds();
+
+}  // namespace lathe::sweep

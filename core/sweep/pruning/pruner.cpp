@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/pruning/pruner.h"
+
+#include <algorithm>
+
+namespace lathe::sweep {
+
+const PrunerDef* findPruner(std::string_view type) {
+    const auto all = prunerCatalog();
+    const auto it = std::find_if(all.begin(), all.end(), [&](const PrunerDef* d) { return d->type == type; });
+    return it == all.end() ? nullptr : *it;
+}
+
+}  // namespace lathe::sweep

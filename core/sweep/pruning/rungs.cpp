@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sweep/pruning/rungs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "core/sweep/pruning/reason.h"
+
+namespace lathe::sweep {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+/// Resources that are sums of steps are equal to their rung up to rounding.
+constexpr double slack = 1 - 1e-9;
+
+bool better(const Place& a, const Place& b) {
+    return std::tie(a.value, a.curve->trial) < std::tie(b.value, b.curve->trial);
+}
+
+}  // namespace
+
+extern const FloatParam firstRung{{.key = "first_rung",
+                                   .label = "First rung (epochs)",
+                                   .initial = 1,
+                                   .min = 1e-6,
+                                   .max = 1e9,
+                                   .sweep = Scale::Log,
+                                   .help = "Trials are compared for the first time after so many epochs."}};
+extern const IntParam rungEta{{.key = "eta",
+                               .label = "Reduction",
+                               .initial = 3,
+                               .min = 2,
+                               .max = 100,
+                               .help = "One trial of so many goes on from a rung to the next, which is so many times as far."}};
+
+Rungs::Rungs(double first, int64_t eta, double last, double limit) {
+    if (!(last > 0) || !std::isfinite(last)) last = first;
+    for (double r = first; r < last * slack && r * slack <= limit; r *= static_cast<double>(eta)) m_resources.push_back(r);
+    m_resources.push_back(last);
+}
+
+int Rungs::rungOf(double resource) const {
+    const auto it = std::find_if(m_resources.begin(), m_resources.end(), [&](double r) { return !(resource >= r * slack); });
+    return static_cast<int>(it - m_resources.begin()) - 1;
+}
+
+double Rungs::above(double done, int first) const {
+    const int next = std::max(rungOf(done) + 1, first);
+    return next < count() ? at(next) : infinity;
+}
+
+int Rungs::reached(const Curve& curve) const {
+    return curve.readings.empty() ? -1 : rungOf(curve.readings.back().resource);
+}
+
+int Rungs::reachedNow(const Curve& curve) const {
+    const int rung = reached(curve);
+    const size_t n = curve.readings.size();
+    return n > 1 && rungOf(curve.readings[n - 2].resource) >= rung ? -1 : rung;
+}
+
+std::optional<double> valueAt(const Curve& curve, double resource) {
+    const auto it = std::lower_bound(curve.readings.begin(), curve.readings.end(), resource * slack,
+                                     [](const Curve::Reading& r, double limit) { return r.resource < limit; });
+    if (it == curve.readings.end()) return std::nullopt;
+    return std::isfinite(it->value) ? it->value : infinity;
+}
+
+int64_t Standing::placeOf(int64_t trial) const {
+    const auto it = std::find_if(places.begin(), places.end(), [&](const Place& p) { return p.curve->trial == trial; });
+    return it == places.end() ? -1 : it - places.begin();
+}
+
+Standing standingAt(std::span<const Curve* const> curves, double resource) {
+    Standing standing;
+    for (const Curve* c : curves) {
+        const auto value = valueAt(*c, resource);
+        if (!value) continue;
+        ++standing.count;
+        if (c->state != Curve::State::Failed) standing.places.push_back({c, *value});
+    }
+    std::sort(standing.places.begin(), standing.places.end(), better);
+    return standing;
+}
+
+std::optional<int64_t> firstWaiting(const Rungs& rungs, int rung, const Standing& standing, int64_t slots,
+                                    std::optional<int64_t> pausing) {
+    for (size_t i = 0; i < standing.places.size() && static_cast<int64_t>(i) < slots; ++i) {
+        const Place& p = standing.places[i];
+        if (!std::isfinite(p.value)) break;
+        const bool paused = p.curve->state == Curve::State::Paused || p.curve->trial == pausing;
+        if (paused && rungs.reached(*p.curve) == rung) return p.curve->trial;
+    }
+    return std::nullopt;
+}
+
+Diagnostic standingReason(const Curve& curve, const Standing& standing, int64_t slots, const PrunerContext& context) {
+    auto args = readingArgs(curve, context);
+    args.push_back(std::to_string(standing.placeOf(curve.trial) + 1));
+    args.push_back(std::to_string(standing.count));
+    args.push_back(std::to_string(slots));
+    if (slots == 0)
+        return reason("pruned.few",
+                      "at epoch {0} its {1} {2} is number {3} of {4}; too few trials came this far for one to go on",
+                      std::move(args));
+    if (slots == 1)
+        return reason("pruned.not-best", "at epoch {0} its {1} {2} is number {3} of {4}; only the best one goes on",
+                      std::move(args));
+    return reason("pruned.rung", "at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on", std::move(args));
+}
+
+Diagnostic closingReason(const Rungs& rungs, const Curve& curve, std::span<const Curve* const> curves,
+                         const PrunerContext& context) {
+    const int rung = std::max(rungs.reached(curve), 0);
+    const Standing standing = standingAt(curves, rungs.at(rung));
+    const auto wentOn = std::count_if(standing.places.begin(), standing.places.end(),
+                                      [&](const Place& p) { return rungs.reached(*p.curve) > rung; });
+    auto args = readingArgs(curve, context);
+    args.push_back(std::to_string(standing.placeOf(curve.trial) + 1));
+    args.push_back(std::to_string(standing.count));
+    args.push_back(std::to_string(wentOn));
+    if (wentOn == 0)
+        return reason("pruned.none-went-on", "at epoch {0} its {1} {2} was number {3} of {4}; none of them went on",
+                      std::move(args));
+    if (wentOn == 1)
+        return reason("pruned.one-went-on", "at epoch {0} its {1} {2} was number {3} of {4}; one of them went on",
+                      std::move(args));
+    return reason("pruned.went-on", "at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on", std::move(args));
+}
+
+std::vector<const Curve*> pointersTo(std::span<const Curve> all) {
+    std::vector<const Curve*> pointers;
+    pointers.reserve(all.size());
+    for (const Curve& c : all) pointers.push_back(&c);
+    return pointers;
+}
+
+bool allBegan(std::span<const Curve> all, const PrunerContext& context) {
+    return context.trials > 0 && static_cast<int64_t>(all.size()) >= context.trials;
+}
+
+}  // namespace lathe::sweep

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "core/store/device_energy.h"
+#include "core/store/event_log.h"
+#include "core/train/devices/device_sampler.h"
+
+namespace lathe {
+
+/// Carries what is seen of a GPU into the log of a run, and adds up its energy. One thread at a time.
+class DeviceRecord {
+public:
+    /// `earlier`: of the same run, before it was resumed.
+    DeviceRecord(DeviceWatched, std::span<const DeviceSample> earlier);
+
+    /// What has come. Samples reach the log ten at a time, or `all`.
+    void write(EventLogWriter&, int64_t step, bool all);
+    /// What there is to tell people, from the log as well.
+    Diagnostics takeNotes() { return std::exchange(m_notes, {}); }
+    bool hasNotes() const { return !m_notes.empty(); }
+    /// Of the whole run.
+    const DeviceEnergy& energy() const { return m_meter.total(); }
+
+private:
+    void writeSamples(EventLogWriter&);
+    void tell(EventLogWriter&, int64_t step, std::string_view kind, double seconds, Json data, const Diagnostic&);
+
+    DeviceSampler m_sampler;
+    EnergyMeter m_meter;
+    std::array<DeviceSample, 10> m_samples;
+    size_t m_sampled = 0;
+    Diagnostics m_notes;
+};
+
+}  // namespace lathe

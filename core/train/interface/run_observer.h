@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "core/backend/backend.h"
+#include "core/base/diagnostic.h"
+#include "core/train/interface/figures.h"
+
+namespace lathe {
+
+/// How far a training is.
+struct RunProgress {
+    int64_t epoch = 0, epochs = 0;  ///< running epoch from 1
+    int64_t step = 0;               ///< steps done since the beginning
+    int64_t stepInEpoch = 0, stepsPerEpoch = 0;
+    double learningRate = 0;
+    Figures latest;  ///< of the last step that was heard of: "loss" and the metrics
+    double samplesPerSecond = 0;
+    double secondsLeft = 0;  ///< estimate to the last epoch; 0 when unknown
+    bool paused = false;
+};
+
+/// Told from the training thread, between steps. Must be quick.
+class RunObserver {
+public:
+    virtual ~RunObserver() = default;
+    virtual void started(const DeviceInfo&, int64_t firstStep) { (void)firstStep; }
+    virtual void note(const Diagnostic&) {}
+    virtual void progress(const RunProgress&) {}  ///< at most about thirty times a second
+    virtual void epoch(const EpochFigures&) {}
+};
+
+}  // namespace lathe

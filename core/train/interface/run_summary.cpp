@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/interface/run_summary.h"
+
+namespace lathe {
+
+std::string_view name(RunOutcome outcome) {
+    constexpr std::string_view names[] = {"finished", "early", "stopped"};
+    return names[static_cast<size_t>(outcome)];
+}
+
+namespace {
+
+Json bestOf(const RunSummary& s) {
+    Json best = toJson(s.best);
+    if (s.bestEpoch > 0) best.set("epoch", s.bestEpoch);
+    return best;
+}
+
+}  // namespace
+
+Json toJson(const DeviceEnergy& e) {
+    if (!e.isKnown()) return {};
+    return Json::Object{{"joules", e.joules}, {"seconds", e.seconds}, {"estimate", e.isEstimate()}};
+}
+
+DeviceEnergy energyFromJson(const Json& json) {
+    const double joules = json["joules"].toDouble();
+    return {joules, json["seconds"].toDouble(), json["estimate"].toBool() ? joules : 0};
+}
+
+Json toJson(const RunSummary& s) {
+    const Json final = Json::Object{{"train", toJson(s.train)}, {"val", toJson(s.val)}, {"test", toJson(s.test)}};
+    Json json = Json::Object{{"run", s.run.string()}, {"outcome", name(s.outcome)},
+                             {"epochs", s.epochs},    {"step", s.step},
+                             {"best", bestOf(s)},     {"final", final},
+                             {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
+                             {"device", s.device}};
+    if (s.energy.isKnown()) json.set("energy", toJson(s.energy));
+    return json;
+}
+
+}  // namespace lathe

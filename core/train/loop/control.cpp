@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/loop/control.h"
+
+#include <algorithm>
+
+#include "core/graph/project_file.h"
+#include "core/layers/layer.h"
+#include "core/train/program/training_program.h"
+
+namespace lathe {
+
+namespace {
+
+Diagnostic unknownCommand(const Command& command) {
+    return requestError("control.unknown", "control/" + command.id, "\"{0}\" is no command", {command.body["command"].toString()},
+                        "use pause, resume, stop, set or snapshot");
+}
+
+bool isPlainName(std::string_view name) {
+    const auto plain = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_' || c == '.'; };
+    return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), plain);
+}
+
+std::string snapshotName(const Command& command, int64_t step) {
+    return command.body.contains("name") ? command.body["name"].toString() : "step-" + std::to_string(step);
+}
+
+}  // namespace
+
+bool isHotPath(std::string_view path) {
+    constexpr std::string_view exact[] = {"training.optimizer.lr", "training.epochs"};
+    constexpr std::string_view prefixes[] = {"training.schedule.", "training.early_stopping."};
+    return std::find(std::begin(exact), std::end(exact), path) != std::end(exact) ||
+           std::any_of(std::begin(prefixes), std::end(prefixes), [&](std::string_view p) { return path.starts_with(p); });
+}
+
+namespace {
+
+// Layers are checked with the data, which a command does not bring: their own parameters are enough here.
+Diagnostics problemsOf(const Project& project) {
+    Diagnostics problems = checkProject(project, nullptr);
+    for (const Node& node : project.graph.nodes) {
+        const Diagnostics wrong = validate(node.params, findLayer(node.type)->params, placeOf(node));
+        problems.insert(problems.end(), wrong.begin(), wrong.end());
+    }
+    return problems;
+}
+
+}  // namespace
+
+Result<Project> Control::edited(const Project& project, const Edit& edit) const {
+    const bool setting = std::find(m_settings.begin(), m_settings.end(), edit.path) != m_settings.end();
+    if ((!setting && !isHotPath(edit.path)) || edit.path == "training.schedule.type")
+        return requestError("control.not_hot", edit.path, "this value cannot change while a training runs", {},
+                            "start a new run with it; what was 0 when a run began stays so");
+    Project next = project;
+    LATHE_CHECK(setValueAt(next, edit.path, edit.value));
+    for (const Diagnostic& d : problemsOf(next))
+        if (d.severity == Severity::Error) return d;
+    return next;
+}
+
+Control::Control(std::string folder, Recorder& recorder, const RunHistory& history, std::vector<std::string> settings)
+    : m_box(std::move(folder)), m_recorder(recorder), m_settings(std::move(settings)) {
+    for (const LogEvent& e : history.events) {
+        if (e.kind != event::command) continue;
+        const std::string id = e.data["id"].toString();
+        if (!m_seen.insert(id).second || e.data["command"].toString() != "set" || e.data.contains("refused")) continue;
+        m_planned.push_back({e.step, {id, e.data}, true});
+    }
+}
+
+Status Control::look(int64_t step, Diagnostics& notes) {
+    LATHE_TRY(const std::vector<Command> commands, m_box.poll(notes));
+    for (const Command& command : commands) {
+        const bool planned =
+            std::any_of(m_planned.begin(), m_planned.end(), [&](const Planned& p) { return p.command.id == command.id; });
+        if (m_seen.insert(command.id).second)
+            m_planned.push_back({std::max(step, command.body["step"].toInt(step)), command});
+        else if (!planned)
+            LATHE_CHECK(m_box.done(command));  // its putting aside was interrupted
+    }
+    return {};
+}
+
+Status Control::obey(const Command& command, int64_t step, Project& project, Orders& orders) {
+    const std::string verb = command.body["command"].toString();
+    if (verb == "set") {
+        const Edit edit{command.body["path"].toString(), command.body["value"]};
+        LATHE_TRY(project, edited(project, edit));
+        orders.edits.push_back(edit);
+    } else if (verb == "pause" || verb == "resume") {
+        m_paused = verb == "pause";
+    } else if (verb == "stop") {
+        m_stop = true;
+    } else if (verb == "snapshot" && isPlainName(snapshotName(command, step))) {
+        orders.snapshots.push_back(snapshotName(command, step));
+    } else {
+        return unknownCommand(command);
+    }
+    return {};
+}
+
+// Into the log, then out of the box: after a crash between the two the log knows that it was done.
+Status Control::finish(const Command& command, int64_t step, const Status& outcome) {
+    Json data = command.body;
+    data.set("id", command.id);
+    if (!outcome) data.set("refused", toString(outcome.error()));
+    LATHE_CHECK(m_recorder.add(event::command, step, std::move(data)));
+    LATHE_CHECK(m_recorder.settle());
+    return m_box.done(command);
+}
+
+Status Control::perform(const Planned& planned, int64_t step, Project& project, Orders& orders, Diagnostics& notes) {
+    const Status outcome = obey(planned.command, step, project, orders);
+    if (!outcome) notes.push_back(outcome.error());
+    return planned.logged ? Status() : finish(planned.command, step, outcome);
+}
+
+Result<Control::Orders> Control::take(int64_t step, bool lookNow, Project project, Diagnostics& notes) {
+    Orders orders;
+    if (lookNow) LATHE_CHECK(look(step, notes));
+    for (auto it = m_planned.begin(); it != m_planned.end();) {
+        if (it->step > step) {
+            ++it;
+            continue;
+        }
+        LATHE_CHECK(perform(*it, step, project, orders, notes));
+        it = m_planned.erase(it);
+    }
+    return orders;
+}
+
+}  // namespace lathe

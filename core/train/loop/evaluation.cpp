@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/loop/evaluation.h"
+
+#include <cmath>
+
+#include "core/backend/communicator.h"
+#include "core/train/loop/pipeline.h"
+#include "core/train/loop/training_state.h"
+#include "core/train/program/training_program.h"
+
+namespace lathe {
+
+namespace {
+
+size_t elementsOf(const Program& program, const ProgramOutput& output) {
+    return static_cast<size_t>(program.shape(output.value).elements());
+}
+
+size_t widthOf(const Program& program) {
+    size_t width = 0;
+    for (const ProgramOutput& output : program.outputs) width += elementsOf(program, output);
+    return width;
+}
+
+/// The rows of a batch that are samples, behind those that were there.
+void append(std::vector<double>& all, std::span<const double> batch, int64_t rows, int64_t count) {
+    const auto kept = batch.first(batch.size() / static_cast<size_t>(rows) * static_cast<size_t>(count));
+    all.insert(all.end(), kept.begin(), kept.end());
+}
+
+}  // namespace
+
+void EvaluationSums::add(const Program& evaluate, std::span<const double> outputs) {
+    const int64_t before = samples();
+    size_t at = 0;
+    for (const ProgramOutput& output : evaluate.outputs) {
+        const auto values = outputs.subspan(at, elementsOf(evaluate, output));
+        at += values.size();
+        const bool predicts = output.name == predictionOutput;
+        if (predicts || output.name == targetOutput)
+            append(predicts ? judged.predictions : judged.targets, values, evaluate.shape(output.value)[0], samples() - before);
+        else
+            sums[output.name] += values[0];
+    }
+    judged.samples = samples();
+}
+
+int64_t EvaluationSums::samples() const {
+    const auto it = sums.find("count");
+    return it == sums.end() ? 0 : std::llround(it->second);
+}
+
+Figures EvaluationSums::means(std::span<const Choice> metrics) const {
+    Figures figures;
+    if (samples() == 0) return figures;
+    for (const auto& [output, sum] : sums)
+        if (output != "count" && output != lossWeightOutput) figures[metricOfOutput(output)] = sum / sums.at("count");
+    const double weight = sums.at(std::string(lossWeightOutput));
+    figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
+    for (const Choice& choice : metrics)
+        if (const MetricDef* def = findMetric(choice.type); def && def->measure)
+            figures[choice.type] = def->measure(choice.params, judged);
+    return figures;
+}
+
+Status runPart(Executable& executable, const Program& program, size_t index, Loader& loader,
+               const std::function<void(const StepOutcome&)>& take) {
+    Pipeline pipeline(executable, program, index);
+    StepOutcome outcome;
+    const auto collect = [&](bool wait) -> Result<bool> {
+        auto some = pipeline.fetch(outcome, wait);
+        if (!some || !*some) return some;
+        take(outcome);
+        loader.giveBack(outcome.batch);
+        return true;
+    };
+    loader.start(0);
+    for (;;) {
+        LATHE_TRY(const Batch batch, loader.next());
+        if (batch.count == 0) break;
+        LATHE_CHECK(pipeline.submit(batch, {}));
+        for (bool some = true; some;) {
+            LATHE_TRY(some, collect(pipeline.full()));
+        }
+    }
+    while (!pipeline.empty()) LATHE_CHECK(collect(true));
+    return {};
+}
+
+Result<EvaluationSums> evaluatePart(Executable& executable, const Program& evaluate, size_t index, Loader& loader,
+                                    Communicator* communicator) {
+    const size_t width = widthOf(evaluate);
+    std::vector<double> rows(static_cast<size_t>(loader.batchesOfAllRanks()) * width);  // zeros for the batches of other ranks
+    int64_t number = 0;
+    const auto note = [&](const StepOutcome& outcome) {
+        double* row = rows.data() + static_cast<size_t>(loader.numberInPart(number++)) * width;
+        for (const Tensor& t : *outcome.outputs)
+            for (int64_t i = 0; i < t.elements(); ++i) *row++ = t.at(i);
+    };
+    LATHE_CHECK(runPart(executable, evaluate, index, loader, note));
+    if (communicator) {
+        const std::vector<double> mine = rows;
+        const auto* partial = reinterpret_cast<const std::byte*>(mine.data());
+        LATHE_CHECK(communicator->sum({&partial, 1}, DType::F64, static_cast<int64_t>(rows.size()),
+                                      reinterpret_cast<std::byte*>(rows.data())));
+    }
+    EvaluationSums sums;
+    for (size_t from = 0; from < rows.size(); from += width) sums.add(evaluate, std::span(rows).subspan(from, width));
+    return sums;
+}
+
+}  // namespace lathe

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/loop/pipeline.h"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+
+#include "core/train/program/averaging.h"
+
+namespace lathe {
+
+namespace {
+
+constexpr size_t firstSetting = 2;  // of a slot's reals
+
+int64_t nowNs() {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+template <class T>
+const std::byte* bytesOf(const T& value) {
+    return reinterpret_cast<const std::byte*>(&value);
+}
+
+}  // namespace
+
+Pipeline::Pipeline(Executable& executable, const Program& program, size_t index) : m_executable(executable), m_index(index) {
+    for (const ProgramInput& input : program.inputs) m_sources.push_back(sourceOf(program, input));
+    for (Slot& slot : m_slots) {
+        slot.pointers.resize(m_sources.size());
+        slot.reals.resize(firstSetting + m_settings);
+        slot.floats.resize(firstSetting + m_settings);
+    }
+}
+
+Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& input) {
+    switch (input.role) {
+        case InputRole::Features: return {[](const Slot& s, size_t) { return s.batch.features; }};
+        case InputRole::Target: return {[](const Slot& s, size_t) { return s.batch.target; }};
+        case InputRole::Mask: return {[](const Slot& s, size_t) { return s.batch.mask; }};
+        case InputRole::Scalar: break;
+    }
+    if (input.name == "step") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.step); }};
+    if (input.name == "seed") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.seed); }};
+    const size_t real = input.name == "lr" ? 0 : input.name == averagingShareInput ? 1 : firstSetting + m_settings++;
+    if (program.type(input.value).dtype == DType::F32)
+        return {[](const Slot& s, size_t i) { return bytesOf(s.floats[i]); }, real};
+    return {[](const Slot& s, size_t i) { return bytesOf(s.reals[i]); }, real};
+}
+
+Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
+    assert(!full());
+    Slot& slot = m_slots[(m_first + m_count) % depth];
+    slot.batch = batch;
+    slot.scalars = scalars;
+    slot.scalars.settings = {};
+    slot.reals[0] = scalars.learningRate;
+    slot.reals[1] = scalars.averagingShare;
+    assert(scalars.settings.size() == m_settings);
+    std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + firstSetting);
+    std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });
+    for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].real);
+    slot.submittedNs = nowNs();
+    const auto ticket = batch.samples.set >= 0 ? m_executable.submitSamples(m_index, slot.pointers, batch.samples)
+                                               : m_executable.submit(m_index, slot.pointers);
+    if (!ticket) return ticket.error();
+    ++m_count;
+    return {};
+}
+
+Result<bool> Pipeline::fetch(StepOutcome& outcome, bool wait) {
+    if (empty()) return false;
+    auto ready = m_executable.poll(m_result, wait);
+    if (!ready || !*ready) return ready;
+    const Slot& slot = m_slots[m_first];
+    outcome = {slot.scalars, slot.batch, static_cast<double>(nowNs() - slot.submittedNs) * 1e-9, &m_result.outputs};
+    m_first = (m_first + 1) % depth;
+    --m_count;
+    return true;
+}
+
+}  // namespace lathe

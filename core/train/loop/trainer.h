@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "core/train/interface/run_summary.h"
+#include "core/train/loop/evaluation.h"
+#include "core/train/loop/pipeline.h"
+#include "core/train/loop/trainer_parts.h"
+#include "core/train/loop/training_state.h"
+#include "core/train/program/learning_rate.h"
+#include "core/train/records/layer_watch.h"
+#include "core/train/records/step_clock.h"
+#include "core/train/records/step_record.h"
+
+namespace lathe {
+
+/// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
+std::vector<std::string> recordColumns(const Program& train);
+
+/// The training loop. States are in the executable, everything else that is saved in a TrainingState; both are of the same
+/// moment whenever a commit is made, that is, when nothing is under way.
+class Trainer {
+public:
+    Trainer(TrainerParts, TrainingState);
+
+    /// Until the end, or a stop; commits at the end of each epoch, from time to time in between, and before it returns well.
+    /// A loss that is not finite is traced to its layer and returned as an error.
+    Result<RunOutcome> run();
+    /// Means over a part with the weights that are in the executable; empty when the part is.
+    Result<Figures> evaluate(Part);
+
+    const TrainingState& state() const { return m_state; }
+    /// The last epoch that this process finished; number 0: none.
+    const EpochFigures& lastEpoch() const { return m_lastEpoch; }
+    /// Training samples over the time between the first and last step of each epoch; pauses left out.
+    double samplesPerSecond() const;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    // Position. `m_submitted` runs ahead of `m_state.step` by what is under way.
+    int64_t epochsDone() const { return m_submitted / m_stepsPerEpoch; }
+    int64_t batchInEpoch() const { return m_submitted % m_stepsPerEpoch; }
+    int64_t totalSteps() const { return m_project.training.epochs * m_stepsPerEpoch; }
+    bool finished() const;
+    bool farEnough() const;
+    bool stopping() const;
+
+    Result<bool> trainEpoch();
+    Status finishEpoch();
+    Result<bool> betweenSteps();
+    Status obey();
+    Status apply(const Control::Edit&);
+    Status snapshot(const std::string& name);
+    Status pause();
+
+    Status submit(const Batch&);
+    Status collect();
+    Status drain();
+    Status account();
+    void record();
+    Status noticeWarmUp();
+    Status note(const Diagnostic&);
+    Status tellLayers();
+    void tellTimes(bool all);
+    void tellProgress(bool paused);
+
+    Status commit();
+    Status commitIfDue();
+    Status commitEpoch(bool best);
+    Diagnostic explainNotFinite(int64_t step);
+    Diagnostic explainAlone(int64_t step);
+
+    TrainerParts m_parts;
+    Project m_project;  ///< edits applied
+    Selection m_selection;
+    TrainingState m_state;
+    EpochFigures m_lastEpoch;
+    Loader m_loader;
+    Pipeline m_pipeline;
+    StepOutcome m_outcome;
+    StepRecord m_record;
+    size_t m_figures;  ///< outputs of the training Program that are recorded: the loss and the metrics, its first ones
+    int64_t m_stepsPerEpoch;
+    int64_t m_submitted;
+    int64_t m_committedStep;
+    SettingsHistory m_settings;
+    Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
+    StepClock m_clock;
+    LayerWatch m_layers;
+    int m_rises = 0;  ///< steps in a row with a rising learning rate; -1: the warm-up is over
+    double m_lastRate = 0;
+    double m_trainingSeconds = 0;
+    int64_t m_trainedSamples = 0;
+};
+
+}  // namespace lathe

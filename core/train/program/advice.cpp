@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/advice.h"
+
+#include <fmt/format.h>
+
+#include "core/layers/layer.h"
+#include "core/train/program/schedule.h"
+
+namespace lathe {
+
+namespace {
+
+Diagnostic warning(std::string_view code, const Node& node, std::string_view text, std::vector<std::string> args,
+                   std::string_view remedy) {
+    Diagnostic d = requestError(code, placeOf(node), text, std::move(args), remedy);
+    d.severity = Severity::Warning;
+    return d;
+}
+
+bool hasBias(const Node& node) {
+    if (node.type != "conv2d" && node.type != "dense") return false;
+    const ParamValue* bias = node.params.find("bias");
+    const bool* on = bias ? std::get_if<bool>(bias) : nullptr;
+    return !bias || (on && *on);
+}
+
+// BatchNorm subtracts the mean of each channel. Dense works on the last dimension: its outputs are the channels of a vector only.
+bool cancelsBias(const Node& norm, const NodeInference& before) {
+    if (norm.type != "batch_norm" || before.outputs.empty()) return false;
+    return before.outputs.front().shape.rank() == 4 || before.outputs.front().shape.rank() == 2;
+}
+
+void adviseOnBias(const Graph& graph, const Node& node, const Inference& inference, Diagnostics& out) {
+    if (!hasBias(node)) return;
+    const auto readers = outputsOf(graph, node.id);
+    const auto known = inference.nodes.find(node.id);
+    if (readers.size() != 1 || known == inference.nodes.end()) return;
+    const Node* reader = graph.find(readers.front().to);
+    if (!reader || !cancelsBias(*reader, known->second)) return;
+    const int64_t count = known->second.outputs.front().shape[1];
+    out.push_back(warning("advice.bias_before_norm", node, "BatchNorm cancels this bias: {0} parameters that learn nothing",
+                          {std::to_string(count)}, "set bias to false"));
+}
+
+bool makesImages(const LayerDef& def) {
+    return def.group == "Convolution" || def.group == "Pooling" || def.group == "Input";
+}
+
+// Through layers that keep the shape. A Permute or Reshape in between is meant to arrange the dimensions.
+bool isImage(const Graph& graph, const Inference& inference, NodeId id) {
+    for (size_t steps = 0; steps <= graph.nodes.size(); ++steps) {
+        const Node* node = graph.find(id);
+        const LayerDef* def = node ? findLayer(node->type) : nullptr;
+        const auto known = inference.nodes.find(id);
+        if (!def || known == inference.nodes.end() || known->second.outputs.empty()) return false;
+        if (known->second.outputs.front().shape.rank() != 4) return false;
+        if (makesImages(*def)) return true;
+        const auto in = inputsOf(graph, id);
+        if (in.size() != 1 || def->group == "Shape") return false;
+        id = in.front().from;
+    }
+    return false;
+}
+
+void adviseOnDense(const Graph& graph, const Node& node, const Inference& inference, Diagnostics& out) {
+    const auto in = inputsOf(graph, node.id);
+    if (node.type != "dense" || in.size() != 1 || !isImage(graph, inference, in.front().from)) return;
+    const Shape shape = inference.nodes.at(in.front().from).outputs.front().shape.sample();
+    out.push_back(warning("advice.dense_on_image", node,
+                          "its input is an image of {0}: only the last dimension is read as features", {toString(shape)},
+                          "add a Flatten before it"));
+}
+
+void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& out) {
+    const std::string& loss = project.training.loss.type;
+    const bool twice =
+        (loss == "cross_entropy" && last.type == "softmax") || (loss == "bce_with_logits" && last.type == "sigmoid");
+    if (twice)
+        out.push_back(warning("advice.softmax_before_loss", last, "the loss contains this layer already: it would be done twice",
+                              {}, "remove it"));
+}
+
+// A schedule that rises by itself starts low: the rate climbs in the warm-up, falls, and climbs again.
+void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
+    const ScheduleDef* def = findSchedule(schedule.type);
+    const auto factor = def ? factorAfterWarmup(*def, schedule.params) : std::nullopt;
+    if (!factor || *factor > 0.9) return;
+    Diagnostic d = requestError("advice.warmup_drops", "training.schedule",
+                                "the warm-up raises the learning rate to its full value, then \"{0}\" starts again at {1} of it",
+                                {schedule.type, fmt::format("{:.3g}", *factor)},
+                                "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
+    d.severity = Severity::Warning;
+    out.push_back(std::move(d));
+}
+
+void adviseOnScores(const Project& project, const Node& last, const Inference& inference, const DatasetInfo& data,
+                    Diagnostics& out) {
+    const auto known = inference.nodes.find(last.id);
+    if (project.training.loss.type != "cross_entropy" || data.classes.empty() || known == inference.nodes.end()) return;
+    if (known->second.outputs.empty() || known->second.outputs.front().shape.rank() != 2) return;
+    const int64_t scores = known->second.outputs.front().shape[1], classes = static_cast<int64_t>(data.classes.size());
+    if (scores > classes)
+        out.push_back(warning("advice.spare_scores", last, "it gives {0} scores, but the data have {1} classes",
+                              {std::to_string(scores), std::to_string(classes)}, "give one for each class: {1}"));
+}
+
+}  // namespace
+
+Diagnostics advise(const Project& project, const Inference& inference, const DatasetInfo* data) {
+    Diagnostics out;
+    for (const Node& node : project.graph.nodes) {
+        adviseOnBias(project.graph, node, inference, out);
+        adviseOnDense(project.graph, node, inference, out);
+    }
+    adviseOnWarmup(project.training.schedule, out);
+    const Node* last = project.graph.find(inference.output);
+    if (!last) return out;
+    adviseOnLastLayer(project, *last, out);
+    if (data) adviseOnScores(project, *last, inference, *data, out);
+    return out;
+}
+
+}  // namespace lathe

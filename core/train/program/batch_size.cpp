@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/batch_size.h"
+
+#include <algorithm>
+#include <string>
+
+namespace lathe {
+
+int64_t batchFor(const TrainingSettings& t, int64_t trainingSamples) {
+    return trainingSamples > 0 ? std::min(t.batch, trainingSamples) : t.batch;
+}
+
+std::optional<Diagnostic> wholePartNote(const TrainingSettings& t, int64_t trainingSamples) {
+    if (batchFor(t, trainingSamples) == t.batch) return std::nullopt;
+    Diagnostic d = requestError("training.whole_part", "training.batch",
+                                "the training part has {0} samples, less than a batch of {1}: each step takes all {0}",
+                                {std::to_string(trainingSamples), std::to_string(t.batch)},
+                                "for more than one step an epoch, make training.batch smaller");
+    d.severity = Severity::Note;
+    return d;
+}
+
+}  // namespace lathe

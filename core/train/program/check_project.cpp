@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <set>
+
+#include "core/compile/infer.h"
+#include "core/data/loader.h"
+#include "core/data/reader.h"
+#include "core/data/transform.h"
+#include "core/layers/layer.h"
+#include "core/train/program/averaging.h"
+#include "core/train/program/clipping.h"
+#include "core/train/program/metric.h"
+#include "core/train/program/optimizer.h"
+#include "core/train/program/schedule.h"
+#include "core/train/program/selection.h"
+#include "core/train/program/training_program.h"
+#include "core/train/program/whitening.h"
+
+namespace lathe {
+
+namespace {
+
+template <class Def>
+const Def* findIn(std::span<const Def* const> catalog, std::string_view kind, const Choice& choice, std::string_view where,
+                  Diagnostics& problems) {
+    std::vector<std::string_view> names;
+    for (const Def* def : catalog) {
+        if (def->type == choice.type) return def;
+        names.push_back(def->type);
+    }
+    problems.push_back(unknownName("project.unknown_type", where, kind, choice.type, names));
+    return nullptr;
+}
+
+void append(Diagnostics& all, const Diagnostics& more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+// The Def of a choice whose parameters are in order, or null after saying what is wrong.
+template <class Def>
+const Def* checkChoice(std::span<const Def* const> catalog, std::string_view kind, const Choice& choice, std::string_view where,
+                       Diagnostics& problems) {
+    const Def* def = findIn(catalog, kind, choice, where, problems);
+    if (!def) return nullptr;
+    const Diagnostics wrong = validate(choice.params, def->params, where);
+    append(problems, wrong);
+    return hasErrors(wrong) ? nullptr : def;
+}
+
+std::string_view nameOf(TargetKind kind) {
+    return kind == TargetKind::Class ? "classes" : "real numbers";
+}
+
+void checkTarget(std::string_view type, TargetKind wanted, const DatasetInfo* data, std::string_view where,
+                 Diagnostics& problems) {
+    if (!data || data->targetKind() == wanted) return;
+    problems.push_back(requestError("training.target_kind", where, "\"{0}\" is for {1}, but the targets of the data are {2}",
+                                    {std::string(type), std::string(nameOf(wanted)), std::string(nameOf(data->targetKind()))},
+                                    "choose another one, or another target column"));
+}
+
+void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& problems) {
+    std::set<std::string> seen;
+    for (const Choice& choice : project.training.metrics) {
+        const std::string where = "training.metrics." + choice.type;
+        const MetricDef* def = checkChoice(metricCatalog(), "metric", choice, where, problems);
+        if (!seen.insert(choice.type).second)
+            problems.push_back(requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one"));
+        if (def && !def->anyTarget) checkTarget(def->type, def->target, data, where, problems);
+    }
+}
+
+void checkOptimizer(const Choice& choice, Diagnostics& problems) {
+    const OptimizerDef* def = checkChoice(optimizerCatalog(), "optimizer", choice, "training.optimizer", problems);
+    if (def && def->check) def->check(choice.params, "training.optimizer", problems);
+}
+
+// A mirror image needs an image.
+void checkEvaluation(const TrainingSettings& t, const DatasetInfo* data, Diagnostics& problems) {
+    if (t.evaluation == EvaluationViews::Plain || !data) return;
+    const Shape& s = data->features.shape;
+    if (s.rank() == 3 && s[1] > 1 && s[2] > 1) return;
+    problems.push_back(requestError("training.evaluation", "training.evaluation",
+                                    "samples of {0} are no images (channels x height x width), and have no mirror images",
+                                    {toString(s)}, "set training.evaluation to plain"));
+}
+
+void checkSchedule(const Choice& choice, Diagnostics& problems) {
+    if (const ScheduleDef* def = findIn(scheduleCatalog(), "schedule", choice, "training.schedule", problems))
+        append(problems, validate(choice.params, allParams(*def), "training.schedule"));
+}
+
+void checkAtLeast(int64_t value, int64_t least, std::string_view where, Diagnostics& problems) {
+    if (value >= least) return;
+    problems.push_back(requestError("project.too_small", where, "{0} is too small",
+                                    {std::to_string(value), std::to_string(least)}, "give at least {1}"));
+}
+
+void checkShare(double share, std::string_view where, Diagnostics& problems) {
+    if (share >= 0 && share < 1) return;
+    problems.push_back(requestError("project.bad_share", where, "{0} is no share of the samples", {shortestText(share)},
+                                    "give at least 0 and less than 1"));
+}
+
+Diagnostic noValidation() {
+    return requestError("training.best_without_validation", "training.best", "no samples are held back for validation", {},
+                        "set data.split.validation above 0, or training.best to train.loss");
+}
+
+void checkMicroBatches(const TrainingSettings& t, Diagnostics& problems) {
+    checkAtLeast(t.microBatches, 1, "training.micro_batches", problems);
+    if (t.microBatches < 1 || t.batch % t.microBatches == 0) return;
+    problems.push_back(requestError("training.uneven_micro_batches", "training.micro_batches",
+                                    "a batch of {0} samples cannot be cut into {1} equal micro-batches",
+                                    {std::to_string(t.batch), std::to_string(t.microBatches)},
+                                    "make training.batch a multiple of training.micro_batches"));
+}
+
+void checkNumbers(const Project& project, Diagnostics& problems) {
+    const TrainingSettings& t = project.training;
+    checkAtLeast(t.batch, 1, "training.batch", problems);
+    checkMicroBatches(t, problems);
+    checkAtLeast(t.epochs, 1, "training.epochs", problems);
+    checkAtLeast(t.earlyStopping.patience, 0, "training.early_stopping.patience", problems);
+    checkShare(project.data.split.validation, "data.split.validation", problems);
+    checkShare(project.data.split.test, "data.split.test", problems);
+    const auto selection = Selection::parse(t);
+    if (!selection)
+        problems.push_back(selection.error());
+    else if (selection->part == Part::Validation && project.data.split.validation == 0)
+        problems.push_back(noValidation());
+}
+
+void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diagnostics& problems) {
+    for (size_t i = 0; i < settings.transforms.size(); ++i) {
+        const Choice& choice = settings.transforms[i];
+        const std::string where = "data.transforms." + std::to_string(i);
+        const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
+        if (def && def->check && data) def->check(choice.params, data->features, where, problems);
+    }
+}
+
+// A class without a score could not be learned. Spare scores harm nobody.
+void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& data, Diagnostics& problems) {
+    const auto classes = static_cast<int64_t>(data.classes.size());
+    if (prediction.rank() != 2 || prediction[1] >= classes) return;
+    problems.push_back(requestError("training.too_few_scores", placeOf(last),
+                                    "it gives {0} scores, but the data have {1} classes",
+                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one for each class: {1}"));
+}
+
+// The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.
+void checkBatchStatistics(const Project& project, const Inference& inference, Diagnostics& problems) {
+    const TrainingSettings& t = project.training;
+    const bool shared = t.batchNorm == BatchStatistics::Global;
+    const int64_t samples = shared ? t.batch : t.batch / std::max<int64_t>(1, t.microBatches);
+    if (samples < 1) return;  // said elsewhere
+    for (const auto& [id, known] : inference.nodes) {
+        const Node& node = *project.graph.find(id);
+        const LayerDef* layer = findLayer(node.type);
+        if (!layer || !layer->batchStatistics || known.outputs.empty()) continue;
+        const Shape& shape = known.outputs.front().shape;
+        if (samples * (shape.sample().elements() / std::max<int64_t>(1, shape[1])) > 1) continue;
+        problems.push_back(requestError("training.one_value_per_channel", placeOf(node),
+                                        "training needs more than 1 value per channel, and {0} x {1} has 1",
+                                        {std::to_string(samples), toString(shape.sample())},
+                                        shared ? "make training.batch larger, or use LayerNorm"
+                                               : "make training.batch larger, training.micro_batches smaller, or set "
+                                                 "training.batch_norm to global"));
+    }
+}
+
+// What the network makes of the data, and whether the loss can take it.
+void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
+    const int64_t batch = std::max<int64_t>(1, project.training.batch);
+    const TensorType features{DType::F32, data.features.shape};
+    const Inference inference = infer(project.graph, batch, &features);
+    append(problems, inference.problems);
+    checkBatchStatistics(project, inference, problems);
+    const auto output = inference.nodes.find(inference.output);
+    if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
+    if (data.targetKind() != loss->target) return;
+    const TensorType target = batchType(data.target, batch, DType::F32);
+    const TensorType& prediction = output->second.outputs.front();
+    loss->check(project.training.loss.params, prediction, target, "training.loss", problems);
+    if (loss->target == TargetKind::Class) checkScores(*project.graph.find(inference.output), prediction.shape, data, problems);
+}
+
+}  // namespace
+
+Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
+    Diagnostics problems;
+    const TrainingSettings& t = project.training;
+    const LossDef* loss = checkChoice(lossCatalog(), "loss", t.loss, "training.loss", problems);
+    if (loss) checkTarget(loss->type, loss->target, data, "training.loss", problems);
+    checkOptimizer(t.optimizer, problems);
+    checkChoice(readerCatalog(), "reader", project.data.reader, "data.reader", problems);
+    checkSchedule(t.schedule, problems);
+    checkChoice(clippingCatalog(), "gradient clipping", t.gradientClipping, "training.gradient_clipping", problems);
+    checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
+    checkEvaluation(t, data, problems);
+    checkWhitening(project.graph, data, problems);
+    checkMetrics(project, data, problems);
+    checkTransforms(project.data, data, problems);
+    checkNumbers(project, problems);
+    if (data) checkGraph(project, loss, *data, problems);
+    return problems;
+}
+
+Status checkPartSizes(const Project& project, const PreparedData& data) {
+    const TrainingSettings& t = project.training;
+    if (data.size(Part::Training) == 0)
+        return requestError("training.no_samples", "data.split", "no samples are left to train on", {},
+                            "hold back fewer of them for validation and test, or give more data");
+    const auto selection = Selection::parse(t);
+    if (selection && selection->part == Part::Validation && data.size(Part::Validation) == 0) return noValidation();
+    return {};
+}
+
+}  // namespace lathe

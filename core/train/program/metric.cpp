@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/metric.h"
+
+#include <algorithm>
+
+namespace lathe {
+
+const MetricDef* findMetric(std::string_view type) {
+    for (const MetricDef* def : metricCatalog())
+        if (def->type == type) return def;
+    return nullptr;
+}
+
+bool anyMeasured(std::span<const Choice> metrics) {
+    return std::any_of(metrics.begin(), metrics.end(), [](const Choice& c) { return findMetric(c.type)->measure; });
+}
+
+}  // namespace lathe

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/objective.h"
+
+#include "core/compile/batch_statistics.h"
+#include "core/compile/differentiate.h"
+#include "core/compile/micro_batch.h"
+
+namespace lathe {
+
+namespace {
+
+void averageBuffers(Builder& ops) {
+    Program& program = ops.program();
+    const std::vector<bool> own = microBatchValues(program);
+    for (size_t i = 0; i < program.states.size(); ++i) {
+        const auto next = program.states[i].next;
+        if (!next || !own[static_cast<size_t>(next->id)]) continue;
+        program.states[i].next = ops.affine(batchTotal(ops, *next), 1.0 / static_cast<double>(program.microBatches));
+    }
+}
+
+/// sum / weight; 0 where nothing weighs anything, and so are its gradients.
+struct WeightedMean {
+    Builder& ops;
+    Value positive, divisor;
+
+    WeightedMean(Builder& b, Value weight)
+        : ops(b),
+          positive(b.append1(OpKind::Greater, {}, {weight, b.fill(b.type(weight), 0)})),
+          divisor(b.add(weight, b.affine(positive, -1, 1))) {}
+    Value operator()(Value sum) const { return ops.div(ops.append1(OpKind::Mask, {}, {sum, positive}), divisor); }
+};
+
+Objective weighted(Builder& ops, const LossValues& loss, Value sum, double perSample) {
+    const Value weight = batchTotal(ops, ops.sumAll(loss.weights));
+    const WeightedMean mean(ops, weight);
+    if (ops.program().microBatches == 1) {
+        const Value whole = mean(sum);
+        return {whole, whole, {}, weight};
+    }
+    const Value share = ops.affine(sum, perSample);
+    const Value factor = mean(ops.fill({ops.type(share).dtype, {}}, 1 / perSample));
+    return {share, ops.mul(batchTotal(ops, share), factor), factor, weight};
+}
+
+}  // namespace
+
+Value batchTotal(Builder& ops, Value v) {
+    return ops.program().microBatches > 1 ? sumOverMicroBatches(ops, v) : v;
+}
+
+Objective makeObjective(Builder& ops, const LossValues& loss, int64_t batch) {
+    const double perSample = 1.0 / static_cast<double>(batch);
+    const Value sum = ops.sumAll(loss.values);
+    if (loss.uneven) return weighted(ops, loss, sum, perSample);
+    if (ops.program().microBatches == 1) {
+        const Value mean = loss.weights.valid() ? ops.div(sum, ops.sumAll(loss.weights)) : ops.affine(sum, perSample);
+        return {mean, mean, {}};
+    }
+    const Value share = ops.affine(sum, perSample);
+    if (!loss.weights.valid()) return {share, batchTotal(ops, share), {}};
+    const Value samples = ops.fill({ops.type(share).dtype, {}}, static_cast<double>(batch));
+    const Value factor = ops.div(samples, batchTotal(ops, ops.sumAll(loss.weights)));
+    return {share, ops.mul(batchTotal(ops, share), factor), factor};
+}
+
+std::vector<Value> gradientsOf(Builder& ops, const Objective& objective, std::span<const Value> weights,
+                               BatchStatistics statistics) {
+    std::vector<Value> gradients = differentiate(ops.program(), objective.minimised, weights);
+    if (ops.program().microBatches == 1) return gradients;
+    ops.setStage(Stage::Backward);
+    if (statistics == BatchStatistics::Global) shareBatchStatistics(ops.program());
+    for (Value& g : gradients) {
+        g = batchTotal(ops, g);
+        if (objective.factor.valid()) g = ops.mul(g, objective.factor);
+    }
+    averageBuffers(ops);
+    return gradients;
+}
+
+}  // namespace lathe

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/ranks/rank_orders.h"
+
+namespace lathe {
+
+namespace {
+
+constexpr int64_t maxTextBytes = int64_t{256} << 20;
+
+template <class T>
+std::span<std::byte> bytesOf(T& value) {
+    return std::as_writable_bytes(std::span(&value, 1));
+}
+
+}  // namespace
+
+Status RankLeader::say(RankOrder order) {
+    return m_ranks ? m_ranks->broadcast(bytesOf(order)) : Status();
+}
+
+Status RankLeader::setUp(const Json& what) {
+    if (!m_ranks) return {};
+    LATHE_CHECK(say({.kind = RankOrder::Kind::SetUp}));
+    std::string text = what.dump(-1);
+    return broadcastText(*m_ranks, text);
+}
+
+Status RankLeader::states(Executable& executable, const std::vector<StateDef>& states) {
+    if (!m_ranks) return {};
+    LATHE_CHECK(say({.kind = RankOrder::Kind::States}));
+    return broadcastStates(*m_ranks, executable, states);
+}
+
+Status RankLeader::begin(int64_t epoch, int64_t batch) {
+    return say({.kind = RankOrder::Kind::Begin, .first = epoch, .second = batch});
+}
+
+Status RankLeader::step(const StepScalars& s, bool measured) {
+    if (!m_ranks) return {};
+    LATHE_CHECK(say({.kind = RankOrder::Kind::Step,
+                     .first = s.step,
+                     .second = s.seed,
+                     .learningRate = s.learningRate,
+                     .averagingShare = s.averagingShare,
+                     .measured = measured}));
+    std::vector<double> settings(s.settings.begin(), s.settings.end());
+    return m_ranks->broadcast(std::as_writable_bytes(std::span(settings)));
+}
+
+Status RankLeader::evaluate(Part part) {
+    return say({.kind = RankOrder::Kind::Evaluate, .first = static_cast<int64_t>(part)});
+}
+
+Status broadcastText(Communicator& ranks, std::string& text) {
+    auto size = static_cast<int64_t>(text.size());
+    LATHE_CHECK(ranks.broadcast(bytesOf(size)));
+    if (size < 0 || size > maxTextBytes) return workError("ranks.text", {}, "rank 0 says too much at once");
+    text.resize(static_cast<size_t>(size));
+    return ranks.broadcast(std::as_writable_bytes(std::span(text.data(), text.size())));
+}
+
+Status broadcastStates(Communicator& ranks, Executable& executable, const std::vector<StateDef>& states) {
+    for (const StateDef& def : states) {
+        Tensor tensor(def.type.dtype, def.type.shape);
+        if (ranks.rank() == 0) {
+            LATHE_TRY(tensor, executable.read(def.name));
+        }
+        LATHE_CHECK(ranks.broadcast({tensor.raw(), tensor.bytes()}));
+        if (ranks.rank() != 0) LATHE_CHECK(executable.write(def.name, tensor));
+    }
+    return {};
+}
+
+}  // namespace lathe

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/ranks/rank_setup.h"
+
+#include <algorithm>
+
+#include "core/graph/project_file.h"
+
+namespace lathe {
+
+namespace {
+
+/// The first device that is named for several ranks; empty: there is none.
+std::string sharedDevice(const std::vector<std::string>& devices, size_t ranks) {
+    for (size_t i = 0; i < devices.size(); ++i) {
+        const bool again = std::find(devices.begin(), devices.begin() + static_cast<std::ptrdiff_t>(i), devices[i]) !=
+                           devices.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool isOne = devices[i].find(':') != std::string::npos;
+        if (isOne && (again || (devices.size() == 1 && ranks > 1))) return devices[i];
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> namedDevices(const std::string& list) {
+    std::vector<std::string> devices{""};
+    for (const char c : list)
+        if (c == ',')
+            devices.emplace_back();
+        else
+            devices.back() += c;
+    return devices;
+}
+
+Json toJson(const RankSetup& s) {
+    return Json::Object{{"project", toJson(s.project)},
+                        {"base", s.options.base.string()},
+                        {"device", s.options.device},
+                        {"threads", s.options.threads},
+                        {"loader_threads", s.options.loaderThreads},
+                        {"kernels", s.options.kernels == KernelChoice::Fast ? "fast" : "reference"},
+                        {"dtype", name(s.options.real)},
+                        {"fingerprint", s.fingerprint},
+                        {"record", s.record}};
+}
+
+Result<RankSetup> rankSetupFromJson(const Json& json) {
+    RankSetup s;
+    LATHE_TRY(s.project, projectFromJson(json["project"], "rank 0"));
+    s.options.base = json["base"].toString();
+    s.options.device = json["device"].toString();
+    s.options.threads = static_cast<int>(json["threads"].toInt());
+    s.options.loaderThreads = static_cast<int>(json["loader_threads"].toInt());
+    s.options.kernels = json["kernels"].toString() == "fast" ? KernelChoice::Fast : KernelChoice::Reference;
+    s.options.real = dtypeFromName(json["dtype"].toString()).value_or(DType::F32);
+    s.fingerprint = json["fingerprint"].toString();
+    s.record = json["record"];
+    return s;
+}
+
+std::string deviceOfRank(const std::string& devices, int rank) {
+    const std::vector<std::string> all = namedDevices(devices);
+    return all[std::min(static_cast<size_t>(rank), all.size() - 1)];
+}
+
+Status checkRanks(const Project& project, const RunOptions& options) {
+    const int ranks = options.ranks ? options.ranks->size() : 1;
+    const std::vector<std::string> devices = namedDevices(options.device);
+    if (const std::string one = sharedDevice(devices, static_cast<size_t>(ranks)); !one.empty())
+        return requestError("ranks.one_device", "--device", "several ranks cannot train on {0}: each needs a GPU of its own",
+                            {one}, "name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda");
+    if (devices.size() > 1 && devices.size() != static_cast<size_t>(ranks))
+        return requestError("ranks.devices", "--device", "{0} devices for {1} ranks",
+                            {std::to_string(devices.size()), std::to_string(ranks)},
+                            "name one device for each rank, or a kind of them: cpu, cuda");
+    if (project.training.microBatches % ranks == 0) return {};
+    return requestError("ranks.uneven", "training.micro_batches", "{0} micro-batches cannot be shared out among {1} ranks",
+                        {std::to_string(project.training.microBatches), std::to_string(ranks)},
+                        "make training.micro_batches a multiple of {1}, or use fewer ranks");
+}
+
+LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& options, Part part, const Communicator* ranks) {
+    const TrainingSettings& t = project.training;
+    return {.part = part,
+            .batch = part == Part::Training ? t.batch : t.batch / t.microBatches,
+            .real = options.real,
+            .threads = options.loaderThreads,
+            .rank = ranks ? ranks->rank() : 0,
+            .ranks = ranks ? ranks->size() : 1};
+}
+
+Result<std::unique_ptr<Executable>> compileTraining(const TrainingPrograms& programs, Backend& backend, const std::string& device,
+                                                    const Project& project, const RunOptions& options, Json record,
+                                                    Communicator* ranks) {
+    const Program list[] = {programs.train, programs.evaluate};
+    return backend.compile(list, {.device = device,
+                                  .threads = options.threads,
+                                  .kernels = options.kernels,
+                                  .tensorFloat32 = project.training.precision == Precision::TF32,
+                                  .record = std::move(record),
+                                  .allowInexact = options.allowInexact,
+                                  .communicator = ranks});
+}
+
+}  // namespace lathe

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace lathe {
+
+/// Scalars of one step: "loss", "lr", then the metrics, as the recorder's columns say.
+struct StepRecord {
+    static constexpr size_t maxValues = 16;
+    int64_t step = 0;
+    int64_t epoch = 0;   ///< from 1
+    double seconds = 0;  ///< since 1970
+    std::array<double, maxValues> values{};
+};
+
+}  // namespace lathe

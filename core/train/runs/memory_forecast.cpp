@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/runs/memory_forecast.h"
+
+#include <algorithm>
+
+#include "core/base/bytes_text.h"
+#include "core/train/loop/kept_data.h"
+#include "core/train/program/training_program.h"
+
+namespace lathe {
+
+namespace {
+
+// Memory at a batch size.
+struct Sample {
+    int64_t batch = 0, bytes = 0;
+};
+
+class BatchSearch {
+public:
+    using Plan = std::function<std::optional<int64_t>(int64_t batch)>;
+    BatchSearch(Plan plan, int64_t bytes) : m_plan(std::move(plan)), m_bytes(bytes) {}
+
+    std::optional<int64_t> run(int64_t first, int64_t most) {
+        if (!look(std::clamp<int64_t>(first, 1, most))) return std::nullopt;
+        while (m_over == none && m_fits.batch < most)
+            if (!look(std::min(most, m_fits.batch * 4))) return std::nullopt;
+        while (m_over - m_fits.batch > 1 && m_over != none)
+            if (!look(guess())) return std::nullopt;
+        return m_fits.batch;
+    }
+
+private:
+    static constexpr int64_t none = INT64_MAX;
+
+    bool look(int64_t batch) {
+        const auto bytes = m_plan(batch);
+        if (!bytes) return false;
+        if (*bytes <= m_bytes)
+            m_fits = {batch, *bytes};
+        else
+            m_over = batch, m_overBytes = *bytes;
+        return true;
+    }
+
+    // Memory grows nearly in a straight line; every other time the middle, so that the interval halves at least.
+    int64_t guess() {
+        m_middle = !m_middle;
+        const int64_t wide = m_over - m_fits.batch;
+        if (m_middle || m_fits.batch == 0) return m_fits.batch + wide / 2;
+        const double share = static_cast<double>(m_bytes - m_fits.bytes) / static_cast<double>(m_overBytes - m_fits.bytes);
+        return m_fits.batch + std::clamp<int64_t>(static_cast<int64_t>(share * static_cast<double>(wide)), 1, wide - 1);
+    }
+
+    Plan m_plan;
+    int64_t m_bytes;
+    Sample m_fits;
+    int64_t m_over = none, m_overBytes = 0;
+    bool m_middle = true;
+};
+
+}  // namespace
+
+Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& info, const ForecastTarget& target) {
+    Diagnostics problems;
+    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, {project.training.batch, target.real}, problems));
+    const Program list[] = {programs.train, programs.evaluate};
+    CompileOptions options;
+    options.device = target.device;
+    options.threads = target.threads;
+    options.kernels = target.kernels;
+    options.tensorFloat32 = project.training.precision == Precision::TF32;
+    options.dryRun = true;
+    LATHE_TRY(const auto executable, target.backend.compile(list, options));
+    if (target.data) keepData(*executable, *target.data, target.real);
+    return executable->plan().memory;
+}
+
+std::optional<int64_t> largestBatch(const Project& project, const DatasetInfo& info, const ForecastTarget& target, int64_t bytes,
+                                    int64_t most, const std::function<bool()>& stop) {
+    Project at = project;
+    const int64_t pieces = project.training.microBatches;  // all of one size: what is sought is that
+    const auto plan = [&](int64_t samples) -> std::optional<int64_t> {
+        if (stop()) return std::nullopt;
+        at.training.batch = samples * pieces;
+        const auto memory = forecastMemory(at, info, target);
+        return memory.ok() ? std::optional(memory->peak) : std::nullopt;
+    };
+    if (most < pieces) return std::optional<int64_t>(0);
+    const auto samples = BatchSearch(plan, bytes).run(project.training.batch / pieces, most / pieces);
+    return samples ? std::optional(*samples * pieces) : std::nullopt;
+}
+
+Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest) {
+    return requestError("plan.memory", "training.batch", "this plan needs {0}, and {1} has {2}",
+                        {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest)},
+                        largest > 0 ? "use a batch of {3}" : "make the network smaller");
+}
+
+std::optional<Diagnostic> whereTooLarge(const MemoryPlan& plan, const DeviceInfo& device, const Project& project,
+                                        const DatasetInfo& info, const ForecastTarget& target) {
+    if (device.memoryBytes <= 0 || plan.peak <= device.memoryBytes) return std::nullopt;
+    const auto never = [] { return false; };
+    const auto largest = largestBatch(project, info, target, device.memoryBytes, project.training.batch, never);
+    return planTooLarge(plan, device, largest.value_or(0));
+}
+
+}  // namespace lathe

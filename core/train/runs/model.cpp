@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/runs/model.h"
+
+#include <numeric>
+
+#include "core/data/conform.h"
+#include "core/data/prepare_parts.h"
+#include "core/data/table.h"
+#include "core/graph/project_file.h"
+#include "core/store/checkpoint.h"
+#include "core/store/safetensors.h"
+#include "core/train/loop/evaluation.h"
+#include "core/train/loop/pipeline.h"
+#include "core/train/loop/training_state.h"
+#include "core/train/program/averaging.h"
+#include "core/train/program/selection.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/initial_weights.h"
+#include "core/train/runs/run_plan.h"
+
+namespace lathe {
+
+namespace {
+
+// Optimizer states have a slash in their name, which no layer can have.
+bool isOptimizerState(const std::string& name) {
+    return name.find('/') != std::string::npos;
+}
+
+Result<TrainedModel> modelOf(Checkpoint checkpoint, std::string_view where) {
+    LATHE_TRY(TrainedModel model, modelFromDescription(checkpoint.state["model"], where));
+    for (const auto& [name, tensor] : checkpoint.tensors) {
+        if (isOptimizerState(name)) continue;
+        const auto average = checkpoint.tensors.find(averageOf(name));
+        model.weights.emplace(name, average == checkpoint.tensors.end() ? tensor : average->second);
+    }
+    return model;
+}
+
+Result<Checkpoint> chosenCheckpoint(const RunDir& dir, ModelChoice choice) {
+    Diagnostics notes;
+    LATHE_TRY(Checkpoint newest, newestCheckpoint(dir.checkpointsFolder(), notes));
+    const Progress progress = progressFromJson(newest.state["run"]["progress"]);
+    if (choice == ModelChoice::Last || progress.bestEpoch == 0) return newest;
+    return checkpointOfStep(dir.checkpointsFolder(), progress.bestStep);
+}
+
+Result<TrainedModel> modelOfFile(const std::filesystem::path& path) {
+    LATHE_TRY(TensorFile file, readSafetensors(path.string()));
+    const auto description = file.metadata.find(std::string(modelMetadataKey));
+    if (description == file.metadata.end())
+        return requestError("model.no_description", path.string(), "the file holds tensors, but does not say of which network",
+                            {}, "take one that `lathe export` wrote, or a run");
+    LATHE_TRY(const Json json, Json::parse(description->second, path.string()));
+    LATHE_TRY(TrainedModel model, modelFromDescription(json, path.string()));
+    model.weights = std::move(file.tensors);
+    return model;
+}
+
+// The project may have been changed since, above all where its data are.
+Result<TrainedModel> modelOfProject(const std::filesystem::path& folder) {
+    LATHE_TRY(TrainedModel model, modelOfFile(folder / importedWeightsFile));
+    LATHE_TRY(model.project, loadProject(folder));
+    return model;
+}
+
+}  // namespace
+
+Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice choice) {
+    if (path.extension() == ".safetensors") return modelOfFile(path);
+    if (hasImportedWeights(path)) return modelOfProject(path);
+    if (!RunDir::isRun(path.string())) {
+        LATHE_TRY(Checkpoint checkpoint, readCheckpointFolder(path.string()));
+        return modelOf(std::move(checkpoint), path.string());
+    }
+    LATHE_TRY(const RunDir dir, RunDir::open(path.string()));
+    LATHE_TRY(Checkpoint checkpoint, chosenCheckpoint(dir, choice));
+    return modelOf(std::move(checkpoint), path.string());
+}
+
+Diagnostics notesOnModel(const std::filesystem::path& path) {
+    if (!RunDir::isRun(path.string())) return {};
+    const auto dir = RunDir::open(path.string());
+    if (!dir || listCheckpoints(dir->checkpointsFolder()) != std::vector<int64_t>{0}) return {};
+    Diagnostic untrained = requestError("model.untrained", path.string(),
+                                        "the run has only its first checkpoint: these are the weights that it began with", {},
+                                        "go on with the run, or take another one");
+    untrained.severity = Severity::Warning;
+    return {untrained};
+}
+
+Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
+    if (hasImportedWeights(run)) return run;
+    if (run.filename() == importedWeightsFile && hasImportedWeights(run.parent_path())) return run.parent_path();
+    LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
+    LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
+    if (plan) return plan->base;
+    return requestError("run.incomplete", run.string(), "the run was interrupted before it began", {}, "resume it");
+}
+
+Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {
+    const auto seed = static_cast<uint64_t>(model.project.training.seed);
+    if (!readsTables(model)) return prepareData(model.project.data, base, seed);
+    LATHE_TRY(PreparedData data, prepareBySchema(model.project.data, base, *model.schema));
+    data.info = model.info;
+    data.normalization = model.normalization;
+    return withTransforms(std::move(data), model.project.data.transforms, seed);
+}
+
+Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& pair) {
+    PreparedData data;
+    data.info = model.info;
+    // An imported model may have no names for them.
+    if (data.info.classes.empty()) data.info.classes = pair.training->info().classes;
+    data.normalization = model.normalization;
+    data.notes = pair.notes;
+    const auto take = [&](Part part, const std::shared_ptr<const Dataset>& given) -> Status {
+        LATHE_TRY(auto set, conformTo(model.info, given));
+        auto& indices = data.indices[static_cast<size_t>(part)];
+        indices.resize(static_cast<size_t>(set->size()));
+        std::iota(indices.begin(), indices.end(), int64_t{0});
+        data.source[static_cast<size_t>(part)] = std::move(set);
+        return {};
+    };
+    LATHE_CHECK(take(pair.test ? Part::Training : Part::Test, pair.training));
+    if (pair.test) LATHE_CHECK(take(Part::Test, pair.test));
+    return data;
+}
+
+bool readsTables(const TrainedModel& model) {
+    const ReaderDef* reader = findReader(model.project.data.reader.type);
+    return model.schema && reader && reader->openBySchema;
+}
+
+Result<PreparedData> foreignTable(const TrainedModel& model, const std::filesystem::path& file, const TableReadOptions& options) {
+    Choice reader = model.project.data.reader;
+    reader.params.set("path", std::filesystem::absolute(file).string());
+    LATHE_TRY(TableRead read, findReader(reader.type)->openBySchema(reader.params, ".", *model.schema, options));
+    PreparedData data;
+    data.info = model.info;
+    data.normalization = model.normalization;
+    data.schema = model.schema;
+    data.notes = std::move(read.notes);
+    data.fingerprint = std::move(read.fingerprint);
+    data.indices[static_cast<size_t>(Part::Test)] = std::move(read.rows);
+    data.source[static_cast<size_t>(Part::Test)] = encodedTable(std::move(read.table), *model.schema);
+    return data;
+}
+
+namespace {
+
+// One Program of a model, compiled, with its weights in place.
+struct LoadedProgram {
+    Program program;
+    std::unique_ptr<Executable> executable;
+};
+
+Status writeWeights(Executable& executable, const Program& program, const TrainedModel& model, DType real) {
+    for (const StateSlot& slot : program.states) {
+        const auto it = model.weights.find(slot.name);
+        if (it == model.weights.end() || it->second.shape() != program.shape(slot.value))
+            return requestError("model.weights", slot.name, "the model has no such tensor of shape {0}",
+                                {toString(program.shape(slot.value))}, "the weights belong to another network");
+        LATHE_CHECK(executable.write(slot.name, it->second.to(real)));
+    }
+    return {};
+}
+
+// What is fed must be what the network takes: the device reads as many bytes as it needs.
+Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
+    if (data.features.shape == model.info.features.shape) return {};
+    return requestError("model.other_data", "data", "the samples are {0}; the model takes {1}",
+                        {toString(data.features), toString(model.info.features)},
+                        "choose data like those that it was trained on");
+}
+
+// What it is evaluated in, so that the figures are those of its training; float64 is asked for to see what rounding does.
+Precision precisionOf(const TrainedModel& model, const ModelOptions& options) {
+    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
+}
+
+Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which,
+                           Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
+    LATHE_CHECK(checkFits(model, data));
+    Diagnostics problems;
+    DatasetInfo info = data;
+    info.targetScaling = model.info.targetScaling;
+    Project project = model.project;
+    project.training.precision = precision;
+    project.training.microBatches = 1;
+    project.training.averaging = {"none", {}};  // its weights are the averages
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
+    LoadedProgram loaded{std::move(programs.*which), nullptr};
+    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
+    CompileOptions options;
+    options.device = device.device.id;
+    options.threads = o.threads;
+    options.kernels = o.kernels;
+    options.tensorFloat32 = precision == Precision::TF32;
+    LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
+    LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
+    return loaded;
+}
+
+int64_t batchOf(const TrainedModel& model, const ModelOptions& options) {
+    return options.batch > 0 ? options.batch : model.project.training.batch;
+}
+
+// All-samples prediction, row by row as the batches come.
+class PredictionRows {
+public:
+    PredictionRows(const TensorType& batch, int64_t samples) : m_rows(batch.dtype, batch.shape.withFirst(samples)) {}
+
+    void add(const Tensor& batch, int64_t count) {
+        const size_t bytes = batch.bytes() / static_cast<size_t>(batch.shape()[0]) * static_cast<size_t>(count);
+        std::copy_n(batch.raw(), bytes, m_rows.raw() + m_written);
+        m_written += bytes;
+    }
+    Tensor take() { return std::move(m_rows); }
+
+private:
+    Tensor m_rows;
+    size_t m_written = 0;
+};
+
+}  // namespace
+
+Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
+                                 BackendRegistry& registry) {
+    const int64_t batch = batchOf(model, options);
+    LATHE_TRY(LoadedProgram loaded,
+              load(model, data.info, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
+    LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
+    return Evaluation{sums.means(model.project.training.metrics), sums.samples(), precisionOf(model, options)};
+}
+
+Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
+                       BackendRegistry& registry) {
+    const int64_t batch = batchOf(model, options);
+    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
+    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
+    PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
+    const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
+    LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
+    return rows.take();
+}
+
+Json toJson(const Evaluation& e) {
+    Json json = toJson(e.figures);
+    json.set("precision", name(e.precision));
+    json.set("samples", e.samples);
+    return json;
+}
+
+}  // namespace lathe

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/project_file.h"
+#include "core/train/runs/model.h"
+
+namespace lathe {
+
+namespace {
+
+Json toJson(const TensorType& type) {
+    Json shape = Json::Array{};
+    for (int64_t extent : type.shape) shape.push(extent);
+    return Json::Object{{"dtype", name(type.dtype)}, {"shape", std::move(shape)}};
+}
+
+Json toJson(const std::vector<std::string>& list) {
+    Json json = Json::Array{};
+    for (const std::string& text : list) json.push(text);
+    return json;
+}
+
+std::vector<std::string> textsFromJson(const Json& json) {
+    std::vector<std::string> list;
+    for (const Json& text : json.array()) list.push_back(text.toString());
+    return list;
+}
+
+Diagnostic damaged(std::string_view where) {
+    return workError("model.damaged", where, "the description of the model is damaged or incomplete", {},
+                     "take another file of this model");
+}
+
+Result<TensorType> typeFromJson(const Json& json, std::string_view where) {
+    const auto dtype = dtypeFromName(json["dtype"].toString());
+    const Json::Array& extents = json["shape"].array();
+    if (!dtype || !json["shape"].isArray() || extents.size() >= Shape::maxRank) return damaged(where);
+    Shape shape;
+    for (const Json& extent : extents) shape.append(extent.toInt(-1));
+    if (!shape.checkedElements()) return damaged(where);
+    return TensorType{*dtype, shape};
+}
+
+Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
+    DatasetInfo info;
+    LATHE_TRY(info.features, typeFromJson(json["features"], where));
+    LATHE_TRY(info.target, typeFromJson(json["target"], where));
+    info.classes = textsFromJson(json["classes"]);
+    info.columns = textsFromJson(json["columns"]);
+    if (json.contains("target_scaling")) {
+        LATHE_TRY(info.targetScaling, normalizationFromJson(json["target_scaling"], where));
+        if (static_cast<int64_t>(info.targetScaling.shift.size()) != info.target.shape.elements()) return damaged(where);
+    }
+    return info;
+}
+
+}  // namespace
+
+Json describe(const TrainedModel& model) {
+    Json json = describeData(model);
+    json.set("project", toJson(model.project));
+    return json;
+}
+
+Json describeData(const TrainedModel& model) {
+    Json info = Json::Object{{"features", toJson(model.info.features)},
+                             {"target", toJson(model.info.target)},
+                             {"classes", toJson(model.info.classes)},
+                             {"columns", toJson(model.info.columns)}};
+    if (!model.info.targetScaling.shift.empty()) info.set("target_scaling", toJson(model.info.targetScaling));
+    Json json = Json::Object{{"data", std::move(info)}, {"normalization", toJson(model.normalization)}};
+    if (model.schema) json.set("schema", toJson(*model.schema));
+    return json;
+}
+
+Result<TrainedModel> modelFromDescription(const Json& json, std::string_view where) {
+    TrainedModel model;
+    LATHE_TRY(model.project, projectFromJson(json["project"], where));
+    LATHE_TRY(model.info, infoFromJson(json["data"], where));
+    LATHE_TRY(model.normalization, normalizationFromJson(json["normalization"], where));
+    const Shape& sample = model.info.features.shape;
+    const int64_t channels = sample.rank() == 0 ? 1 : sample[0];
+    const auto columns = static_cast<int64_t>(model.info.columns.size());
+    const bool fits =
+        static_cast<int64_t>(model.normalization.shift.size()) == channels && (columns == 0 || columns == sample.elements());
+    if (!fits) return damaged(where);
+    if (json.contains("schema")) {
+        LATHE_TRY(model.schema, tableSchemaFromJson(json["schema"], where));
+        if (static_cast<int64_t>(model.schema->width()) != model.info.features.shape.elements()) return damaged(where);
+    } else if (const ReaderDef* reader = findReader(model.project.data.reader.type);
+               reader && reader->openBySchema && !model.info.columns.empty()) {
+        const bool means = model.project.data.normalization == Normalization::Standardize;
+        model.schema = tableSchemaOf(model.info, means ? model.normalization.shift : std::vector<double>());
+    }
+    return model;
+}
+
+}  // namespace lathe

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/runs/run_request.h"
+
+#include "core/data/data_cache.h"
+#include "core/train/program/batch_size.h"
+#include "core/train/program/evaluation_views.h"
+#include "core/train/ranks/rank_setup.h"
+#include "core/train/records/recorder.h"
+#include "core/train/runs/initial_weights.h"
+
+namespace lathe {
+
+namespace {
+
+Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
+    const auto seed = static_cast<uint64_t>(project.training.seed);
+    return options.data ? options.data->prepare(project.data, options.base, seed) : prepareData(project.data, options.base, seed);
+}
+
+Status checkSizes(const RunRequest& r) {
+    LATHE_CHECK(checkPartSizes(r.project, r.data));
+    if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
+        return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
+                            {std::to_string(StepRecord::maxValues - 2)}, "remove some");
+    return {};
+}
+
+// A small set is no reason to refuse a training.
+void fitBatch(RunRequest& r) {
+    const int64_t samples = r.data.size(Part::Training);
+    if (const auto note = wholePartNote(r.project.training, samples)) r.notes.push_back(*note);
+    r.askedBatch = r.project.training.batch;
+    r.project.training.batch = batchFor(r.project.training, samples);
+}
+
+// What the figures of this training are of, where that is not the network as trained on the samples as they are.
+void tellWhatIsJudged(RunRequest& r) {
+    const TrainingSettings& t = r.project.training;
+    if (t.averaging.type != "none") {
+        r.notes.push_back(requestError("training.averages_judged", "training.averaging",
+                                       "validation and test figures, the best model and exports are of the averaged weights"));
+        r.notes.back().severity = Severity::Note;
+    }
+    const Diagnostics views = notesOn(t.evaluation);
+    r.notes.insert(r.notes.end(), views.begin(), views.end());
+}
+
+}  // namespace
+
+Status buildPrograms(RunRequest& r, Diagnostics& problems) {
+    LATHE_TRY(r.programs, buildPrograms(r.project, r.data.info, {r.project.training.batch, r.options.real}, problems));
+    return checkSizes(r);
+}
+
+Result<RunRequest> prepareRequest(const Project& project, const RunOptions& options, BackendRegistry& registry,
+                                  Diagnostics& problems) {
+    RunRequest r{project, options, {}, {}, {}, {}, {}, {}};
+    LATHE_CHECK(checkRanks(project, options));
+    LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
+    r.notes = r.device.notes;
+    auto data = dataOf(project, options);
+    if (!data) {
+        problems = checkProject(project, nullptr);
+        return data.error();
+    }
+    r.data = std::move(*data);
+    r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
+    fitBatch(r);
+    LATHE_CHECK(buildPrograms(r, problems));
+    const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more
+    if (begins) LATHE_CHECK(checkInitialWeights(r.programs.states, options.from));
+    tellWhatIsJudged(r);
+    return r;
+}
+
+}  // namespace lathe

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "gpu/kernels/chains/chain_segments.h"
+#include "gpu/kernels/common/launch.h"
+
+namespace lathe::gpu {
+
+/// The segment of a piece: the last one that begins with it or before.
+__device__ inline int segmentOf(const ChainSegments& table, int64_t piece) {
+    int low = 0, high = table.segments - 1;
+    while (low < high) {
+        const int middle = (low + high + 1) / 2;
+        if (table.firstPiece[middle] <= piece)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+struct SegmentPart {
+    int segment;
+    int64_t begin, end;  ///< elements
+};
+
+__device__ inline SegmentPart partOf(const ChainSegments& table, int64_t piece) {
+    const int segment = segmentOf(table, piece);
+    const int64_t begin = (piece - table.firstPiece[segment]) * ChainSegments::piece, elements = table.elements[segment];
+    return {segment, begin, begin + ChainSegments::piece < elements ? begin + ChainSegments::piece : elements};
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/common/kernel_lists.h"
+
+namespace lathe::gpu {
+namespace {
+
+struct FamilyRow {
+    std::string_view family;
+    std::span<const KernelDef> (*list)();
+};
+
+constexpr FamilyRow families[] = {
+    {"classification", classificationKernels},
+    {"collective", collectiveKernels},
+    {"conv", convKernels},
+    {"dropout", dropoutKernels},
+    {"elementwise", elementwiseKernels},
+    {"matmul", matmulKernels},
+    {"norm", normKernels},
+    {"pool", poolKernels},
+    {"reduce", reduceKernels},
+    {"shape_ops", shapeKernels},
+};
+
+}  // namespace
+
+std::span<const KernelDef> kernelsOf(std::string_view family) {
+    for (const FamilyRow& row : families) {
+        if (row.family == family) return row.list();
+    }
+    return {};
+}
+
+}  // namespace lathe::gpu

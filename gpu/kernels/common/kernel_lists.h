@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "gpu/base/kernel.h"
+
+namespace lathe::gpu {
+
+// One list a family, best first, in kernels/<family>.cpp.
+std::span<const KernelDef> classificationKernels();
+std::span<const KernelDef> collectiveKernels();
+std::span<const KernelDef> convKernels();
+std::span<const KernelDef> dropoutKernels();
+std::span<const KernelDef> elementwiseKernels();
+std::span<const KernelDef> matmulKernels();
+std::span<const KernelDef> normKernels();
+std::span<const KernelDef> poolKernels();
+std::span<const KernelDef> reduceKernels();
+std::span<const KernelDef> shapeKernels();
+
+}  // namespace lathe::gpu

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include <cuda_runtime.h>
+
+#include "gpu/kernels/common/grid_size.h"
+
+/// What every .cu of this folder shares. The same source is compiled by nvcc for devices and by a C++ compiler against the
+/// simulated runtime of tests/gpu/sim: no <<<>>>, no __shared__ but through these names, shuffles by whole warps only.
+
+/// LATHE_SHARED(float, tile, 256): an array of the block.
+/// LATHE_PARAMETER(Params) p: a large parameter of a kernel, read where it lies.
+#if defined(__CUDACC__)
+#define LATHE_SHARED(type, name, count) __shared__ type name[count]
+#define LATHE_PARAMETER(type) const __grid_constant__ type
+#define LATHE_NOINLINE __noinline__
+#else
+#define LATHE_SHARED(type, name, count) LATHE_SIMULATED_SHARED(type, name, count)
+#define LATHE_PARAMETER(type) const type&
+#define LATHE_NOINLINE [[gnu::noinline]]
+#endif
+
+namespace lathe::gpu {
+
+/// Enqueues a kernel. A grid without blocks is nothing to do.
+template <class... Parameters, class... Arguments>
+cudaError_t launch(void (*kernel)(Parameters...), dim3 grid, dim3 block, size_t sharedBytes, cudaStream_t stream,
+                   Arguments&&... arguments) {
+    if (grid.x == 0 || grid.y == 0 || grid.z == 0) return cudaSuccess;
+    cudaLaunchConfig_t config{};
+    config.gridDim = grid;
+    config.blockDim = block;
+    config.dynamicSmemBytes = sharedBytes;
+    config.stream = stream;
+    return cudaLaunchKernelEx(&config, kernel, std::forward<Arguments>(arguments)...);
+}
+
+/// Threads for a row that one block works on: whole warps, a power of two.
+inline unsigned threadsForRow(int64_t elements) {
+    unsigned threads = 32;
+    while (threads < 256 && threads * 2 <= elements) threads *= 2;
+    return threads;
+}
+
+/// for (int64_t i = gridFirst(); i < n; i += gridStep()): all pieces, over all threads of the grid.
+__device__ inline int64_t gridFirst() {
+    return int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+}
+__device__ inline int64_t gridStep() {
+    return int64_t{gridDim.x} * blockDim.x;
+}
+
+/// a * b + c, rounded once.
+__device__ inline float multiplyAdd(float a, float b, float c) {
+    return __fmaf_rn(a, b, c);
+}
+__device__ inline double multiplyAdd(double a, double b, double c) {
+    return __fma_rn(a, b, c);
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/matmul/blas_matmul.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "gpu/blas/product.h"
+
+namespace lathe::gpu {
+namespace {
+
+constexpr uint32_t vectorBytes = 16;  // what all but slices of inputs are aligned to, and more
+
+blas::api::Type typeOf(DType type) {
+    switch (type) {
+        case DType::F64: return blas::api::Type::F64;
+        case DType::F16: return blas::api::Type::F16;
+        case DType::BF16: return blas::api::Type::BF16;
+        default: return blas::api::Type::F32;
+    }
+}
+
+blas::ProductShape productOf(const KernelRequest& r) {
+    const auto& t = r.instruction.as<MatMulAttributes>();
+    const Shape &a = r.input(0).shape, &c = r.output(0).shape;
+    blas::ProductShape p;
+    p.type = typeOf(r.output(0).dtype);
+    for (int i = 0; i < c.rank() - 2; ++i) p.batches *= c[i];
+    p.rows = c[-2];
+    p.columns = c[-1];
+    p.inner = a[t.transposeA ? -2 : -1];
+    p.transposeA = t.transposeA;
+    p.transposeB = t.transposeB;
+    p.bias = r.inputs.size() > 2;
+    p.relu = t.activation == Activation::Relu;
+    p.tensorFloat32 = r.device->tensorFloat32;
+    return p;
+}
+
+bool isAligned(const void* address) {
+    return reinterpret_cast<uintptr_t>(address) % vectorBytes == 0;
+}
+
+/// Chooses between two algorithms by the addresses, for a slice of an input lies where it lies.
+class BlasKernel final : public Kernel {
+public:
+    BlasKernel(blas::Product aligned, blas::Product anywhere, bool bias)
+        : m_aligned(std::move(aligned)), m_anywhere(std::move(anywhere)), m_bias(bias) {
+        m_workspaceBytes = std::max(m_aligned.workspaceBytes(), m_anywhere.workspaceBytes());
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
+        const blas::ProductArguments a{k.inputs[0], k.inputs[1], m_bias ? k.inputs[2] : nullptr, k.outputs[0], k.workspace};
+        const bool aligned = isAligned(a.a) && isAligned(a.b) && isAligned(a.bias) && isAligned(a.c);
+        return (aligned ? m_aligned : m_anywhere).launch(stream, a);
+    }
+
+private:
+    blas::Product m_aligned, m_anywhere;
+    bool m_bias;
+};
+
+Status checkServed(const KernelRequest& r, const blas::ProductShape& p) {
+    const Activation activation = r.instruction.as<MatMulAttributes>().activation;
+    if (activation != Activation::None && activation != Activation::Relu) return refuse("an activation that cuBLASLt has not");
+    for (size_t i = 0; i < r.inputs.size(); ++i)
+        if (r.input(i).dtype != r.output(0).dtype) return refuse("operands of two types");
+    const auto extents = {p.batches, p.rows, p.columns, p.inner};
+    if (std::min(extents) < 1) return refuse("an empty product");
+    if (std::max(extents) > std::numeric_limits<int32_t>::max()) return refuse("extents of more than 31 bits");
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Kernel>> prepareBlasMatMul(const KernelRequest& r) {
+    if (!r.device || !r.device->blas) return refuse("cuBLASLt is absent");
+    if (!r.allPlain()) return refuse("a channels-last image");
+    const blas::ProductShape shape = productOf(r);
+    LATHE_CHECK(checkServed(r, shape));
+    LATHE_TRY(auto aligned, blas::Product::make(r.device->blas, shape, vectorBytes));
+    const auto elementBytes = static_cast<uint32_t>(sizeOf(r.output(0).dtype));
+    LATHE_TRY(auto anywhere, blas::Product::make(r.device->blas, shape, elementBytes));
+    return std::unique_ptr<Kernel>(std::make_unique<BlasKernel>(std::move(aligned), std::move(anywhere), shape.bias));
+}
+
+}  // namespace lathe::gpu

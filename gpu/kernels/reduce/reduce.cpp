@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/reduce/reduce.h"
+
+#include <algorithm>
+
+#include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/kernel_lists.h"
+#include "gpu/kernels/common/stored.h"
+#include "gpu/kernels/common/walk_of.h"
+
+namespace lathe::gpu {
+
+ReducePlan ReducePlan::of(int64_t kept, int64_t reduced, bool columns) {
+    // A thread gathers 32 elements where there are blocks enough for a large device, else fewer of them are made.
+    constexpr int64_t inRow = 256 * 32, inColumn = 8 * 32, columnsOfBlock = 32, blocksWanted = 2048;
+    const int64_t blocks = std::max<int64_t>(columns ? (kept + columnsOfBlock - 1) / columnsOfBlock : kept, 1);
+    const int64_t most = (reduced + (columns ? inColumn : inRow) - 1) / (columns ? inColumn : inRow);
+    ReducePlan plan{kept, reduced, std::clamp<int64_t>(std::min(most, blocksWanted / blocks), 1, 1024), 0, columns};
+    plan.perPart = (reduced + plan.parts - 1) / plan.parts;
+    return plan;
+}
+
+size_t ReducePlan::workspaceBytes(size_t stateBytes) const {
+    return parts == 1 ? 0 : static_cast<size_t>(parts * kept) * stateBytes;
+}
+
+namespace {
+
+/// The axes of the operand that stay, in the order in which they lie in the result; and those that are summed, as they lie in the
+/// operand.
+struct Axes {
+    std::vector<int> kept, summed;
+
+    explicit Axes(const KernelRequest& r) {
+        const auto& a = r.instruction.as<ReduceAttributes>();
+        const int rank = r.input(0).shape.rank();
+        const auto isSummed = [&](int axis) { return std::find(a.axes.begin(), a.axes.end(), axis) != a.axes.end(); };
+        std::vector<int> ofResult;  // axis of the operand for each of the result
+        for (int axis = 0; axis < rank; ++axis)
+            if (a.keep || !isSummed(axis)) ofResult.push_back(axis);
+        for (const int axis : steps::memoryOrder(r.output(0).shape.rank(), r.outputs[0])) {
+            const int given = ofResult[static_cast<size_t>(axis)];
+            if (!isSummed(given)) kept.push_back(given);
+        }
+        for (const int axis : steps::memoryOrder(rank, r.inputs[0]))
+            if (isSummed(axis)) summed.push_back(axis);
+    }
+};
+
+int64_t innerStride(const Walk& walk) {
+    return walk.rank == 0 ? 0 : walk.stride[walk.rank - 1];
+}
+
+template <class Stored>
+class SumKernel final : public Kernel {
+public:
+    explicit SumKernel(const KernelRequest& r) {
+        const Shape& x = r.input(0).shape;
+        const Axes axes(r);
+        const Shape strides = steps::stridesIn(x, r.inputs[0]);
+        m_arguments.kept = walkOf(x, strides, axes.kept);
+        m_arguments.reduced = walkOf(x, strides, axes.summed);
+        int64_t reduced = 1;
+        for (const int axis : axes.summed) reduced *= x[axis];
+        const bool columns = innerStride(m_arguments.kept) == 1 && innerStride(m_arguments.reduced) != 1;
+        m_plan = ReducePlan::of(r.output(0).shape.elements(), reduced, columns);
+        m_workspaceBytes = m_plan.workspaceBytes(sizeof(Computed<Stored>));
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
+        SumArguments arguments = m_arguments;
+        arguments.from = a.inputs[0];
+        arguments.to = a.outputs[0];
+        return launchSum<Stored>(stream, arguments, m_plan, a.workspace);
+    }
+
+private:
+    SumArguments m_arguments;
+    ReducePlan m_plan;
+};
+
+constexpr KernelDef kernels[] = {{"reduce_sum.tree", prepareStored<OpKind::ReduceSum, SumKernel>, true}};
+
+}  // namespace
+
+std::span<const KernelDef> reduceKernels() {
+    return kernels;
+}
+
+}  // namespace lathe::gpu

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/optimizer.h"
+
+#include <cmath>
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "core/backend/cpu/reference/interpreter.h"
+#include "core/train/program/learning_rate.h"
+#include "core/train/program/training_program.h"
+
+namespace lathe {
+namespace {
+
+constexpr int steps = 12;
+constexpr int64_t size = 5;
+using Numbers = std::vector<double>;
+
+// A network of one weight w[1, 5] on the single sample x = a_t and target 0, under mean squared error: the gradient is
+// 2 a_t (w a_t) / 1, so that it changes with step and element.
+Project project(Choice optimizer) {
+    Project p;
+    p.graph.nodes = {{{1}, "input", "input", {}, 0, 0}, {{2}, "dense", "d", {{"units", int64_t{1}}, {"bias", false}}, 0, 0}};
+    p.graph.edges = {{{1}, 0, {2}, 0}};
+    p.training.loss = {"mse", {}};
+    p.training.metrics = {};
+    p.training.best = "train.loss";
+    p.training.optimizer = std::move(optimizer);
+    p.training.batch = 1;
+    return p;
+}
+
+double input(int step, int64_t i) {
+    return std::sin(0.7 * step + 1.3 * static_cast<double>(i)) + 0.2;
+}
+double initialWeight(int64_t i) {
+    return 0.5 - 0.3 * static_cast<double>(i);
+}
+double rate(int step) {
+    return 0.05 / (1 + 0.1 * step);
+}
+
+Numbers gradient(const Numbers& w, int step) {
+    double y = 0;
+    for (int64_t i = 0; i < size; ++i) y += w[static_cast<size_t>(i)] * input(step, i);
+    Numbers g;
+    for (int64_t i = 0; i < size; ++i) g.push_back(2 * y * input(step, i));
+    return g;
+}
+
+// Weights after each step, by the Programs that a training runs.
+std::vector<Numbers> byProgram(Choice optimizer, DType real) {
+    DatasetInfo info;
+    info.features = {DType::F32, {size}};
+    info.target = {DType::F32, {1}};
+    Diagnostics problems;
+    const Project trained = project(std::move(optimizer));
+    const auto programs = buildPrograms(trained, info, {1, real}, problems);
+    EXPECT_TRUE(programs) << toString(programs.error());
+    const std::vector<std::string> paths = settingPaths(programs->train);
+    const StepSettings settings(trained, paths, 1);
+    TensorsByName states;
+    for (const StateDef& def : programs->states) states[def.name] = initialTensor(def, 0);
+    Numbers start;
+    for (int64_t i = 0; i < size; ++i) start.push_back(initialWeight(i));
+    states["d.weight"] = Tensor::of<double>({1, size}, start).to(real);
+    std::vector<Numbers> out;
+    for (int step = 1; step <= steps; ++step) {
+        Numbers x;
+        for (int64_t i = 0; i < size; ++i) x.push_back(input(step, i));
+        TensorsByName in{{"x", Tensor::of<double>({1, size}, x).to(real)},
+                         {"y", Tensor(real, {1, 1})},
+                         {"lr", Tensor::scalar(rate(step)).to(real)},
+                         {"step", Tensor::scalar(int64_t{step})}};
+        for (size_t i = 0; i < paths.size(); ++i) in.emplace(paths[i], Tensor::scalar(settings.values[i]).to(real));
+        interpret(programs->train, in, states);
+        out.emplace_back();
+        for (int64_t i = 0; i < size; ++i) out.back().push_back(states.at("d.weight").at(i));
+    }
+    return out;
+}
+
+using Rule = std::function<double(double w, double g, double lr, int step, double& first, double& second)>;
+
+// Weights after each step, element by element in double precision.
+std::vector<Numbers> byRule(const Rule& rule) {
+    Numbers w, first(size), second(size);
+    for (int64_t i = 0; i < size; ++i) w.push_back(initialWeight(i));
+    std::vector<Numbers> out;
+    for (int step = 1; step <= steps; ++step) {
+        const Numbers g = gradient(w, step);
+        for (size_t i = 0; i < size; ++i) w[i] = rule(w[i], g[i], rate(step), step, first[i], second[i]);
+        out.push_back(w);
+    }
+    return out;
+}
+
+void expectSame(const Choice& optimizer, const Rule& rule) {
+    const auto expected = byRule(rule);
+    const auto in64 = byProgram(optimizer, DType::F64), in32 = byProgram(optimizer, DType::F32);
+    for (size_t step = 0; step < steps; ++step)
+        for (size_t i = 0; i < size; ++i) {
+            EXPECT_NEAR(in64[step][i], expected[step][i], 1e-13) << step << " " << i;
+            EXPECT_NEAR(in32[step][i], expected[step][i], 3e-6) << step << " " << i;
+        }
+}
+
+// torch.optim.SGD: the buffer of the first step is the gradient itself.
+Rule sgdRule(double momentum, bool nesterov, double decay) {
+    return [=](double w, double g, double lr, int step, double& buffer, double&) {
+        g += decay * w;
+        if (momentum == 0) return w - lr * g;
+        buffer = step == 1 ? g : momentum * buffer + g;
+        return w - lr * (nesterov ? g + momentum * buffer : buffer);
+    };
+}
+
+// torch.optim.Adam and AdamW, with the bias corrections as the paper writes them.
+Rule adamRule(double beta1, double beta2, double eps, double coupled, double decoupled) {
+    return [=](double w, double g, double lr, int step, double& m, double& v) {
+        g += coupled * w;
+        w *= 1 - lr * decoupled;
+        m = beta1 * m + (1 - beta1) * g;
+        v = beta2 * v + (1 - beta2) * g * g;
+        const double mHat = m / (1 - std::pow(beta1, step)), vHat = v / (1 - std::pow(beta2, step));
+        return w - lr * mHat / (std::sqrt(vHat) + eps);
+    };
+}
+
+TEST(Sgd, plain) {
+    expectSame({"sgd", {}}, sgdRule(0, false, 0));
+}
+TEST(Sgd, weightDecay) {
+    expectSame({"sgd", {{"weight_decay", 0.1}}}, sgdRule(0, false, 0.1));
+}
+TEST(Sgd, momentum) {
+    expectSame({"sgd", {{"momentum", 0.9}}}, sgdRule(0.9, false, 0));
+}
+TEST(Sgd, nesterovWithWeightDecay) {
+    expectSame({"sgd", {{"momentum", 0.8}, {"nesterov", true}, {"weight_decay", 0.05}}}, sgdRule(0.8, true, 0.05));
+}
+TEST(Adam, initialValuesArePyTorchs) {
+    expectSame({"adam", {}}, adamRule(0.9, 0.999, 1e-8, 0, 0));
+}
+TEST(Adam, ownBetasAndCoupledDecay) {
+    expectSame({"adam", {{"beta1", 0.7}, {"beta2", 0.95}, {"eps", 1e-3}, {"weight_decay", 0.1}}},
+               adamRule(0.7, 0.95, 1e-3, 0.1, 0));
+}
+TEST(Adam, withoutMemory) {
+    expectSame({"adam", {{"beta1", 0.0}, {"beta2", 0.0}, {"eps", 0.1}}}, adamRule(0, 0, 0.1, 0, 0));
+}
+TEST(AdamW, initialValuesArePyTorchs) {
+    expectSame({"adamw", {}}, adamRule(0.9, 0.999, 1e-8, 0, 0.01));
+}
+TEST(AdamW, decayIsDecoupled) {
+    expectSame({"adamw", {{"weight_decay", 0.5}}}, adamRule(0.9, 0.999, 1e-8, 0, 0.5));
+}
+
+TEST(Adam, singlePrecisionKeepsTheBiasCorrection) {
+    // 1 - 0.999 ^ 1 is 0.001; computed as such in single precision it is off by 6e-5 of itself, and so would be sqrt(v).
+    const auto in32 = byProgram({"adam", {{"eps", 0.0}}}, DType::F32);
+    const auto expected = byRule(adamRule(0.9, 0.999, 0, 0, 0));
+    for (size_t i = 0; i < size; ++i) {
+        const double change = expected[0][i] - initialWeight(static_cast<int64_t>(i));
+        EXPECT_NEAR((in32[0][i] - initialWeight(static_cast<int64_t>(i))) / change, 1, 4e-6) << i;
+    }
+}
+
+TEST(Optimizers, everyOneHasALearningRate) {
+    for (const OptimizerDef* def : optimizerCatalog()) {
+        const auto isRate = [](const ParamDef* p) { return p->key == "lr"; };
+        EXPECT_NE(std::find_if(def->params.begin(), def->params.end(), isRate), def->params.end()) << def->type;
+    }
+}
+
+}  // namespace
+}  // namespace lathe

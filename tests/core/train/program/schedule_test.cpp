@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/schedule.h"
+
+#include <cmath>
+#include <numbers>
+
+#include <gtest/gtest.h>
+
+namespace lathe {
+namespace {
+
+double factorAt(std::string_view type, const Params& params, int64_t step, int64_t perEpoch, int64_t total) {
+    return learningRateFactor(*findSchedule(type), params, {step, perEpoch, total});
+}
+
+// The recursions with which PyTorch computes its closed forms, one step from the last.
+std::vector<double> cosineByRecursion(double lr, double etaMin, int64_t total) {
+    std::vector<double> out{lr};
+    const double pi = std::numbers::pi, t = static_cast<double>(total);
+    for (int64_t k = 1; k < total; ++k) {
+        const double now = 1 + std::cos(pi * static_cast<double>(k) / t),
+                     before = 1 + std::cos(pi * static_cast<double>(k - 1) / t);
+        out.push_back(now / before * (out.back() - etaMin) + etaMin);
+    }
+    return out;
+}
+
+TEST(Schedule, catalogueHoldsThemAll) {
+    for (const char* type : {"constant", "step", "cosine", "one_cycle", "triangular"}) {
+        ASSERT_NE(findSchedule(type), nullptr) << type;
+        EXPECT_TRUE(validate({}, allParams(*findSchedule(type)), type).empty());
+    }
+    EXPECT_EQ(findSchedule("linear"), nullptr);
+}
+
+TEST(Schedule, constantStays) {
+    for (int64_t step : {0, 7, 99}) EXPECT_EQ(factorAt("constant", {}, step, 10, 100), 1);
+}
+
+TEST(Schedule, stepDropsAtTheEpoch) {
+    const Params params{{"step_size", int64_t{2}}, {"gamma", 0.5}};
+    double expected = 1;
+    for (int64_t step = 0; step < 60; ++step) {
+        if (step > 0 && step % 20 == 0) expected *= 0.5;
+        EXPECT_DOUBLE_EQ(factorAt("step", params, step, 10, 60), expected) << step;
+    }
+}
+
+TEST(Schedule, cosineFollowsTheRecursion) {
+    const auto expected = cosineByRecursion(0.1, 0.1 * 0.01, 50);
+    for (int64_t step = 0; step < 50; ++step)
+        EXPECT_NEAR(0.1 * factorAt("cosine", {{"final_factor", 0.01}}, step, 5, 50), expected[static_cast<size_t>(step)], 1e-12);
+}
+
+TEST(Schedule, triangularIsTwoStraightLines) {
+    const Params params{{"start_factor", 0.2}, {"peak", 0.25}, {"final_factor", 0.07}};
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 0, 10, 100), 0.2);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 10, 10, 100), 0.2 + 0.8 * 0.4);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 25, 10, 100), 1);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", params, 85, 10, 100), 1 - 0.93 * 0.8);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", {{"peak", 0.0}}, 0, 10, 100), 1);
+    EXPECT_DOUBLE_EQ(factorAt("triangular", {{"peak", 1.0}}, 50, 10, 100), 0.5);
+}
+
+TEST(Schedule, oneCycleTurnsWhereItShould) {
+    // OneCycleLR(max_lr=1, total_steps=100): 0.04 at the start, 1 at step 29, 4e-6 at step 99.
+    EXPECT_NEAR(factorAt("one_cycle", {}, 0, 10, 100), 0.04, 1e-15);
+    EXPECT_DOUBLE_EQ(factorAt("one_cycle", {}, 29, 10, 100), 1);
+    EXPECT_NEAR(factorAt("one_cycle", {}, 99, 10, 100), 4e-6, 1e-15);
+    EXPECT_NEAR(factorAt("one_cycle", {}, 64, 10, 100), (1 + 4e-6) / 2, 1e-12);
+    for (int64_t step = 1; step < 100; ++step) {
+        const double change = factorAt("one_cycle", {}, step, 10, 100) - factorAt("one_cycle", {}, step - 1, 10, 100);
+        EXPECT_EQ(change > 0, step <= 29) << step;
+    }
+}
+
+TEST(Schedule, oneCycleOfAFewStepsIsFinite) {
+    for (int64_t total : {1, 2, 3})
+        for (int64_t step = 0; step < total; ++step)
+            EXPECT_TRUE(std::isfinite(factorAt("one_cycle", {}, step, 1, total))) << total << " " << step;
+}
+
+TEST(Schedule, warmUpIsALineAndThenTheScheduleBegins) {
+    const Params params{{"warmup_epochs", 0.5}};
+    for (int64_t step = 0; step < 5; ++step)
+        EXPECT_DOUBLE_EQ(factorAt("cosine", params, step, 10, 105), static_cast<double>(step + 1) / 5);
+    for (int64_t step = 5; step < 105; ++step)
+        EXPECT_DOUBLE_EQ(factorAt("cosine", params, step, 10, 105), factorAt("cosine", {}, step - 5, 10, 100)) << step;
+}
+
+TEST(Schedule, warmUpLongerThanTheTrainingGoesOnRising) {
+    EXPECT_DOUBLE_EQ(factorAt("constant", {{"warmup_epochs", 4.0}}, 19, 10, 20), 0.5);
+}
+
+}  // namespace
+}  // namespace lathe

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <set>
+#include <unordered_map>
+#include <vector>
+
+#include "widgets/graph/model/docking.h"
+#include "widgets/graph/model/frame_doors.h"
+#include "widgets/graph/model/frames.h"
+#include "widgets/graph/model/node_text.h"
+#include "widgets/graph/model/obstacles.h"
+
+namespace lathe::ui {
+
+/// A box on the canvas: a node with the rows docked to it.
+struct Card {
+    Stack nodes;  ///< places; the host first
+    QRectF box;
+    double head = 0;  ///< height of the host's part
+    Mark mark = Mark::None;
+};
+
+/// The way of a wire. A wire between rows of one card has none.
+struct Route {
+    QPolygonF line;
+    QRectF bounds;
+    QRectF plate;  ///< ground of the shape label; null: none on this wire
+    bool shown() const { return !line.isEmpty(); }
+};
+
+/// Where everything of a model is. `show` keeps what did not change: a new name costs no new ways, and a node that moves only
+/// those of its neighbourhood. Places are positions in the vectors of the model.
+class Drawing {
+public:
+    /// Cards of `lifted` nodes are in nobody's way: wires run under them while they are dragged.
+    void show(GraphModel model, const std::set<int64_t>& lifted = {});
+
+    const GraphModel& model() const { return m_model; }
+    const NodeView& node(int place) const { return m_model.nodes[static_cast<size_t>(place)]; }
+    const Wiring& wiring() const { return m_wiring; }
+    const std::vector<Card>& cards() const { return m_cards; }
+    const std::vector<Route>& routes() const { return m_routes; }  ///< by wire
+    const std::vector<Frame>& frames() const { return m_frames; }
+    const NodeText& text(int place) const { return m_texts[static_cast<size_t>(place)]; }
+    const Obstacles& obstacles() const { return m_obstacles; }
+    const TextMeasure& fonts() const { return m_measure; }
+
+    int placeOf(int64_t id) const { return Wiring::placeOf(m_model, id); }
+    int cardOf(int place) const { return m_spots[static_cast<size_t>(place)].card; }
+    int rowOf(int place) const { return m_spots[static_cast<size_t>(place)].row; }  ///< 0: the host
+    /// The part of its card that shows this node.
+    QRectF rectOf(int place) const;
+    QPointF inputPoint(int place, int port) const;
+    QPointF outputPoint(int place, int port) const;
+    /// Whether nothing is docked before (after) it: then its inputs (outputs) are drawn.
+    bool inputsShown(int place) const { return rowOf(place) == 0; }
+    bool outputsShown(int place) const;
+    QRectF bounds() const { return m_bounds; }
+
+    /// How many ways the last `show` had to find anew.
+    int reroutedWires() const { return m_rerouted; }
+
+private:
+    struct Spot {
+        int card = -1, row = 0;
+    };
+    void updateTexts(const GraphModel& old, bool sameNodes);
+    bool regroup(const GraphModel& old);
+    void stackCards();
+    void moveApart();
+    std::vector<QRectF> changedBoxes(const std::set<int64_t>& lifted);
+    void findWays(const GraphModel& old, const std::vector<QRectF>& changed);
+    WireEnds endsOf(size_t wire, const FrameDoors& doors) const;
+    void separateWays();
+    std::vector<QRectF> cardsByFrame() const;
+    void boundFrames();
+    void placeLabels();
+    bool plateFits(const QRectF& plate) const;
+    int innermostFrame(int place) const { return m_innermost[static_cast<size_t>(place)]; }
+
+    GraphModel m_model;
+    Wiring m_wiring{GraphModel{}};
+    TextMeasure m_measure;
+    std::vector<NodeText> m_texts;
+    std::vector<Card> m_cards;
+    std::vector<Spot> m_spots;
+    std::unordered_map<int64_t, QRectF> m_boxes;  // by host, of the cards routed last
+    Obstacles m_obstacles{{}};
+    /// A way before it is moved apart from others, and what it was found for. Default ends: the wire has none.
+    struct Found {
+        WireEnds ends;
+        WireWay way;
+    };
+    std::vector<Found> m_ways;
+    std::vector<Route> m_routes;
+    std::vector<Frame> m_frames;
+    std::vector<int> m_innermost;
+    QRectF m_bounds;
+    int m_rerouted = 0;
+};
+
+}  // namespace lathe::ui

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph/model/graph_walk.h"
+
+#include <cmath>
+#include <limits>
+
+namespace lathe::ui {
+
+namespace {
+
+// Height difference counts double: sideways means to a node in the same line of the drawing.
+double distance(const QRectF& a, const QRectF& b) {
+    const QPointF d = a.center() - b.center();
+    return std::abs(d.x()) + 2 * std::abs(d.y());
+}
+
+class Nearest {
+public:
+    explicit Nearest(const QRectF& from) : m_from(from) {}
+    void offer(int place, const QRectF& rect) {
+        const double d = distance(m_from, rect);
+        if (d < m_distance) m_distance = d, m_best = place;
+    }
+    int best() const { return m_best; }
+
+private:
+    QRectF m_from;
+    double m_distance = std::numeric_limits<double>::infinity();
+    int m_best = -1;
+};
+
+int alongWire(const Drawing& drawing, int place, bool down) {
+    const auto n = static_cast<size_t>(place);
+    Nearest nearest(drawing.rectOf(place));
+    for (const int w : down ? drawing.wiring().out[n] : drawing.wiring().in[n]) {
+        const Wiring::Ends ends = drawing.wiring().ends[static_cast<size_t>(w)];
+        const int other = down ? ends.to : ends.from;
+        nearest.offer(other, drawing.rectOf(other));
+    }
+    return nearest.best();
+}
+
+int beside(const Drawing& drawing, int place, int sign) {
+    const QRectF from = drawing.rectOf(place);
+    Nearest nearest(from);
+    for (const Card& card : drawing.cards()) {
+        if (drawing.cardOf(place) == drawing.cardOf(card.nodes.front())) continue;
+        const double across = (card.box.center().x() - from.center().x()) * sign;
+        if (across <= std::abs(card.box.center().y() - from.center().y()) / 2) continue;
+        for (const int n : card.nodes) nearest.offer(n, drawing.rectOf(n));
+    }
+    return nearest.best();
+}
+
+}  // namespace
+
+int neighbour(const Drawing& drawing, int place, Direction direction) {
+    if (direction == Direction::Up || direction == Direction::Down)
+        return alongWire(drawing, place, direction == Direction::Down);
+    return beside(drawing, place, direction == Direction::Left ? -1 : 1);
+}
+
+int firstNode(const Drawing& drawing) {
+    int first = -1;
+    QPointF corner;
+    for (const Card& card : drawing.cards()) {
+        const QPointF c = card.box.topLeft();
+        if (first >= 0 && std::pair(c.y(), c.x()) >= std::pair(corner.y(), corner.x())) continue;
+        first = card.nodes.front(), corner = c;
+    }
+    return first;
+}
+
+}  // namespace lathe::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QHash>
+#include <QSizeF>
+#include <QStaticText>
+
+#include "widgets/graph/model/graph_model.h"
+
+namespace lathe::ui {
+
+/// Fonts of the canvas, and the widths of what was measured with them.
+class TextMeasure {
+public:
+    TextMeasure();
+
+    const QFont& type() const { return m_type; }        ///< 12/600
+    const QFont& caption() const { return m_caption; }  ///< 11
+    const QFont& big() const { return m_big; }          ///< 20/600, for the compact level
+    double typeWidth(const QString& text) { return width(m_type, m_typeWidths, text); }
+    double bigWidth(const QString& text) { return width(m_big, m_bigWidths, text); }
+    double captionWidth(const QString& text) { return width(m_caption, m_captionWidths, text); }
+    double typeAscent() const { return m_typeAscent; }
+    double captionAscent() const { return m_captionAscent; }
+    double captionHeight() const { return m_captionHeight; }
+
+private:
+    static double width(const QFont& font, QHash<QString, double>& known, const QString& text);
+
+    QFont m_type, m_caption, m_big;
+    double m_typeAscent, m_captionAscent, m_captionHeight;
+    QHash<QString, double> m_typeWidths, m_captionWidths, m_bigWidths;
+};
+
+/// The words of one node, laid out once and painted often.
+struct NodeText {
+    double headNeed = 0, rowNeed = 0;  ///< width that its words ask for as a head, as a row
+    double cardWidth = 0;              ///< for which `fit` was called
+    QStaticText type, name, settings, count, big, rowType, rowValue;
+    double nameX = 0, countX = 0, rowValueX = 0;  ///< left edges of what is right-aligned
+    double bigScale = 1;  ///< long types are written smaller at the compact level, down to 14 px, before they are cut short
+    bool nameShown = false;
+
+    void measure(const NodeView&, TextMeasure&);
+    void fit(const NodeView&, double width, TextMeasure&);
+};
+
+/// The size of the card that these nodes make, the host first.
+QSizeF cardSize(const GraphModel&, const std::vector<int>& stack, TextMeasure&);
+
+/// A text that is not looked through for markup.
+QStaticText plainText(const QString&);
+
+/// 160, 200 or 240: the narrowest card that holds words this wide.
+double cardWidthFor(double need);
+
+}  // namespace lathe::ui
