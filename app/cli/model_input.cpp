@@ -80,7 +80,9 @@ Result<PreparedData> ownData(const TrainedModel& model, const ModelArgument& arg
 }
 
 Part judgingPart(const PreparedData& data) {
-    return data.size(Part::Test) > 0 ? Part::Test : Part::Validation;
+    for (const Part held : {Part::Test, Part::Validation})
+        if (data.size(held) > 0) return held;
+    return Part::Training;
 }
 
 void addBadRowsOption(CLI::App& app, TableReadOptions& options) {

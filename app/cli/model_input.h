@@ -25,7 +25,8 @@ ModelOptions modelOptions(const ComputeOptions&);
 
 /// The data that the model was trained on, divided as they were then.
 Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&);
-/// The part on which a model is judged: the test part, where there is one, else the validation part.
+/// The part on which a model is judged: the test part, where there is one, else the validation part; the training part where
+/// nothing is held back.
 Part judgingPart(const PreparedData&);
 
 /// How other data are read.

@@ -15,7 +15,8 @@ struct TableProjectOptions {
 };
 
 /// A project that learns a table: last layer, loss and metrics follow from the target, size, batch and epochs from the number of
-/// rows. The file is read once; what cannot be read is the reader's error. Relative paths of the reader start at `base`.
+/// rows. Of fewer than 1,000 rows none are held back for validation. The file is read once; what cannot be read is the reader's
+/// error. Relative paths of the reader start at `base`.
 Result<Project> tableProject(const TableProjectOptions&, const std::filesystem::path& base);
 
 }  // namespace lathe

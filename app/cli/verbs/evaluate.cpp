@@ -30,6 +30,10 @@ Result<Part> partOf(const PreparedData& data, const std::string& split, bool for
     return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
 }
 
+std::string nothingHeldBack() {
+    return "note: no samples are held back for a test or validation; these are figures of the samples that were trained on";
+}
+
 struct Evaluated {
     Part part{};
     Evaluation evaluation;
@@ -64,6 +68,7 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     session.say(notesOn(model.project.training.evaluation));
     Evaluated out;
     LATHE_TRY(out.part, partOf(data, o.split, !o.data.empty()));
+    if (o.split.empty() && out.part == Part::Training) session.say(nothingHeldBack());
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
     return out;
@@ -106,8 +111,8 @@ Action add(CLI::App& app) {
     addBadRowsOption(app, o->other.table);
     app.add_option(
         "--split", o->split,
-        "train, val or test (default: test, or val where there is no test split); with --data also all. Data that have no "
-        "splits of their own are the test split");
+        "train, val or test (default: test, or val where there is no test split, or train where there is neither); with --data "
+        "also all. Data that have no splits of their own are the test split");
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }

@@ -53,6 +53,12 @@ std::string targetText(const Project& project) {
     return "target \"" + target + "\": " + (project.training.loss.type == "mse" ? "a number" : "classes");
 }
 
+/// A new user would miss a figure that nothing can be judged by.
+std::string heldBackText(const Project& project) {
+    if (project.data.split.validation > 0 || project.data.split.test > 0) return {};
+    return "note: every row is trained on, as there are few; --test 0.2 holds a fifth back to judge the model by";
+}
+
 ExitCode makeTable(const Options& o, Session& session) {
     if (o.folder.empty() || o.data.empty())
         return session.refuse(requestError("new.table", {}, "a folder for the project and a table are needed", {},
@@ -62,6 +68,7 @@ ExitCode makeTable(const Options& o, Session& session) {
     const auto project = projectOfTable(o);
     if (!project.ok()) return session.refuse(project.error());
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
+    if (const std::string note = heldBackText(*project); !note.empty()) session.say(note);
     session.say("made " + o.folder + ", " + targetText(*project) + "; next: lathe train " + o.folder);
     return session.answer(Json::Object{{"project", o.folder}, {"template", tableTemplate}});
 }

@@ -118,8 +118,8 @@ Json epochsOf(const RunHistory& history, const EnergyCurve& curve) {
 }
 
 std::string epochText(const Json& epoch) {
-    std::string text = fmt::format("  epoch {}  train {}  val {}", epoch["epoch"].toInt(), figuresText(epoch["train"]),
-                                   figuresText(epoch["val"]));
+    std::string text = fmt::format("  epoch {}  train {}", epoch["epoch"].toInt(), figuresText(epoch["train"]));
+    if (const std::string val = figuresText(epoch["val"]); !val.empty()) text += "  val " + val;
     if (epoch.contains("joules")) text += "  " + energyText(epoch["joules"].toDouble());
     return text;
 }

@@ -13,7 +13,10 @@ namespace {
 
 using test::Answer;
 using test::ask;
+using test::call;
 using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
 
 void write(const std::string& path, const std::string& text) {
     std::ofstream(path) << text;
@@ -68,6 +71,34 @@ TEST_F(Tables, TheProjectFollowsFromTheTable) {
     EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "flowers.csv", "--target", "kinds"}).code, 2);
     EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe"}).code, 2);
     EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "none.csv"}).code, 2);
+}
+
+// Few rows are all trained on: nothing may call figures of no samples a result.
+TEST_F(Tables, WithoutHeldBackRowsTheTrainingPartIsJudgedAndNamed) {
+    trainFlowers();
+    const Answer judged = call({"evaluate", m_folder / "r", "--device", "cpu"});
+    EXPECT_EQ(judged.code, 0) << judged.err;
+    EXPECT_THAT(judged.out, StartsWith("train: "));
+    EXPECT_THAT(judged.out, HasSubstr("(200 samples)"));
+    EXPECT_THAT(judged.err, HasSubstr("no samples are held back"));
+    EXPECT_EQ(ask({"evaluate", m_folder / "r", "--split", "val", "--device", "cpu"}).code, 2);
+    const Answer exported = ask({"export", m_folder / "r", "--out", m_folder / "r.onnx"});
+    EXPECT_EQ(exported.code, 0) << exported.err;
+    EXPECT_THAT(call({"runs", "show", m_folder / "r"}).out, Not(HasSubstr("val")));
+}
+
+TEST_F(Tables, RowsThatAreHeldBackForATestJudgeTheModel) {
+    write(m_folder / "flowers.csv", flowers(200, true));
+    const std::vector<std::string> made{"new", "table", m_folder / "t.lathe", "--data", m_folder / "flowers.csv"};
+    EXPECT_THAT(call(made).err, HasSubstr("every row is trained on"));
+    std::vector<std::string> withTest = made;
+    withTest[2] = m_folder / "u.lathe";
+    withTest.insert(withTest.end(), {"--test", "0.2"});
+    EXPECT_THAT(call(withTest).err, Not(HasSubstr("every row is trained on")));
+    ASSERT_EQ(ask({"train", m_folder / "u.lathe", "--run", m_folder / "u", "--epochs", "2", "--device", "cpu"}).code, 0);
+    const Answer judged = call({"evaluate", m_folder / "u", "--device", "cpu"});
+    EXPECT_THAT(judged.out, StartsWith("test: "));
+    EXPECT_THAT(judged.err, Not(HasSubstr("no samples are held back")));
 }
 
 TEST_F(Tables, PredictNeedsNoTargetAndNoCompany) {

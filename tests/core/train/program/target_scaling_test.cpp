@@ -41,6 +41,7 @@ protected:
         auto made = tableProject(options, ".");
         EXPECT_TRUE(made) << toString(made.error());
         made->data.targetNormalization = targets;
+        made->data.split.validation = 0.1;
         made->training.epochs = 10;
         return *made;
     }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/table_project.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/temporary_folder.h"
+
+namespace lathe {
+namespace {
+
+class TableProject : public testing::Test {
+protected:
+    /// One column of numbers, and a target: a number, or one of three words.
+    Project projectOf(int rows, bool classes) {
+        const std::string file = m_folder / "table.csv";
+        std::ofstream out(file);
+        out << "a,y\n";
+        for (int i = 0; i < rows; ++i)
+            out << i * 37 % 101 << "," << (classes ? kinds[i % 3] : std::to_string(i % 7 + 0.5)) << "\n";
+        out.close();
+        TableProjectOptions options;
+        options.reader.params.set("path", file);
+        const auto made = tableProject(options, ".");
+        EXPECT_TRUE(made) << toString(made.error());
+        return made ? *made : Project{};
+    }
+    const std::string kinds[3] = {"red", "green", "blue"};
+    TemporaryFolder m_folder;
+};
+
+double dropoutOf(const Project& project) {
+    const auto it =
+        std::find_if(project.graph.nodes.begin(), project.graph.nodes.end(), [](const Node& n) { return n.type == "dropout"; });
+    return it == project.graph.nodes.end() ? 0 : std::get<double>(*it->params.find("p"));
+}
+
+int64_t outputsOf(const Project& project) {
+    return std::get<int64_t>(*project.graph.nodes.back().params.find("units"));
+}
+
+TEST_F(TableProject, TaskMakesLossMetricAndLastLayer) {
+    const Project classes = projectOf(300, true), number = projectOf(300, false);
+    EXPECT_EQ(classes.training.loss.type, "cross_entropy");
+    EXPECT_EQ(classes.training.metrics[0].type, "accuracy");
+    EXPECT_EQ(outputsOf(classes), 3);
+    EXPECT_EQ(number.training.loss.type, "mse");
+    EXPECT_EQ(number.training.metrics[0].type, "mae");
+    EXPECT_EQ(outputsOf(number), 1);
+    EXPECT_EQ(number.data.targetNormalization, Normalization::Standardize);
+}
+
+// A validation part of so few samples judges nothing, and best = val.* would be refused.
+TEST_F(TableProject, FewRowsAreAllTrainedOn) {
+    for (const bool classes : {true, false}) {
+        const Project project = projectOf(999, classes);
+        EXPECT_EQ(project.data.split.validation, 0);
+        EXPECT_EQ(project.training.best, "train.loss");
+    }
+    EXPECT_EQ(projectOf(1000, true).data.split.validation, 0.1);
+}
+
+TEST_F(TableProject, ManyRowsChooseTheEpochByValidation) {
+    const Project project = projectOf(2000, true);
+    EXPECT_EQ(project.data.split.validation, 0.1);
+    EXPECT_EQ(project.training.best, "val.loss");
+    EXPECT_FALSE(project.training.loss.params.find("label_smoothing"));
+}
+
+TEST_F(TableProject, FewRowsAndClassesAreHeldBackMost) {
+    const double classes = dropoutOf(projectOf(300, true)), number = dropoutOf(projectOf(300, false));
+    EXPECT_GT(classes, number);
+    EXPECT_GT(number, dropoutOf(projectOf(2000, false)));
+    EXPECT_TRUE(projectOf(300, true).training.loss.params.find("label_smoothing"));
+}
+
+}  // namespace
+}  // namespace lathe
