@@ -371,6 +371,16 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::TableTargetForm</name>
+    <message numerus="yes">
+        <source>%n classes found</source>
+        <translation>
+            <numerusform>%n class found</numerusform>
+            <numerusform>%n classes found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
         <source>Outside the brush: %n trial(s)</source>

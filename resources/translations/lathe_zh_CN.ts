@@ -427,10 +427,6 @@
         <translation>忽略的列</translation>
     </message>
     <message>
-        <source>In order, separated by commas. Empty: 0, 1, 2, ...</source>
-        <translation>按顺序，用逗号分隔。留空：0, 1, 2, ...</translation>
-    </message>
-    <message>
         <source>Preprocessing</source>
         <translation>预处理</translation>
     </message>
@@ -1909,6 +1905,10 @@
     <message>
         <source>Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
         <translation>28 × 28 像素的数字，在打开项目时逐笔绘制，无需下载。</translation>
+    </message>
+    <message>
+        <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
+        <translation>按顺序排列，以逗号分隔。留空：若标签属于已知数据集（Fashion-MNIST），则用其类别名称，否则为 0、1、2……</translation>
     </message>
 </context>
 <context>
@@ -5700,6 +5700,14 @@
         <source>to check with it, set LATHE_PYTHON to a Python that has onnxruntime</source>
         <translation>要用它检查，请将 LATHE_PYTHON 设为装有 onnxruntime 的 Python</translation>
     </message>
+    <message>
+        <source>Begin with a weight decay above 0 to change it while training</source>
+        <translation>以大于 0 的权重衰减开始，才能在训练中更改它</translation>
+    </message>
+    <message>
+        <source>there is a file of this name</source>
+        <translation>已有同名文件</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -5954,6 +5962,10 @@
     <message>
         <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
         <translation>松开即在此插入层。按住 Alt 则放在连线旁边。</translation>
+    </message>
+    <message>
+        <source>Layers: %1. Wires: %2.</source>
+        <translation>层：%1。连线：%2。</translation>
     </message>
 </context>
 <context>
@@ -7174,10 +7186,6 @@
         <source>Network</source>
         <translation>网络</translation>
     </message>
-    <message>
-        <source>Layers: %1. Wires: %2.</source>
-        <translation>层：%1。连线：%2。</translation>
-    </message>
 </context>
 <context>
     <name>lathe::ui::HudPanel</name>
@@ -7392,13 +7400,6 @@
     <message>
         <source>%1 training, %2 validation, %3 test samples</source>
         <translation>%1 个训练、%2 个验证、%3 个测试样本</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::ui::StackBar</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -7707,6 +7708,10 @@
     <message>
         <source>Always last: the normalization of the Data page.</source>
         <translation>始终在最后：“数据”页的归一化。</translation>
+    </message>
+    <message>
+        <source>Open Data</source>
+        <translation>打开“数据”</translation>
     </message>
 </context>
 <context>
@@ -8346,6 +8351,18 @@
         <source>Normalization</source>
         <translation>归一化</translation>
     </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>The network does not fit the target</source>
+        <translation>网络与目标不符</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Document</name>
@@ -8615,6 +8632,18 @@
         <source>Format</source>
         <translation>格式</translation>
     </message>
+    <message>
+        <source>There is a file “%1” already</source>
+        <translation>已有文件“%1”</translation>
+    </message>
+    <message>
+        <source>The export would take its place in %1.</source>
+        <translation>导出将替换 %1 中的该文件。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::FiguresView</name>
@@ -8719,12 +8748,16 @@
         <translation>训练时不能改变的内容在下次运行的设置中</translation>
     </message>
     <message>
-        <source>Weight decay was 0 when the run began: it can be changed in the next run only</source>
-        <translation>运行开始时权重衰减为 0：只能在下一次运行中更改</translation>
-    </message>
-    <message>
         <source>now %1</source>
         <translation>当前 %1</translation>
+    </message>
+    <message>
+        <source>Begin with a weight decay above 0 to change it while training</source>
+        <translation>以大于 0 的权重衰减开始，才能在训练中更改它</translation>
+    </message>
+    <message>
+        <source>Begin with a dropout above 0 to change it while training</source>
+        <translation>以大于 0 的 Dropout 开始，才能在训练中更改它</translation>
     </message>
 </context>
 <context>
@@ -9138,22 +9171,6 @@
         <translation>全连接层</translation>
     </message>
     <message>
-        <source>Table: predict a class</source>
-        <translation>表格：预测类别</translation>
-    </message>
-    <message>
-        <source>CSV with a column of classes</source>
-        <translation>含类别列的 CSV</translation>
-    </message>
-    <message>
-        <source>Table: predict a number</source>
-        <translation>表格：预测数值</translation>
-    </message>
-    <message>
-        <source>CSV with a column of numbers</source>
-        <translation>含数值列的 CSV</translation>
-    </message>
-    <message>
         <source>Empty network</source>
         <translation>空网络</translation>
     </message>
@@ -9220,6 +9237,30 @@
     <message>
         <source>start with an empty canvas</source>
         <translation>从空画布开始</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>CSV: predict a class or a number</source>
+        <translation>CSV：预测类别或数值</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>The project is being made.</source>
+        <translation>正在创建项目。</translation>
     </message>
 </context>
 <context>
@@ -9846,10 +9887,6 @@
         <translation>正在下载</translation>
     </message>
     <message>
-        <source>Choose folder…</source>
-        <translation>选择文件夹…</translation>
-    </message>
-    <message>
         <source>Fetch</source>
         <translation>下载</translation>
     </message>
@@ -9872,6 +9909,14 @@
     <message>
         <source>needs %1 MB</source>
         <translation>需要 %1 MB</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds the data</source>
+        <translation>选择存放数据的文件夹</translation>
     </message>
 </context>
 <context>
@@ -10479,10 +10524,6 @@
         <translation>新建项目</translation>
     </message>
     <message>
-        <source>choose the data and the task</source>
-        <translation>你有什么数据，要做什么？</translation>
-    </message>
-    <message>
         <source>&amp;New project…</source>
         <translation>新建项目(&amp;N)…</translation>
     </message>
@@ -10497,6 +10538,14 @@
     <message>
         <source>“%1” does not hold the files of this data set.</source>
         <translation>“%1”中没有该数据集的文件。</translation>
+    </message>
+    <message>
+        <source>choose the data and the task, or drop a file or folder here</source>
+        <translation>选择数据和任务，或将文件或文件夹拖到此处</translation>
+    </message>
+    <message>
+        <source>Begin a project with these data</source>
+        <translation>用这些数据新建项目</translation>
     </message>
 </context>
 <context>
@@ -11113,6 +11162,47 @@
     <message>
         <source>Known after ten trials are done.</source>
         <translation>十个试验之后才知道。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TableTargetForm</name>
+    <message>
+        <source>A class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Target column</source>
+        <translation>目标列</translation>
+    </message>
+    <message>
+        <source>The column to predict</source>
+        <translation>要预测的列</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 行，%2 列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes found</source>
+        <translation>
+            <numerusform>找到 %n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 values found</source>
+        <translation>找到 %1 个值</translation>
+    </message>
+    <message>
+        <source>The table is being read.</source>
+        <translation>正在读取表格。</translation>
     </message>
 </context>
 <context>

@@ -427,10 +427,6 @@
         <translation>忽略的列</translation>
     </message>
     <message>
-        <source>In order, separated by commas. Empty: 0, 1, 2, ...</source>
-        <translation>按順序，用逗號分隔。留空：0, 1, 2, ...</translation>
-    </message>
-    <message>
         <source>Preprocessing</source>
         <translation>前處理</translation>
     </message>
@@ -1909,6 +1905,10 @@
     <message>
         <source>Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
         <translation>28 × 28 像素的數字，在開啟專案時逐筆繪製，無需下載。</translation>
+    </message>
+    <message>
+        <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
+        <translation>依順序排列，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
     </message>
 </context>
 <context>
@@ -5700,6 +5700,14 @@
         <source>to check with it, set LATHE_PYTHON to a Python that has onnxruntime</source>
         <translation>要用它檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
     </message>
+    <message>
+        <source>Begin with a weight decay above 0 to change it while training</source>
+        <translation>以大於 0 的權重衰減開始，才能在訓練中變更它</translation>
+    </message>
+    <message>
+        <source>there is a file of this name</source>
+        <translation>已有同名檔案</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -5954,6 +5962,10 @@
     <message>
         <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
         <translation>鬆開即在此插入層。按住 Alt 則放在連線旁邊。</translation>
+    </message>
+    <message>
+        <source>Layers: %1. Wires: %2.</source>
+        <translation>層：%1。連線：%2。</translation>
     </message>
 </context>
 <context>
@@ -7174,10 +7186,6 @@
         <source>Network</source>
         <translation>網路</translation>
     </message>
-    <message>
-        <source>Layers: %1. Wires: %2.</source>
-        <translation>層：%1。連線：%2。</translation>
-    </message>
 </context>
 <context>
     <name>lathe::ui::HudPanel</name>
@@ -7392,13 +7400,6 @@
     <message>
         <source>%1 training, %2 validation, %3 test samples</source>
         <translation>%1 個訓練、%2 個驗證、%3 個測試樣本</translation>
-    </message>
-</context>
-<context>
-    <name>lathe::ui::StackBar</name>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -7707,6 +7708,10 @@
     <message>
         <source>Always last: the normalization of the Data page.</source>
         <translation>一律在最後：「資料」頁的正規化。</translation>
+    </message>
+    <message>
+        <source>Open Data</source>
+        <translation>開啟「資料」</translation>
     </message>
 </context>
 <context>
@@ -8346,6 +8351,18 @@
         <source>Normalization</source>
         <translation>正規化</translation>
     </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>選擇資料夾…</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>選擇檔案…</translation>
+    </message>
+    <message>
+        <source>The network does not fit the target</source>
+        <translation>網路與目標不符</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Document</name>
@@ -8615,6 +8632,18 @@
         <source>Format</source>
         <translation>格式</translation>
     </message>
+    <message>
+        <source>There is a file “%1” already</source>
+        <translation>已有檔案「%1」</translation>
+    </message>
+    <message>
+        <source>The export would take its place in %1.</source>
+        <translation>匯出將取代 %1 中的該檔案。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>取代</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::FiguresView</name>
@@ -8719,12 +8748,16 @@
         <translation>訓練時不能改變的內容在下次執行的設定中</translation>
     </message>
     <message>
-        <source>Weight decay was 0 when the run began: it can be changed in the next run only</source>
-        <translation>執行開始時權重衰減為 0：只能在下一次執行中變更</translation>
-    </message>
-    <message>
         <source>now %1</source>
         <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>Begin with a weight decay above 0 to change it while training</source>
+        <translation>以大於 0 的權重衰減開始，才能在訓練中變更它</translation>
+    </message>
+    <message>
+        <source>Begin with a dropout above 0 to change it while training</source>
+        <translation>以大於 0 的 Dropout 開始，才能在訓練中變更它</translation>
     </message>
 </context>
 <context>
@@ -9138,22 +9171,6 @@
         <translation>全連接層</translation>
     </message>
     <message>
-        <source>Table: predict a class</source>
-        <translation>表格：預測類別</translation>
-    </message>
-    <message>
-        <source>CSV with a column of classes</source>
-        <translation>含類別欄的 CSV</translation>
-    </message>
-    <message>
-        <source>Table: predict a number</source>
-        <translation>表格：預測數值</translation>
-    </message>
-    <message>
-        <source>CSV with a column of numbers</source>
-        <translation>含數值欄的 CSV</translation>
-    </message>
-    <message>
         <source>Empty network</source>
         <translation>空網路</translation>
     </message>
@@ -9220,6 +9237,30 @@
     <message>
         <source>start with an empty canvas</source>
         <translation>從空白畫布開始</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>CSV: predict a class or a number</source>
+        <translation>CSV：預測類別或數值</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>預測</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在讀取 %1…</translation>
+    </message>
+    <message>
+        <source>The project is being made.</source>
+        <translation>正在建立專案。</translation>
     </message>
 </context>
 <context>
@@ -9846,10 +9887,6 @@
         <translation>正在下載</translation>
     </message>
     <message>
-        <source>Choose folder…</source>
-        <translation>選擇資料夾…</translation>
-    </message>
-    <message>
         <source>Fetch</source>
         <translation>下載</translation>
     </message>
@@ -9872,6 +9909,14 @@
     <message>
         <source>needs %1 MB</source>
         <translation>需要 %1 MB</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>資料夾…</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds the data</source>
+        <translation>選擇存放資料的資料夾</translation>
     </message>
 </context>
 <context>
@@ -10479,10 +10524,6 @@
         <translation>新增專案</translation>
     </message>
     <message>
-        <source>choose the data and the task</source>
-        <translation>你有什麼資料，要做什麼？</translation>
-    </message>
-    <message>
         <source>&amp;New project…</source>
         <translation>新增專案(&amp;N)…</translation>
     </message>
@@ -10497,6 +10538,14 @@
     <message>
         <source>“%1” does not hold the files of this data set.</source>
         <translation>「%1」中沒有該資料集的檔案。</translation>
+    </message>
+    <message>
+        <source>choose the data and the task, or drop a file or folder here</source>
+        <translation>選擇資料和任務，或將檔案或資料夾拖曳到此處</translation>
+    </message>
+    <message>
+        <source>Begin a project with these data</source>
+        <translation>用這些資料建立新專案</translation>
     </message>
 </context>
 <context>
@@ -11113,6 +11162,47 @@
     <message>
         <source>Known after ten trials are done.</source>
         <translation>十個試驗之後才知道。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TableTargetForm</name>
+    <message>
+        <source>A class</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>Target column</source>
+        <translation>目標欄</translation>
+    </message>
+    <message>
+        <source>The column to predict</source>
+        <translation>要預測的欄</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任務</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 列，%2 欄</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes found</source>
+        <translation>
+            <numerusform>找到 %n 個類別</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 values found</source>
+        <translation>找到 %1 個值</translation>
+    </message>
+    <message>
+        <source>The table is being read.</source>
+        <translation>正在讀取表格。</translation>
     </message>
 </context>
 <context>

@@ -53,12 +53,6 @@ NoteCard::NoteCard(Kind kind, const QString& sentence, QWidget* parent)
     showIcon();
 }
 
-void NoteCard::setKind(Kind kind) {
-    m_kind = kind;
-    showIcon();
-    update();
-}
-
 void NoteCard::setText(const QString& sentence) {
     m_text->setText(sentence);
     setAccessibleName(sentence);

@@ -19,7 +19,6 @@ public:
     enum class Kind : uint8_t { Note, Warning, Error };
     explicit NoteCard(Kind kind, const QString& sentence, QWidget* parent = nullptr);
 
-    void setKind(Kind kind);
     void setText(const QString& sentence);
     QPushButton* addButton(const QString& text, std::function<void()> run);
     void clearButtons();

@@ -156,6 +156,7 @@ void DataPage::connectPanes() {
     connect(m_division, &DivisionPane::showColumn, m_source, &SourcePane::selectColumn);
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
     connect(m_division, &DivisionPane::fitWished, this, &DataPage::fitTarget);
+    connect(m_division, &DivisionPane::otherDataWished, this, &DataPage::pickFile);
     connect(&m_bench.analysis, &Analysis::inferred, this, &DataPage::showMisfit);
     showMisfit();
 }

@@ -194,7 +194,7 @@ void DivisionPane::showProblems() {
         delete old;
     }
     m_problems = 0;
-    if (m_unreadable) addProblem(*m_unreadable);
+    if (m_unreadable) addUnreadable(*m_unreadable);
     if (m_misfit && !m_unreadable) addMisfit();
     if (m_book && !m_unreadable) {
         for (const Diagnostic& note : m_book->data().notes) addProblem(note);
@@ -207,7 +207,7 @@ void DivisionPane::showProblems() {
     m_cards->addWidget(fine);
 }
 
-void DivisionPane::addProblem(const Diagnostic& d) {
+ui::MessageCard* DivisionPane::addProblem(const Diagnostic& d) {
     auto* card = new ui::MessageCard;
     const ProblemText said = problemText(d);
     card->show(gravityOf(d.severity), said.title, said.text);
@@ -219,6 +219,18 @@ void DivisionPane::addProblem(const Diagnostic& d) {
     }
     m_cards->addWidget(card);
     ++m_problems;
+    return card;
+}
+
+// Whatever is wrong with the files, others are the remedy.
+void DivisionPane::addUnreadable(const Diagnostic& d) {
+    ui::MessageCard* card = addProblem(d);
+    for (const bool folder : {true, false}) {
+        auto* choose = ui::textButton(folder ? tr("Choose folder…") : tr("Choose file…"));
+        choose->setObjectName(folder ? QStringLiteral("data.other-folder") : QStringLiteral("data.other-file"));
+        connect(choose, &QPushButton::clicked, this, [this, folder] { Q_EMIT otherDataWished(folder); });
+        card->addButton(choose);
+    }
 }
 
 // The title says what a path in the project would.

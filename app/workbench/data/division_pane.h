@@ -13,6 +13,7 @@
 class QVBoxLayout;
 
 namespace lathe::ui {
+class MessageCard;
 class SectionHead;
 class SplitBar;
 class Label;
@@ -35,12 +36,12 @@ public:
     void setMisfit(std::optional<TargetMisfit>);
     /// `needed`: samples a second that the last run took.
     void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
-    int problemCount() const { return m_problems; }
 
 Q_SIGNALS:
     void showSamples(const std::vector<int64_t>& samples, const QString& reason);
     void showColumn(const QString& name);
-    void fitWished();  ///< the remedy of the misfit
+    void otherDataWished(bool folder);  ///< the remedy of data that cannot be read
+    void fitWished();                   ///< the remedy of the misfit
 
 private:
     QWidget* makeSplit();
@@ -50,7 +51,8 @@ private:
     void showFigures(const SampleBook&);
     void showProblems();
     void addCopies();
-    void addProblem(const Diagnostic&);
+    ui::MessageCard* addProblem(const Diagnostic&);
+    void addUnreadable(const Diagnostic& d);
     void addMisfit();
     QString misfitText() const;
 

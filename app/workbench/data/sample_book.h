@@ -29,7 +29,6 @@ public:
                                                           const std::filesystem::path& base, const Superseded&);
 
     const PreparedData& data() const { return *m_data; }
-    std::shared_ptr<const PreparedData> dataPointer() const { return m_data; }
     const DatasetInfo& info() const { return m_data->info; }
     bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
     bool hasClasses() const { return info().targetKind() == TargetKind::Class; }

@@ -240,10 +240,6 @@ void SamplesPane::showSample(int64_t sample) {
         m_table->selectRow(static_cast<int>(at - m_shown.begin()));
 }
 
-int64_t SamplesPane::currentSample() const {
-    return m_current;
-}
-
 SamplesPane::Kept SamplesPane::keep() const {
     return {m_class->currentIndex() - 1, m_part->currentIndex() - 1, m_sizes->current(), m_search->text(), m_current};
 }

@@ -37,7 +37,6 @@ public:
     void showOnly(std::vector<int64_t> samples, const QString& reason);
     void showSample(int64_t sample);
     const std::vector<int64_t>& shown() const { return m_shown; }
-    int64_t currentSample() const;
     /// The filter and the chosen sample, in no language.
     struct Kept {
         int label = -1, part = -1, size = 1;

@@ -205,14 +205,6 @@ ui::GraphModel graphModel(const DrawingInput& in) {
     return Drawer(in).run();
 }
 
-Diagnostics problemsAt(const Diagnostics& problems, const Node& node) {
-    Diagnostics out;
-    std::copy_if(problems.begin(), problems.end(), std::back_inserter(out),
-                 [&](const Diagnostic& d) { return d.where == placeOf(node); });
-    std::stable_sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.severity > b.severity; });
-    return out;
-}
-
 int64_t heatOf(const NodeInference& known, Heat heat) {
     return heat == Heat::Macs ? known.macs : heat == Heat::Parameters ? known.parameters : known.activationBytes;
 }

@@ -28,8 +28,6 @@ struct DrawingInput {
 
 ui::GraphModel graphModel(const DrawingInput&);
 
-/// The problems that belong to a layer, most severe first.
-Diagnostics problemsAt(const Diagnostics&, const Node&);
 /// How much of the chosen figure a layer has.
 int64_t heatOf(const NodeInference&, Heat);
 

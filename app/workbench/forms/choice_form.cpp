@@ -65,12 +65,6 @@ ChoiceForm::ChoiceForm(Document& document, std::string path, const QString& labe
     refresh();
 }
 
-void ChoiceForm::setPath(std::string path) {
-    m_path = std::move(path);
-    m_shown.clear();
-    refresh();
-}
-
 std::string ChoiceForm::current() const {
     const auto value = valueAt(m_document.project(), m_path);
     return value.ok() ? (*value)["type"].toString() : std::string();

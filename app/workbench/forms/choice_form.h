@@ -21,8 +21,6 @@ public:
 
     ParamForm& params() { return *m_form; }
     QComboBox& box() { return *m_box; }
-    /// Another place of the file: the list of transforms was reordered.
-    void setPath(std::string path);
 
 Q_SIGNALS:
     void helpWished(const QString& text);

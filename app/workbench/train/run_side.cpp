@@ -25,7 +25,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int timesPause = 250;  // ms
-constexpr int thisRun = 0, nextRun = 1;
+constexpr int nextRun = 1;
 constexpr int leastEvents = 120;  // px
 
 }  // namespace
@@ -126,10 +126,6 @@ void RunSide::paintEvent(QPaintEvent*) {
 
 void RunSide::showSettings() {
     m_choice->setCurrent(nextRun);
-}
-
-void RunSide::showThisRun() {
-    m_choice->setCurrent(thisRun);
 }
 
 }  // namespace lathe::workbench

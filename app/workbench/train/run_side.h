@@ -30,7 +30,6 @@ public:
     /// Figures of the run; those that nobody can read as fast as they come, a few times a second.
     void showRun(const RunView&);
     void showSettings();
-    void showThisRun();
     QSize sizeHint() const override { return {312, 600}; }
 
     HotEdits& edits() { return *m_edits; }

@@ -144,12 +144,6 @@ void Palette::setCollapsed(bool collapsed) {
     Q_EMIT collapsedChanged(collapsed);
 }
 
-void Palette::focusSearch() {
-    setCollapsed(false);
-    m_search->setFocus();
-    m_search->selectAll();
-}
-
 void Palette::filter(const QString& query) {
     m_model->filter(query);
     m_tree->expandAll();

@@ -22,7 +22,6 @@ public:
 
     bool isCollapsed() const { return m_collapsed; }
     void setCollapsed(bool collapsed);
-    void focusSearch();
     QLineEdit& search() { return *m_search; }
     QTreeView& tree() { return *m_tree; }
 

@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -345,6 +346,13 @@ TEST_F(DataPageTest, FilesThatWentAwaySayWhatToDo) {
     EXPECT_EQ(m_page->badge(), 1);
     ASSERT_EQ(m_page->chips().size(), 1u);
     EXPECT_EQ(m_page->chips()[0].tone, HeadChip::Tone::Error);
+    auto* other = m_page->findChild<QPushButton*>("data.other-folder");
+    ASSERT_NE(other, nullptr) << "the problem carries its remedy";
+    other->click();
+    auto* dialog = m_page->findChild<QFileDialog*>("data.file-dialog");
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->fileMode(), QFileDialog::Directory);
+    dialog->reject();
     writeFile(file("gone.csv"), "x,label\n1,a\n2,b\n3,a\n4,b\n5,a\n6,b\n");
     m_bench.actions.find("data.read-again")->trigger();
     ASSERT_TRUE(eventually([&] { return settled() && samples().shown().size() == 6; }));
