@@ -143,6 +143,19 @@ TEST_F(Install, RunsFromAnotherFolderAndAfterAMove) {
     EXPECT_EQ(firstFailure(second, folder / "more work"), "");
 }
 
+TEST_F(Install, ProjectsOfTheUserAboveItAreNoTemplates) {
+    prefix = folder / "home/.local";
+    installIt();
+    fs::create_directories(folder / "home/projects");
+    fs::copy(prefix / "share/lathe/projects/digits.lathe", folder / "home/projects/private.lathe");
+    const Command list = installedCommand(prefix / "bin" / "lathe", {"list", "templates"}, folder / "home");
+    const std::string templates = run(list).out;
+    EXPECT_THAT(templates, HasSubstr("digits"));
+    EXPECT_THAT(templates, Not(HasSubstr("private")));
+    fs::remove_all(prefix / "share/lathe/projects");
+    EXPECT_THAT(run(list).out, HasSubstr("private")) << "what a build in a source tree finds";
+}
+
 TEST_F(Install, AMissingFileIsNoticed) {
     installIt();
     EXPECT_THAT(failureWithout("lib/liblathe_core.so"), HasSubstr("lathe --version"));
