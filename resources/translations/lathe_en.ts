@@ -175,6 +175,13 @@
             <numerusform>%1. %n transforms do not go with it and were removed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n inputs</source>
+        <translation>
+            <numerusform>%n input</numerusform>
+            <numerusform>%n inputs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DetailBar</name>

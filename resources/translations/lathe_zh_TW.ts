@@ -7980,6 +7980,12 @@
         <source>Data</source>
         <translation>資料</translation>
     </message>
+    <message numerus="yes">
+        <source>%n inputs</source>
+        <translation>
+            <numerusform>%n 個輸入</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
@@ -8362,6 +8368,10 @@
     <message>
         <source>The network does not fit the target</source>
         <translation>網路與目標不符</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -205,7 +205,8 @@ std::vector<HeadChip> DataPage::chips() const {
     const DatasetInfo& info = m_book->info();
     const QString count = ui::countText(m_book->size());
     QStringList parts{m_book->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
-    parts << fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7));
+    parts << (m_book->isImages() ? fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7))
+                                 : tr("%n inputs", nullptr, static_cast<int>(info.features.shape.elements())));
     if (m_book->hasClasses()) parts << tr("%n classes", nullptr, static_cast<int>(info.classes.size()));
     return {{.text = parts.join(QStringLiteral(" · ")), .icon = {}, .toolTip = {}}};
 }

@@ -32,12 +32,19 @@ ui::Gravity gravityOf(Severity s) {
     return s == Severity::Error ? ui::Gravity::Error : s == Severity::Warning ? ui::Gravity::Warning : ui::Gravity::Note;
 }
 
-/// "(x − 33.32) ÷ 78.35" for each channel, some columns at most: in the scale of the values as they are, like all of the page.
-QString figuresText(const NormalizationFigures& f) {
+/// "(x − 33.32) ÷ 78.35" for each channel, with its name for each column of a table; some at most, and none that stay as they
+/// are. In the scale of the values as they are, like all of the page.
+QString figuresText(const NormalizationFigures& f, const std::vector<std::string>& columns) {
+    const bool named = columns.size() == f.shift.size();
     QStringList lines;
-    const size_t shown = std::min<size_t>(f.shift.size(), mostFigures);
-    for (size_t i = 0; i < shown; ++i) lines << normalizationText(f.shift[i], f.scale[i]);
-    if (shown < f.shift.size()) lines << DivisionPane::tr("and %n more", nullptr, static_cast<int>(f.shift.size() - shown));
+    for (size_t i = 0; i < f.shift.size(); ++i) {
+        if (named && f.shift[i] == 0 && f.scale[i] == 1) continue;  // of a category
+        const QString text = normalizationText(f.shift[i], f.scale[i]);
+        lines << (named ? DivisionPane::tr("%1: %2").arg(fromUtf8(columns[i]), text) : text);
+    }
+    const qsizetype more = lines.size() - mostFigures;
+    if (more > 0) lines.erase(lines.begin() + mostFigures, lines.end());
+    if (more > 0) lines << DivisionPane::tr("and %n more", nullptr, static_cast<int>(more));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -184,7 +191,7 @@ void DivisionPane::showCounts(const SampleBook& book) {
 void DivisionPane::showFigures(const SampleBook& book) {
     const NormalizationFigures& f = book.data().normalization;
     const bool none = m_document.project().data.normalization == Normalization::None;
-    m_figures->setText(none ? tr("Values stay as they are.") : figuresText(f));
+    m_figures->setText(none ? tr("Values stay as they are.") : figuresText(f, book.data().info.columns));
 }
 
 void DivisionPane::showProblems() {
