@@ -39,5 +39,5 @@ function(lathe_plugin name)
     set_target_properties(lathe_${name} PROPERTIES
         LIBRARY_OUTPUT_DIRECTORY "${LATHE_PLUGIN_OUTPUT_DIRECTORY}" INSTALL_RPATH "$ORIGIN;$ORIGIN/.."
         CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
-    install(TARGETS lathe_${name} LIBRARY DESTINATION lib/lathe)
+    install(TARGETS lathe_${name} LIBRARY DESTINATION lib/lathe COMPONENT ${name})
 endfunction()

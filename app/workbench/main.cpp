@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QSettings>
 
 #include "app/workbench/shell/application.h"
@@ -71,6 +72,7 @@ int main(int argc, char** argv) {
     QApplication app(argc, argv);
     name(app);
     app.setDesktopFileName(QStringLiteral("lathe-workbench"));
+    app.setWindowIcon(QIcon(QStringLiteral(":/lathe/desktop/lathe-workbench.svg")));
     QCommandLineParser arguments;
     declare(arguments);
     arguments.process(app);

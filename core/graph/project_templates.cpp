@@ -50,9 +50,11 @@ bool isTaken(const fs::path& path) {
 
 std::vector<fs::path> templateFolders() {
     std::error_code ignored;
-    std::vector<fs::path> folders;
     fs::path at = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    folders.push_back(at / "../share/lathe/projects");
+    const fs::path installed = at / "../share/lathe/projects";
+    // What is called `projects` above an installation (in somebody's home) is not ours.
+    if (fs::is_directory(installed, ignored)) return {installed};
+    std::vector<fs::path> folders;
     for (int up = 0; up < 4 && at.has_relative_path(); ++up, at = at.parent_path()) folders.push_back(at / "projects");
     std::erase_if(folders, [](const fs::path& p) { return !fs::is_directory(p); });
     return folders;

@@ -16,8 +16,8 @@ struct ProjectTemplate {
     Project project;
 };
 
-/// The folders whose subfolders are templates: the source tree's `projects` when the program runs from a build in it, and the
-/// installation's share/lathe/projects.
+/// The folders whose subfolders are templates: the installation's share/lathe/projects; where there is none, the source tree's
+/// `projects`, in which the program was built.
 std::vector<std::filesystem::path> templateFolders();
 
 /// By name, without ".lathe". What cannot be read is no template.

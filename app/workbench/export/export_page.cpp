@@ -256,8 +256,8 @@ void ExportPage::unlessTaken(const std::filesystem::path& file, const std::funct
                                    tr("The export would take its place in %1.").arg(fromUtf8(file.parent_path().string())));
     box->setObjectName(QStringLiteral("export.replace"));
     box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box->addButton(tr("Replace"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this, [then] { then(true); });
-    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+    connect(box->addButton(tr("Replace"), ui::MessageBox::AcceptRole), &QAbstractButton::clicked, this, [then] { then(true); });
+    box->setDefaultButton(box->addButton(ui::MessageBox::Cancel));
     box->open();
 }
 
