@@ -42,6 +42,20 @@ void matchByNumber(const TrainedModel& model, const fs::path& path, DatasetPair&
     pair.notes.push_back(matchedByNumber(path, given.front(), wanted.front()));
 }
 
+/// The same model as one of tables that `file` can be read by: rows of generated points have names for their columns, too.
+std::optional<TrainedModel> asModelOfTables(const TrainedModel& model, const fs::path& file) {
+    const auto schema = schemaOfColumns(model);
+    if (!schema || readsTables(model) || !fs::exists(file)) return std::nullopt;
+    for (const ReaderDef* reader : readerCatalog()) {
+        if (!reader->openBySchema || !reader->recognise || !reader->recognise(file)) continue;
+        TrainedModel tables = model;
+        tables.schema = schema;
+        tables.project.data.reader = {std::string(reader->type), {}};
+        return tables;
+    }
+    return std::nullopt;
+}
+
 Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader) {
     if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path)) return openData(path, reader);
     Choice choice = model.project.data.reader;
@@ -100,6 +114,9 @@ Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, 
     const ReaderDef* own = findReader(model.project.data.reader.type);
     const bool sameReader = options.reader.empty() ? readsAsOwn(model, path) : own && options.reader == own->type;
     if (readsTables(model) && sameReader) return foreignTable(model, path, options.table);
+    // Without targets to be read nothing but the names of the columns says what they are.
+    if (!options.table.targets && options.reader.empty())
+        if (const auto tables = asModelOfTables(model, path)) return foreignTable(*tables, path, options.table);
     LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader));
     if (options.joined && pair.test) {
         pair.training = allOf(pair);

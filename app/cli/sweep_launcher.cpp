@@ -40,7 +40,7 @@ Status checkCommands(const LauncherOptions& o, const sweep::SlurmSettings& found
     const bool isTyped = sweep::slurmCommands(typed) == commands;
     if (!isTyped && !o.acceptSlurm && !accepted.has(sweep::slurmCommands(found)))
         return requestError("slurm.foreign", (site.study / "slurm.json").string(),
-                            "the study was not made here, and these settings of it run programs: {0}", {commands},
+                            "the study was made elsewhere, and these settings would run programs: {0}", {commands},
                             "read them; --accept-slurm runs them, --slurm gives others");
     if (const Status kept = accepted.add(commands); !kept.ok()) {
         Diagnostic warning = kept.error();

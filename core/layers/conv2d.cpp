@@ -50,8 +50,7 @@ const ChoiceParam initial{
      .label = "Initial filters",
      .initial = "uniform",
      .options = {"uniform", "dirac", "whitening"},
-     .help = "Drawn; or the first ones each pass one channel on; or they take the correlations out of the training images "
-             "(behind the input alone)."}};
+     .help = "Random; or identity (Dirac); or whitening filters measured on the training images (first layer only)."}};
 
 Init initOf(const Params& p, double bound) {
     if (p[initial] == "dirac") return Init::dirac(bound);

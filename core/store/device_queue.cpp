@@ -187,7 +187,7 @@ Result<std::optional<DeviceClaim>> DeviceTicket::take() {
 Diagnostic DeviceTicket::reason() const {
     const std::string wished = m_wished.size() == m_count ? m_holder.device : idsOf(m_wished);
     const std::vector<std::string> who{wished, m_holder.run, std::to_string(m_holder.pid)};
-    Diagnostic d = requestError("device.waiting", m_run, "it waits for {0}, which {1} (process {2}) has", who,
+    Diagnostic d = requestError("device.waiting", m_run, "queued for {0}, which is used by {1} (process {2})", who,
                                 "let it wait, stop that run, name another device, or train beside it with --share-device");
     if (m_holder.waits)
         d = requestError("device.in_line", m_run, "it waits for {0}, for which {1} (process {2}) waits already", who,

@@ -499,10 +499,6 @@
         <translation>最小面积</translation>
     </message>
     <message>
-        <source>Light and camera are never twice the same.</source>
-        <translation>光线和相机每次都不一样。</translation>
-    </message>
-    <message>
         <source>Linear</source>
         <translation>线性</translation>
     </message>
@@ -783,10 +779,6 @@
         <translation>沿梯度前进，需要时带动量。图像网络的经典选择。</translation>
     </message>
     <message>
-        <source>Steps of a size of their own for each weight. A good first choice.</source>
-        <translation>每个权重有自己的步长。很好的首选。</translation>
-    </message>
-    <message>
         <source>Stride</source>
         <translation>步长</translation>
     </message>
@@ -821,14 +813,6 @@
     <message>
         <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
         <translation>MNIST 和 Fashion-MNIST 的格式，压缩 (.gz) 或不压缩。</translation>
-    </message>
-    <message>
-        <source>The learning rate drops after so many epochs, again and again.</source>
-        <translation>每过这么多轮，学习率下降一次，反复进行。</translation>
-    </message>
-    <message>
-        <source>The learning rate grows in a straight line over so many epochs; parts of one count.</source>
-        <translation>学习率在这么多轮内直线上升；不足一轮的部分也算。</translation>
     </message>
     <message>
         <source>The learning rate starts at lr divided by this.</source>
@@ -1123,10 +1107,6 @@
         <translation>缩放到 0 … 1</translation>
     </message>
     <message>
-        <source>A trial goes on while it is as good as the best so many percent of the ended ones.</source>
-        <translation>试验只要能进入已结束试验中最好的这个百分比，就继续。</translation>
-    </message>
-    <message>
         <source>A trial may go so many epochs without a better value.</source>
         <translation>试验最多可以连续这么多轮没有改进。</translation>
     </message>
@@ -1327,10 +1307,6 @@
         <translation>成员数</translation>
     </message>
     <message>
-        <source>Members among the worst of this share go on from one of the best of it.</source>
-        <translation>按此比例，最差的成员改从最好的成员之一继续。</translation>
-    </message>
-    <message>
         <source>Must be finite</source>
         <translation>必须是有限值</translation>
     </message>
@@ -1343,20 +1319,12 @@
         <translation>在这一轮之前不提前终止任何试验。</translation>
     </message>
     <message>
-        <source>No trial is pruned where fewer ended trials were read at the same epoch.</source>
-        <translation>同一轮有读数的已结束试验少于此数时，不提前终止任何试验。</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>无</translation>
     </message>
     <message>
         <source>Nothing is pruned until so many trials were trained to the end.</source>
         <translation>训练到底的试验达到这么多个之前，不提前终止任何试验。</translation>
-    </message>
-    <message>
-        <source>One trial of so many goes on from a rung to the next, which is so many times as far.</source>
-        <translation>每这么多个试验中有一个进入下一个梯级，下一个梯级的轮数也是这么多倍。</translation>
     </message>
     <message>
         <source>Only below the median</source>
@@ -1423,16 +1391,8 @@
         <translation>替换比例</translation>
     </message>
     <message>
-        <source>So many trainings go on side by side; each goes on for one more trial at a time.</source>
-        <translation>并行进行这么多个训练；每个训练每次再进行一个试验。</translation>
-    </message>
-    <message>
         <source>So many trials are compared with one another; 0: all trials of the study.</source>
         <translation>这么多个试验相互比较；0：研究的全部试验。</translation>
-    </message>
-    <message>
-        <source>So many trials are spread evenly before the search learns from results.</source>
-        <translation>搜索从结果中学习之前，先均匀分布这么多个试验。</translation>
     </message>
     <message>
         <source>Sobol sequence</source>
@@ -1445,10 +1405,6 @@
     <message>
         <source>The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. Robust in large spaces of choices.</source>
         <translation>随机抽取几个近期的试验，取其中最好的改变一个参数；试验按年龄淘汰，与成败无关。在选项众多的大空间中很稳健。</translation>
-    </message>
-    <message>
-        <source>The best of so many, drawn at random, has the next child.</source>
-        <translation>随机抽取这么多个，由其中最好的产生下一个子代。</translation>
     </message>
     <message>
         <source>The limits hold from this epoch on.</source>
@@ -1477,14 +1433,6 @@
     <message>
         <source>Trials a batch</source>
         <translation>每组试验数</translation>
-    </message>
-    <message>
-        <source>Trials are compared for the first time after so many epochs.</source>
-        <translation>试验在这么多轮之后首次比较。</translation>
-    </message>
-    <message>
-        <source>Trials are compared once in so many epochs.</source>
-        <translation>每过这么多轮比较一次试验。</translation>
     </message>
     <message>
         <source>Trials before the first</source>
@@ -1623,20 +1571,12 @@
         <translation>衰减对象</translation>
     </message>
     <message>
-        <source>Drawn; or the first ones each pass one channel on; or they take the correlations out of the training images (behind the input alone).</source>
-        <translation>随机抽取；或前几个各自传递一个通道；或去除训练图像中的相关性 (只能紧接在输入之后)。</translation>
-    </message>
-    <message>
         <source>Draws once for each image, and from then on mirrors it in every other epoch.</source>
         <translation>每幅图像只抽取一次，此后每隔一轮镜像一次。</translation>
     </message>
     <message>
         <source>Evaluated</source>
         <translation>评估方式</translation>
-    </message>
-    <message>
-        <source>Every few steps an average of the weights goes a part of the way to them, and they go on from it.</source>
-        <translation>每过几步，权重的平均向权重靠近一部分，权重再从它继续。</translation>
     </message>
     <message>
         <source>Every other epoch</source>
@@ -1673,10 +1613,6 @@
     <message>
         <source>Peak</source>
         <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Pixels put around the image, out of which one of the old size is cut anywhere.</source>
-        <translation>在图像四周添加的像素，再从中任意位置裁出原来大小的图像。</translation>
     </message>
     <message>
         <source>Rate of bias</source>
@@ -1717,10 +1653,6 @@
     <message>
         <source>Steps between</source>
         <translation>间隔步数</translation>
-    </message>
-    <message>
-        <source>The share that is kept grows over the training, with this power of the steps done; 0: it does not.</source>
-        <translation>保留的比例随训练增长，按已完成步数的这个幂次；0：不增长。</translation>
     </message>
     <message>
         <source>The weights of the last step are evaluated and kept.</source>
@@ -1910,6 +1842,74 @@
         <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
         <translation>按顺序排列，以逗号分隔。留空：若标签属于已知数据集（Fashion-MNIST），则用其类别名称，否则为 0、1、2……</translation>
     </message>
+    <message>
+        <source>A trial continues while it is among the best N percent of the ended trials.</source>
+        <translation>试验位于已结束试验的前 N% 时继续。</translation>
+    </message>
+    <message>
+        <source>Adaptive step size for each weight (Adam). A good first choice.</source>
+        <translation>每个权重自适应步长（Adam）。适合作为首选。</translation>
+    </message>
+    <message>
+        <source>Changes brightness and contrast at random, as light and cameras do.</source>
+        <translation>随机改变亮度和对比度，如同光线和相机的变化。</translation>
+    </message>
+    <message>
+        <source>Comparison interval, in epochs</source>
+        <translation>比较间隔（轮数）</translation>
+    </message>
+    <message>
+        <source>Epoch of the first comparison.</source>
+        <translation>第一次比较的轮次。</translation>
+    </message>
+    <message>
+        <source>Exponent with which the averaging share grows over the training; 0: constant.</source>
+        <translation>平均比例随训练增长的指数；0：不变。</translation>
+    </message>
+    <message>
+        <source>Fraction of members that is replaced: each of the worst members continues from one of the best.</source>
+        <translation>被替换成员的比例：每个最差的成员从一个最好的成员继续。</translation>
+    </message>
+    <message>
+        <source>Lookahead: every few steps, slow weights move towards the trained weights, and training continues from the slow weights.</source>
+        <translation>Lookahead：每隔若干步，慢权重向训练权重移动，训练从慢权重继续。</translation>
+    </message>
+    <message>
+        <source>Minimum number of ended trials with a value at the same epoch before a trial is pruned.</source>
+        <translation>在剪枝之前，同一轮次上需要有值的已结束试验的最少数量。</translation>
+    </message>
+    <message>
+        <source>Number of epochs between two drops of the learning rate.</source>
+        <translation>两次降低学习率之间的轮数。</translation>
+    </message>
+    <message>
+        <source>Number of epochs of linear warm-up; fractions are allowed.</source>
+        <translation>线性预热的轮数；可以是小数。</translation>
+    </message>
+    <message>
+        <source>Number of evenly spread trials before the sampler uses results.</source>
+        <translation>采样器使用结果之前均匀分布的试验数量。</translation>
+    </message>
+    <message>
+        <source>Padding in pixels. A crop of the original size is then taken at a random position.</source>
+        <translation>填充像素数。然后在随机位置裁剪出原始大小的图像。</translation>
+    </message>
+    <message>
+        <source>Population size: number of trainings that run side by side. Each trial continues one of them.</source>
+        <translation>种群大小：并行训练的数量。每个试验继续其中一个训练。</translation>
+    </message>
+    <message>
+        <source>Random; or identity (Dirac); or whitening filters measured on the training images (first layer only).</source>
+        <translation>随机；或恒等（Dirac）；或在训练图像上测得的白化滤波器（仅限第一层）。</translation>
+    </message>
+    <message>
+        <source>Reduction factor: 1 in N trials is promoted to the next rung, which has N times as many epochs.</source>
+        <translation>缩减因子：每 N 个试验中有 1 个晋级到下一级，下一级的轮数是 N 倍。</translation>
+    </message>
+    <message>
+        <source>Tournament size: the best of N randomly chosen trials is mutated next.</source>
+        <translation>锦标赛大小：从随机选取的 N 个试验中取最好的一个进行变异。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1946,16 +1946,8 @@
         <translation>粘贴并连接(&amp;C)</translation>
     </message>
     <message>
-        <source>Paste, and read what the originals read</source>
-        <translation>粘贴，并读取原层所读的内容</translation>
-    </message>
-    <message>
         <source>&amp;Duplicate layers</source>
         <translation>再制层(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Copy the selected layers beside themselves</source>
-        <translation>在旁边复制所选层</translation>
     </message>
     <message>
         <source>&amp;Remove layers</source>
@@ -2024,6 +2016,14 @@
     <message>
         <source>Write the whole network as a picture: SVG or PNG</source>
         <translation>把整个网络写成图片：SVG 或 PNG</translation>
+    </message>
+    <message>
+        <source>Paste and keep incoming connections</source>
+        <translation>粘贴并保留传入连接</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected layers</source>
+        <translation>复制所选的层</translation>
     </message>
 </context>
 <context>
@@ -3101,10 +3101,6 @@
         <translation>目标有 {0} 个不同的值，不能作为类别</translation>
     </message>
     <message>
-        <source>the target holds texts (line {0}: &quot;{1}&quot;), which nothing can regress on</source>
-        <translation>目标含有文本 (第 {0} 行：“{1}”)，不能对其回归</translation>
-    </message>
-    <message>
         <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
         <translation>张量“{0}”的类型是 {1}，Lathe 没有</translation>
     </message>
@@ -3525,16 +3521,8 @@
         <translation>提交后结束训练；以后可以继续</translation>
     </message>
     <message>
-        <source>Goes on where the training was held or ended</source>
-        <translation>从暂停或结束的地方继续训练</translation>
-    </message>
-    <message>
         <source>Holds the training after this step</source>
         <translation>在这一步之后暂停训练</translation>
-    </message>
-    <message>
-        <source>Keeps the weights of now under “snapshots”</source>
-        <translation>把现在的权重保存到“snapshots”</translation>
     </message>
     <message>
         <source>Opens the folder of the run</source>
@@ -3675,10 +3663,6 @@
     <message>
         <source>Change batch</source>
         <translation>更改批次</translation>
-    </message>
-    <message>
-        <source>Copy the selected layers beside themselves</source>
-        <translation>在旁边复制所选层</translation>
     </message>
     <message>
         <source>Cu&amp;t layers</source>
@@ -4009,10 +3993,6 @@
         <translation>这里已经有一项研究</translation>
     </message>
     <message>
-        <source>there is no change that no trial has been asked for since</source>
-        <translation>没有可撤销的更改：之后已产生试验的不能撤销</translation>
-    </message>
-    <message>
         <source>there is no study here</source>
         <translation>这里没有研究</translation>
     </message>
@@ -4027,10 +4007,6 @@
     <message>
         <source>there is nothing to choose from</source>
         <translation>没有可供选择的值</translation>
-    </message>
-    <message>
-        <source>there is nothing to make better</source>
-        <translation>没有优化目标</translation>
     </message>
     <message>
         <source>there is nothing to vary</source>
@@ -4593,26 +4569,6 @@
         <translation>写 {2}</translation>
     </message>
     <message>
-        <source>{0} not taken over (first: trial {1}): &quot;{2}&quot; names no single parameter of the project</source>
-        <translation>{0} 个试验未采用 (第一个：试验 {1})：“{2}”没有指明项目的唯一一个参数</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): no finite result</source>
-        <translation>{0} 个试验未采用 (第一个：试验 {1})：没有有限的结果</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): nothing is said of {2}</source>
-        <translation>{0} 个试验未采用 (第一个：试验 {1})：没有说明 {2}</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): the space does not have their value of {2}</source>
-        <translation>{0} 个试验未采用 (第一个：试验 {1})：搜索空间中没有它们的 {2} 取值</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
-        <translation>{0} 个试验未采用 (第一个：试验 {1})：它们的 {2} 与项目的不同</translation>
-    </message>
-    <message>
         <source>a node could not begin job {0} ({1})</source>
         <translation>节点无法开始作业 {0}（{1}）</translation>
     </message>
@@ -5081,10 +5037,6 @@
         <translation>它在等待 {0}，{1}（进程 {2}）已先在等待</translation>
     </message>
     <message>
-        <source>it waits for {0}, which {1} (process {2}) has</source>
-        <translation>它在等待 {0}，该设备被 {1}（进程 {2}）占用</translation>
-    </message>
-    <message>
         <source>let it wait, name another device, or train beside others with --share-device</source>
         <translation>让它等待，指定另一个设备，或用 --share-device 与其他运行同时训练</translation>
     </message>
@@ -5163,10 +5115,6 @@
     <message>
         <source>&quot;{0}&quot; in &quot;{1}&quot; is no condition</source>
         <translation>“{1}”中的“{0}”不是条件</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; selects nothing: {1} is measured on a whole part, not while training</source>
-        <translation>“{0}”无法选择：{1} 在整个数据部分上计算，而不是在训练时</translation>
     </message>
     <message>
         <source>Drop the edits</source>
@@ -5673,10 +5621,6 @@
         <translation>{0} 个值是训练时没有的类别（第一处：第 {2} 行的“{1}”）；按无类别处理</translation>
     </message>
     <message>
-        <source>{0} values are missing; the mean of the training samples stands in</source>
-        <translation>缺失 {0} 个值；以训练样本的均值代替</translation>
-    </message>
-    <message>
         <source>{0} values are missing; their rows are left out</source>
         <translation>缺失 {0} 个值；这些行已舍弃</translation>
     </message>
@@ -5707,6 +5651,62 @@
     <message>
         <source>there is a file of this name</source>
         <translation>已有同名文件</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot select the best epoch: {1} is computed on a whole split, not during training</source>
+        <translation>“{0}”不能选出最佳轮次：{1} 在整个划分上计算，而不是在训练中</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected layers</source>
+        <translation>复制所选的层</translation>
+    </message>
+    <message>
+        <source>Resume the training</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint of the current weights under “snapshots”</source>
+        <translation>将当前权重的检查点保存到“snapshots”</translation>
+    </message>
+    <message>
+        <source>nothing to undo: no change was made since the last trial was proposed</source>
+        <translation>没有可撤销的更改：提出最后一个试验之后没有更改</translation>
+    </message>
+    <message>
+        <source>queued for {0}, which is used by {1} (process {2})</source>
+        <translation>正在排队等待 {0}，它被 {1}（进程 {2}）占用</translation>
+    </message>
+    <message>
+        <source>the study has no objective</source>
+        <translation>研究没有目标</translation>
+    </message>
+    <message>
+        <source>the target contains text (line {0}: &quot;{1}&quot;); regression needs numbers</source>
+        <translation>目标列含有文本（第 {0} 行：“{1}”）；回归需要数值</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); their value for {2} is outside the space</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们的 {2} 值在搜索空间之外</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); they have no value for {2}</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们没有 {2} 的值</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; they are replaced by the mean of the training samples</source>
+        <translation>缺少 {0} 个值；已用训练样本的平均值代替</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; is not the name of exactly one parameter of the project</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；“{2}”不是项目中唯一参数的名称</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); their value for {2} differs from the project&apos;s</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们的 {2} 值与项目不同</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们没有有限的结果</translation>
     </message>
 </context>
 <context>
@@ -6400,10 +6400,6 @@
             <numerusform>%n 层不同</numerusform>
         </translation>
     </message>
-    <message>
-        <source>wired in another way</source>
-        <translation>连接方式不同</translation>
-    </message>
     <message numerus="yes">
         <source>%n layer(s), equal in every setting</source>
         <translation>
@@ -6439,10 +6435,6 @@
         <translation>第 %1 轮，%2</translation>
     </message>
     <message>
-        <source>Nobody changed a value of either run.</source>
-        <translation>两次运行都没有改过值。</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>数据</translation>
     </message>
@@ -6457,6 +6449,14 @@
     <message>
         <source>Not the same samples: the hashes differ.</source>
         <translation>样本不同：哈希不一致。</translation>
+    </message>
+    <message>
+        <source>different connections</source>
+        <translation>连接不同</translation>
+    </message>
+    <message>
+        <source>No value was changed in either run.</source>
+        <translation>两次运行中都没有更改任何值。</translation>
     </message>
 </context>
 <context>
@@ -7630,10 +7630,6 @@
         <translation>其他样本</translation>
     </message>
     <message>
-        <source>Shows what the transforms make of other training samples.</source>
-        <translation>显示变换对其他训练样本的作用。</translation>
-    </message>
-    <message>
         <source>From epoch</source>
         <translation>从第几轮起</translation>
     </message>
@@ -7712,6 +7708,10 @@
     <message>
         <source>Open Data</source>
         <translation>打开“数据”</translation>
+    </message>
+    <message>
+        <source>Preview the transforms on other training samples.</source>
+        <translation>在其他训练样本上预览变换。</translation>
     </message>
 </context>
 <context>
@@ -11028,10 +11028,6 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>Nobody works on it; it can go on</source>
-        <translation>没有进程在处理它；可以继续</translation>
-    </message>
-    <message>
         <source>%1 of %2 trials</source>
         <translation>%1 个试验，共 %2 个</translation>
     </message>
@@ -11059,12 +11055,16 @@
         <translation>%2 上运行中 %1</translation>
     </message>
     <message>
-        <source>Nobody has worked on it for two minutes; the last one was %1</source>
-        <translation>两分钟以来无人处理；最后一个是 %1</translation>
-    </message>
-    <message>
         <source>Measuring how long it takes</source>
         <translation>正在测量所需时间</translation>
+    </message>
+    <message>
+        <source>Not running. It can be resumed</source>
+        <translation>未运行，可以继续</translation>
+    </message>
+    <message>
+        <source>The coordinator on %1 has not reported for two minutes</source>
+        <translation>%1 上的协调进程已有两分钟没有报告</translation>
     </message>
 </context>
 <context>
@@ -11252,10 +11252,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>Goes on where the training was held or ended</source>
-        <translation>从暂停或结束的地方继续训练</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -11268,10 +11264,6 @@
         <translation>保存检查点</translation>
     </message>
     <message>
-        <source>Keeps the weights of now under “snapshots”</source>
-        <translation>把现在的权重保存到“snapshots”</translation>
-    </message>
-    <message>
         <source>Show run folder</source>
         <translation>显示运行文件夹</translation>
     </message>
@@ -11282,10 +11274,6 @@
     <message>
         <source>There is no run yet.</source>
         <translation>还没有运行。</translation>
-    </message>
-    <message>
-        <source>Nobody trains this run.</source>
-        <translation>没有程序在训练这次运行。</translation>
     </message>
     <message>
         <source>The training is not running.</source>
@@ -11318,6 +11306,18 @@
     <message>
         <source>The folder of this run is not there any more.</source>
         <translation>此运行的文件夹已不存在。</translation>
+    </message>
+    <message>
+        <source>Resume the training</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint of the current weights under “snapshots”</source>
+        <translation>将当前权重的检查点保存到“snapshots”</translation>
+    </message>
+    <message>
+        <source>This run is not running.</source>
+        <translation>此运行未在进行。</translation>
     </message>
 </context>
 <context>

@@ -499,10 +499,6 @@
         <translation>最小面積</translation>
     </message>
     <message>
-        <source>Light and camera are never twice the same.</source>
-        <translation>光線和相機每次都不一樣。</translation>
-    </message>
-    <message>
         <source>Linear</source>
         <translation>線性</translation>
     </message>
@@ -783,10 +779,6 @@
         <translation>沿梯度前進，需要時帶動量。影像網路的經典選擇。</translation>
     </message>
     <message>
-        <source>Steps of a size of their own for each weight. A good first choice.</source>
-        <translation>每個權重有自己的步長。很好的首選。</translation>
-    </message>
-    <message>
         <source>Stride</source>
         <translation>步長</translation>
     </message>
@@ -821,14 +813,6 @@
     <message>
         <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
         <translation>MNIST 和 Fashion-MNIST 的格式，壓縮 (.gz) 或不壓縮。</translation>
-    </message>
-    <message>
-        <source>The learning rate drops after so many epochs, again and again.</source>
-        <translation>每過這麼多週期，學習率下降一次，反覆進行。</translation>
-    </message>
-    <message>
-        <source>The learning rate grows in a straight line over so many epochs; parts of one count.</source>
-        <translation>學習率在這麼多週期內直線上升；不足一個週期的部分也算。</translation>
     </message>
     <message>
         <source>The learning rate starts at lr divided by this.</source>
@@ -1123,10 +1107,6 @@
         <translation>縮放到 0 … 1</translation>
     </message>
     <message>
-        <source>A trial goes on while it is as good as the best so many percent of the ended ones.</source>
-        <translation>試驗只要能進入已結束試驗中最好的這個百分比，就繼續。</translation>
-    </message>
-    <message>
         <source>A trial may go so many epochs without a better value.</source>
         <translation>試驗最多可以連續這麼多個週期沒有改進。</translation>
     </message>
@@ -1327,10 +1307,6 @@
         <translation>成員數</translation>
     </message>
     <message>
-        <source>Members among the worst of this share go on from one of the best of it.</source>
-        <translation>按此比例，最差的成員改從最好的成員之一繼續。</translation>
-    </message>
-    <message>
         <source>Must be finite</source>
         <translation>必須是有限值</translation>
     </message>
@@ -1343,20 +1319,12 @@
         <translation>在這個週期之前不提前終止任何試驗。</translation>
     </message>
     <message>
-        <source>No trial is pruned where fewer ended trials were read at the same epoch.</source>
-        <translation>同一週期有讀數的已結束試驗少於此數時，不提前終止任何試驗。</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>無</translation>
     </message>
     <message>
         <source>Nothing is pruned until so many trials were trained to the end.</source>
         <translation>訓練到底的試驗達到這麼多個之前，不提前終止任何試驗。</translation>
-    </message>
-    <message>
-        <source>One trial of so many goes on from a rung to the next, which is so many times as far.</source>
-        <translation>每這麼多個試驗中有一個進入下一個梯級，下一個梯級的週期數也是這麼多倍。</translation>
     </message>
     <message>
         <source>Only below the median</source>
@@ -1423,16 +1391,8 @@
         <translation>替換比例</translation>
     </message>
     <message>
-        <source>So many trainings go on side by side; each goes on for one more trial at a time.</source>
-        <translation>同時進行這麼多個訓練；每個訓練每次再進行一個試驗。</translation>
-    </message>
-    <message>
         <source>So many trials are compared with one another; 0: all trials of the study.</source>
         <translation>這麼多個試驗相互比較；0：研究的全部試驗。</translation>
-    </message>
-    <message>
-        <source>So many trials are spread evenly before the search learns from results.</source>
-        <translation>搜尋從結果中學習之前，先均勻分佈這麼多個試驗。</translation>
     </message>
     <message>
         <source>Sobol sequence</source>
@@ -1445,10 +1405,6 @@
     <message>
         <source>The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. Robust in large spaces of choices.</source>
         <translation>隨機抽取幾個近期的試驗，取其中最好的改變一個參數；試驗按年齡淘汰，與成敗無關。在選項眾多的大空間中很穩健。</translation>
-    </message>
-    <message>
-        <source>The best of so many, drawn at random, has the next child.</source>
-        <translation>隨機抽取這麼多個，由其中最好的產生下一個子代。</translation>
     </message>
     <message>
         <source>The limits hold from this epoch on.</source>
@@ -1477,14 +1433,6 @@
     <message>
         <source>Trials a batch</source>
         <translation>每組試驗數</translation>
-    </message>
-    <message>
-        <source>Trials are compared for the first time after so many epochs.</source>
-        <translation>試驗在這麼多個週期之後首次比較。</translation>
-    </message>
-    <message>
-        <source>Trials are compared once in so many epochs.</source>
-        <translation>每過這麼多個週期比較一次試驗。</translation>
     </message>
     <message>
         <source>Trials before the first</source>
@@ -1623,20 +1571,12 @@
         <translation>衰減對象</translation>
     </message>
     <message>
-        <source>Drawn; or the first ones each pass one channel on; or they take the correlations out of the training images (behind the input alone).</source>
-        <translation>隨機抽取；或前幾個各自傳遞一個通道；或去除訓練影像中的相關性 (只能緊接在輸入之後)。</translation>
-    </message>
-    <message>
         <source>Draws once for each image, and from then on mirrors it in every other epoch.</source>
         <translation>每幅影像只抽取一次，此後每隔一輪鏡像一次。</translation>
     </message>
     <message>
         <source>Evaluated</source>
         <translation>評估方式</translation>
-    </message>
-    <message>
-        <source>Every few steps an average of the weights goes a part of the way to them, and they go on from it.</source>
-        <translation>每過幾步，權重的平均向權重靠近一部分，權重再從它繼續。</translation>
     </message>
     <message>
         <source>Every other epoch</source>
@@ -1673,10 +1613,6 @@
     <message>
         <source>Peak</source>
         <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Pixels put around the image, out of which one of the old size is cut anywhere.</source>
-        <translation>在影像四周新增的畫素，再從中任意位置裁出原來大小的影像。</translation>
     </message>
     <message>
         <source>Rate of bias</source>
@@ -1717,10 +1653,6 @@
     <message>
         <source>Steps between</source>
         <translation>間隔步數</translation>
-    </message>
-    <message>
-        <source>The share that is kept grows over the training, with this power of the steps done; 0: it does not.</source>
-        <translation>保留的比例隨訓練增長，按已完成步數的這個冪次；0：不增長。</translation>
     </message>
     <message>
         <source>The weights of the last step are evaluated and kept.</source>
@@ -1910,6 +1842,74 @@
         <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
         <translation>依順序排列，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
     </message>
+    <message>
+        <source>A trial continues while it is among the best N percent of the ended trials.</source>
+        <translation>試驗位於已結束試驗的前 N% 時繼續。</translation>
+    </message>
+    <message>
+        <source>Adaptive step size for each weight (Adam). A good first choice.</source>
+        <translation>每個權重自適應步長（Adam）。適合作為首選。</translation>
+    </message>
+    <message>
+        <source>Changes brightness and contrast at random, as light and cameras do.</source>
+        <translation>隨機改變亮度和對比度，如同光線和相機的變化。</translation>
+    </message>
+    <message>
+        <source>Comparison interval, in epochs</source>
+        <translation>比較間隔（輪數）</translation>
+    </message>
+    <message>
+        <source>Epoch of the first comparison.</source>
+        <translation>第一次比較的輪次。</translation>
+    </message>
+    <message>
+        <source>Exponent with which the averaging share grows over the training; 0: constant.</source>
+        <translation>平均比例隨訓練成長的指數；0：不變。</translation>
+    </message>
+    <message>
+        <source>Fraction of members that is replaced: each of the worst members continues from one of the best.</source>
+        <translation>被替換成員的比例：每個最差的成員從一個最好的成員繼續。</translation>
+    </message>
+    <message>
+        <source>Lookahead: every few steps, slow weights move towards the trained weights, and training continues from the slow weights.</source>
+        <translation>Lookahead：每隔若干步，慢權重向訓練權重移動，訓練從慢權重繼續。</translation>
+    </message>
+    <message>
+        <source>Minimum number of ended trials with a value at the same epoch before a trial is pruned.</source>
+        <translation>在剪枝之前，同一輪次上需要有值的已結束試驗的最少數量。</translation>
+    </message>
+    <message>
+        <source>Number of epochs between two drops of the learning rate.</source>
+        <translation>兩次降低學習率之間的輪數。</translation>
+    </message>
+    <message>
+        <source>Number of epochs of linear warm-up; fractions are allowed.</source>
+        <translation>線性預熱的輪數；可以是小數。</translation>
+    </message>
+    <message>
+        <source>Number of evenly spread trials before the sampler uses results.</source>
+        <translation>取樣器使用結果之前均勻分布的試驗數量。</translation>
+    </message>
+    <message>
+        <source>Padding in pixels. A crop of the original size is then taken at a random position.</source>
+        <translation>填充像素數。然後在隨機位置裁剪出原始大小的影像。</translation>
+    </message>
+    <message>
+        <source>Population size: number of trainings that run side by side. Each trial continues one of them.</source>
+        <translation>族群大小：並行訓練的數量。每個試驗繼續其中一個訓練。</translation>
+    </message>
+    <message>
+        <source>Random; or identity (Dirac); or whitening filters measured on the training images (first layer only).</source>
+        <translation>隨機；或恆等（Dirac）；或在訓練影像上測得的白化濾波器（僅限第一層）。</translation>
+    </message>
+    <message>
+        <source>Reduction factor: 1 in N trials is promoted to the next rung, which has N times as many epochs.</source>
+        <translation>縮減因子：每 N 個試驗中有 1 個晉級到下一級，下一級的輪數是 N 倍。</translation>
+    </message>
+    <message>
+        <source>Tournament size: the best of N randomly chosen trials is mutated next.</source>
+        <translation>錦標賽大小：從隨機選取的 N 個試驗中取最好的一個進行變異。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1946,16 +1946,8 @@
         <translation>貼上並連線(&amp;C)</translation>
     </message>
     <message>
-        <source>Paste, and read what the originals read</source>
-        <translation>貼上，並讀取原層所讀的內容</translation>
-    </message>
-    <message>
         <source>&amp;Duplicate layers</source>
         <translation>再製層(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Copy the selected layers beside themselves</source>
-        <translation>在旁邊複製所選層</translation>
     </message>
     <message>
         <source>&amp;Remove layers</source>
@@ -2024,6 +2016,14 @@
     <message>
         <source>Write the whole network as a picture: SVG or PNG</source>
         <translation>把整個網路寫成圖片：SVG 或 PNG</translation>
+    </message>
+    <message>
+        <source>Paste and keep incoming connections</source>
+        <translation>貼上並保留傳入連線</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected layers</source>
+        <translation>複製所選的層</translation>
     </message>
 </context>
 <context>
@@ -3101,10 +3101,6 @@
         <translation>目標有 {0} 個不同的值，不能作為類別</translation>
     </message>
     <message>
-        <source>the target holds texts (line {0}: &quot;{1}&quot;), which nothing can regress on</source>
-        <translation>目標含有文字 (第 {0} 行：「{1}」)，不能對其迴歸</translation>
-    </message>
-    <message>
         <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
         <translation>張量「{0}」的型別是 {1}，Lathe 沒有</translation>
     </message>
@@ -3525,16 +3521,8 @@
         <translation>提交後結束訓練；以後可以繼續</translation>
     </message>
     <message>
-        <source>Goes on where the training was held or ended</source>
-        <translation>從暫停或結束的地方繼續訓練</translation>
-    </message>
-    <message>
         <source>Holds the training after this step</source>
         <translation>在這一步之後暫停訓練</translation>
-    </message>
-    <message>
-        <source>Keeps the weights of now under “snapshots”</source>
-        <translation>把現在的權重儲存到「snapshots」</translation>
     </message>
     <message>
         <source>Opens the folder of the run</source>
@@ -3675,10 +3663,6 @@
     <message>
         <source>Change batch</source>
         <translation>更改批次</translation>
-    </message>
-    <message>
-        <source>Copy the selected layers beside themselves</source>
-        <translation>在旁邊複製所選層</translation>
     </message>
     <message>
         <source>Cu&amp;t layers</source>
@@ -4009,10 +3993,6 @@
         <translation>這裡已經有一項研究</translation>
     </message>
     <message>
-        <source>there is no change that no trial has been asked for since</source>
-        <translation>沒有可復原的更改：之後已產生試驗的不能復原</translation>
-    </message>
-    <message>
         <source>there is no study here</source>
         <translation>這裡沒有研究</translation>
     </message>
@@ -4027,10 +4007,6 @@
     <message>
         <source>there is nothing to choose from</source>
         <translation>沒有可供選擇的值</translation>
-    </message>
-    <message>
-        <source>there is nothing to make better</source>
-        <translation>沒有最佳化目標</translation>
     </message>
     <message>
         <source>there is nothing to vary</source>
@@ -4593,26 +4569,6 @@
         <translation>寫 {2}</translation>
     </message>
     <message>
-        <source>{0} not taken over (first: trial {1}): &quot;{2}&quot; names no single parameter of the project</source>
-        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：「{2}」沒有指明專案的唯一一個參數</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): no finite result</source>
-        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：沒有有限的結果</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): nothing is said of {2}</source>
-        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：沒有說明 {2}</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): the space does not have their value of {2}</source>
-        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：搜尋空間中沒有它們的 {2} 取值</translation>
-    </message>
-    <message>
-        <source>{0} not taken over (first: trial {1}): their {2} is not the project&apos;s</source>
-        <translation>{0} 個試驗未採用 (第一個：試驗 {1})：它們的 {2} 與專案的不同</translation>
-    </message>
-    <message>
         <source>a node could not begin job {0} ({1})</source>
         <translation>節點無法開始作業 {0}（{1}）</translation>
     </message>
@@ -5081,10 +5037,6 @@
         <translation>它在等待 {0}，{1}（行程 {2}）已先在等待</translation>
     </message>
     <message>
-        <source>it waits for {0}, which {1} (process {2}) has</source>
-        <translation>它在等待 {0}，該裝置被 {1}（行程 {2}）佔用</translation>
-    </message>
-    <message>
         <source>let it wait, name another device, or train beside others with --share-device</source>
         <translation>讓它等待，指定另一個裝置，或用 --share-device 與其他執行同時訓練</translation>
     </message>
@@ -5163,10 +5115,6 @@
     <message>
         <source>&quot;{0}&quot; in &quot;{1}&quot; is no condition</source>
         <translation>「{1}」中的「{0}」不是條件</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; selects nothing: {1} is measured on a whole part, not while training</source>
-        <translation>「{0}」無法選擇：{1} 在整個資料部分上計算，而不是在訓練時</translation>
     </message>
     <message>
         <source>Drop the edits</source>
@@ -5673,10 +5621,6 @@
         <translation>{0} 個值是訓練時沒有的類別（第一處：第 {2} 列的「{1}」）；按無類別處理</translation>
     </message>
     <message>
-        <source>{0} values are missing; the mean of the training samples stands in</source>
-        <translation>缺失 {0} 個值；以訓練樣本的平均值代替</translation>
-    </message>
-    <message>
         <source>{0} values are missing; their rows are left out</source>
         <translation>缺失 {0} 個值；這些列已捨棄</translation>
     </message>
@@ -5707,6 +5651,62 @@
     <message>
         <source>there is a file of this name</source>
         <translation>已有同名檔案</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot select the best epoch: {1} is computed on a whole split, not during training</source>
+        <translation>「{0}」不能選出最佳輪次：{1} 在整個分割上計算，而不是在訓練中</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected layers</source>
+        <translation>複製所選的層</translation>
+    </message>
+    <message>
+        <source>Resume the training</source>
+        <translation>繼續訓練</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint of the current weights under “snapshots”</source>
+        <translation>將目前權重的檢查點儲存到「snapshots」</translation>
+    </message>
+    <message>
+        <source>nothing to undo: no change was made since the last trial was proposed</source>
+        <translation>沒有可復原的變更：提出最後一個試驗之後沒有變更</translation>
+    </message>
+    <message>
+        <source>queued for {0}, which is used by {1} (process {2})</source>
+        <translation>正在排隊等待 {0}，它被 {1}（行程 {2}）占用</translation>
+    </message>
+    <message>
+        <source>the study has no objective</source>
+        <translation>研究沒有目標</translation>
+    </message>
+    <message>
+        <source>the target contains text (line {0}: &quot;{1}&quot;); regression needs numbers</source>
+        <translation>目標欄含有文字（第 {0} 行：「{1}」）；迴歸需要數值</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); their value for {2} is outside the space</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們的 {2} 值在搜尋空間之外</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); they have no value for {2}</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們沒有 {2} 的值</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; they are replaced by the mean of the training samples</source>
+        <translation>缺少 {0} 個值；已用訓練樣本的平均值代替</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; is not the name of exactly one parameter of the project</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；「{2}」不是專案中唯一參數的名稱</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); their value for {2} differs from the project&apos;s</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們的 {2} 值與專案不同</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們沒有有限的結果</translation>
     </message>
 </context>
 <context>
@@ -6400,10 +6400,6 @@
             <numerusform>%n 層不同</numerusform>
         </translation>
     </message>
-    <message>
-        <source>wired in another way</source>
-        <translation>連線方式不同</translation>
-    </message>
     <message numerus="yes">
         <source>%n layer(s), equal in every setting</source>
         <translation>
@@ -6439,10 +6435,6 @@
         <translation>第 %1 週期，%2</translation>
     </message>
     <message>
-        <source>Nobody changed a value of either run.</source>
-        <translation>兩次執行都沒有改過值。</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>資料</translation>
     </message>
@@ -6457,6 +6449,14 @@
     <message>
         <source>Not the same samples: the hashes differ.</source>
         <translation>樣本不同：雜湊不一致。</translation>
+    </message>
+    <message>
+        <source>different connections</source>
+        <translation>連線不同</translation>
+    </message>
+    <message>
+        <source>No value was changed in either run.</source>
+        <translation>兩次執行中都沒有變更任何值。</translation>
     </message>
 </context>
 <context>
@@ -7630,10 +7630,6 @@
         <translation>其他樣本</translation>
     </message>
     <message>
-        <source>Shows what the transforms make of other training samples.</source>
-        <translation>顯示變換對其他訓練樣本的作用。</translation>
-    </message>
-    <message>
         <source>From epoch</source>
         <translation>從第幾個週期起</translation>
     </message>
@@ -7712,6 +7708,10 @@
     <message>
         <source>Open Data</source>
         <translation>開啟「資料」</translation>
+    </message>
+    <message>
+        <source>Preview the transforms on other training samples.</source>
+        <translation>在其他訓練樣本上預覽變換。</translation>
     </message>
 </context>
 <context>
@@ -11028,10 +11028,6 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>Nobody works on it; it can go on</source>
-        <translation>沒有程序在處理它；可以繼續</translation>
-    </message>
-    <message>
         <source>%1 of %2 trials</source>
         <translation>%1 個試驗，共 %2 個</translation>
     </message>
@@ -11059,12 +11055,16 @@
         <translation>%2 上執行中 %1</translation>
     </message>
     <message>
-        <source>Nobody has worked on it for two minutes; the last one was %1</source>
-        <translation>兩分鐘以來無人處理；最後一個是 %1</translation>
-    </message>
-    <message>
         <source>Measuring how long it takes</source>
         <translation>正在測量所需時間</translation>
+    </message>
+    <message>
+        <source>Not running. It can be resumed</source>
+        <translation>未執行，可以繼續</translation>
+    </message>
+    <message>
+        <source>The coordinator on %1 has not reported for two minutes</source>
+        <translation>%1 上的協調行程已有兩分鐘沒有回報</translation>
     </message>
 </context>
 <context>
@@ -11252,10 +11252,6 @@
         <translation>繼續</translation>
     </message>
     <message>
-        <source>Goes on where the training was held or ended</source>
-        <translation>從暫停或結束的地方繼續訓練</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -11268,10 +11264,6 @@
         <translation>儲存檢查點</translation>
     </message>
     <message>
-        <source>Keeps the weights of now under “snapshots”</source>
-        <translation>把現在的權重儲存到「snapshots」</translation>
-    </message>
-    <message>
         <source>Show run folder</source>
         <translation>顯示執行資料夾</translation>
     </message>
@@ -11282,10 +11274,6 @@
     <message>
         <source>There is no run yet.</source>
         <translation>還沒有執行。</translation>
-    </message>
-    <message>
-        <source>Nobody trains this run.</source>
-        <translation>沒有程式在訓練這次執行。</translation>
     </message>
     <message>
         <source>The training is not running.</source>
@@ -11318,6 +11306,18 @@
     <message>
         <source>The folder of this run is not there any more.</source>
         <translation>此執行的資料夾已不存在。</translation>
+    </message>
+    <message>
+        <source>Resume the training</source>
+        <translation>繼續訓練</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint of the current weights under “snapshots”</source>
+        <translation>將目前權重的檢查點儲存到「snapshots」</translation>
+    </message>
+    <message>
+        <source>This run is not running.</source>
+        <translation>此執行未在進行。</translation>
     </message>
 </context>
 <context>

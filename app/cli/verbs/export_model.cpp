@@ -99,7 +99,7 @@ Result<Exported> exportAsAsked(const Options& o, Session& session) {
 /// What is wrong with a file that was written all the same.
 std::optional<Diagnostic> problemOf(const Exported& exported, const Options& o) {
     if (exported.certificate && !exported.certificate->passed())
-        return workError("export.parity", o.out, "the file does not do what the network does", {},
+        return workError("export.parity", o.out, "the exported file computes other results than the network", {},
                          "do not use it; please report this with the project");
     if (exported.certificate || exported.format->type != "onnx" || o.uncertified) return std::nullopt;
     return workError("export.uncertified", o.out, "the file is written, but nothing compared it with the network", {},

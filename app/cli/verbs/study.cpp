@@ -183,20 +183,21 @@ void priorityOptions(CLI::App& app, Options& o) {
 
 void enqueueOptions(CLI::App& app, Options& o) {
     app.add_option("POINT", o.point, "PATH=VALUE, one or more: what to try; other parameters keep the project's")->required();
-    app.add_option("--seed", o.seed, "Of the training");
+    app.add_option("--seed", o.seed, "Seed of the training");
 }
 
 void changeOptions(CLI::App& app, Options& o) {
     app.add_option("--space", o.space,
                    "PATH=VALUES: other values of a dimension, or a new one; \" if PATH=VALUE\" behind them as in lathe sweep");
     app.add_option("--drop", o.drop, "PATH: remove it from the search space");
-    app.add_option("--trials", o.trials, "How many in all; 0: until it is stopped")->check(CLI::Range(0, 100'000'000));
+    app.add_option("--trials", o.trials, "Total number of trials; 0: until the study is stopped")
+        ->check(CLI::Range(0, 100'000'000));
 }
 
 const Verb showVerb{.name = "show", .help = "The trials with their values and reasons", .add = [](CLI::App& app) {
                         return declare(app, showOptions, show);
                     }};
-const Verb pauseVerb{.name = "pause", .help = "Begin no more trials", .add = [](CLI::App& app) {
+const Verb pauseVerb{.name = "pause", .help = "Pause the study: start no new trials", .add = [](CLI::App& app) {
                          return declare(app, nullptr,
                                         [](const Options& o, Session& s) { return send(o, s, sweep::PauseStudy{}); });
                      }};
@@ -208,13 +209,13 @@ const Verb stopVerb{.name = "stop", .help = "Stop the study and its trainings; i
                         return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::StopStudy{}); });
                     }};
 const Verb changeVerb{.name = "change",
-                      .help = "Other values, dimensions or budget, from the next trial on",
+                      .help = "Change values, parameters or the number of trials, for later trials",
                       .add = [](CLI::App& app) { return declare(app, changeOptions, change); }};
-const Verb undoVerb{
-    .name = "undo", .help = "Take the last change back, while no trial has begun since", .add = [](CLI::App& app) {
-        return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::UndoChange{}); });
-    }};
-const Verb enqueueVerb{.name = "enqueue", .help = "Try a point of your own next", .add = [](CLI::App& app) {
+const Verb undoVerb{.name = "undo", .help = "Undo the last change (only until the next trial starts)", .add = [](CLI::App& app) {
+                        return declare(app, nullptr,
+                                       [](const Options& o, Session& s) { return send(o, s, sweep::UndoChange{}); });
+                    }};
+const Verb enqueueVerb{.name = "enqueue", .help = "Add a trial with these values", .add = [](CLI::App& app) {
                            return declare(app, enqueueOptions, enqueue);
                        }};
 const Verb repeatVerb{.name = "repeat", .help = "Train a trial's values with other seeds", .add = [](CLI::App& app) {
@@ -232,7 +233,7 @@ const Verb stopTrialVerb{.name = "stop-trial", .help = "End one trial that is be
                                             [](const Options& o, Session& s) { return send(o, s, sweep::StopTrial{o.trial}); });
                          }};
 const Verb extendTrialVerb{
-    .name = "extend-trial", .help = "Let a pruned, paused or failed trial go on to its end", .add = [](CLI::App& app) {
+    .name = "extend-trial", .help = "Resume a pruned, paused or failed trial and train it to the end", .add = [](CLI::App& app) {
         return declare(app, trialOption, [](const Options& o, Session& s) { return send(o, s, sweep::ExtendTrial{o.trial}); });
     }};
 
@@ -246,7 +247,7 @@ Action add(CLI::App& app) {
 
 extern const Verb study{
     .name = "study",
-    .help = "Look at a sweep's study, and steer it while it runs",
+    .help = "Show the study of a sweep, and control it while it runs",
     .examples =
         "lathe study show found\n"
         "lathe study enqueue found training.batch=8\n"

@@ -120,7 +120,7 @@ Status checkIsProject(const fs::path& path) {
                             "to go on with it: lathe train {0} --resume; for a new run, name the project");
     if (pathExists((folder / "study.db").string()))
         return requestError("train.study", path.string(), "this is a study, not a project", {folder.string()},
-                            "to go on with it: lathe sweep --resume --study {0}; for a training, name the project");
+                            "to resume it: lathe sweep --resume --study {0}; to train, name a project");
     return {};
 }
 

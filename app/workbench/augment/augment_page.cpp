@@ -87,7 +87,7 @@ void AugmentPage::addActions() {
                                       .text = tr("Other samples"),
                                       .icon = QStringLiteral("shuffle"),
                                       .shortcuts = {},
-                                      .help = tr("Shows what the transforms make of other training samples.")},
+                                      .help = tr("Preview the transforms on other training samples.")},
                                      [this] {
                                          ++m_draw;
                                          pickSamples();

@@ -65,9 +65,9 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
     add("edit.paste", "edit", Say::tr("&Paste layers"), "clipboard", QKeySequence::Paste,
         Say::tr("Put copies of the layers of the clipboard into the network"), [&, middle] { editor.paste(middle(), false); });
     add("graph.pasteConnected", "edit", Say::tr("Paste &connected"), "", QKeySequence(QStringLiteral("Ctrl+Shift+V")),
-        Say::tr("Paste, and read what the originals read"), [&, middle] { editor.paste(middle(), true); });
+        Say::tr("Paste and keep incoming connections"), [&, middle] { editor.paste(middle(), true); });
     QAction* duplicate = add("graph.duplicate", "edit", Say::tr("&Duplicate layers"), "", QKeySequence(QStringLiteral("Ctrl+D")),
-                             Say::tr("Copy the selected layers beside themselves"), [&] { editor.duplicateSelection(); });
+                             Say::tr("Duplicate the selected layers"), [&] { editor.duplicateSelection(); });
     QAction* remove =
         add("graph.remove", "graph", Say::tr("&Remove layers"), "trash", QKeySequence::Delete,
             Say::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });

@@ -82,7 +82,7 @@ DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
     section.same = diff.sameGraph();
     section.remark =
         section.same ? Words::tr("same") : Words::tr("%n layer(s) differ", nullptr, static_cast<int>(diff.layers.size()));
-    if (diff.rewired && diff.layers.empty()) section.remark = Words::tr("wired in another way");
+    if (diff.rewired && diff.layers.empty()) section.remark = Words::tr("different connections");
     if (section.same)
         section.sentence =
             Words::tr("%n layer(s), equal in every setting", nullptr, static_cast<int>(a.facts->project->graph.nodes.size()));
@@ -114,7 +114,7 @@ DifferenceSection editsSection(const RunFacts& a, const RunFacts& b) {
     add(a, false);
     add(b, true);
     section.same = a.edits.empty() && b.edits.empty();
-    if (section.same) section.remark = Words::tr("none"), section.sentence = Words::tr("Nobody changed a value of either run.");
+    if (section.same) section.remark = Words::tr("none"), section.sentence = Words::tr("No value was changed in either run.");
     return section;
 }
 

@@ -29,13 +29,12 @@ TrainActions::TrainActions(Workbench& bench, QObject* parent) : QObject(parent),
     start = startAction(bench);
     pause = actions.add(spec("train.pause", tr("Pause"), "pause-fill", tr("Holds the training after this step")),
                         [this] { command("pause"); });
-    resume = actions.add(spec("train.resume", tr("Resume"), "play-fill", tr("Goes on where the training was held or ended")),
-                         [this] { goOn(); });
+    resume = actions.add(spec("train.resume", tr("Resume"), "play-fill", tr("Resume the training")), [this] { goOn(); });
     stop = actions.add(spec("train.stop", tr("Stop"), "stop-fill", tr("Ends the training with a commit; it can go on later")),
                        [this] { command("stop"); });
-    snapshot =
-        actions.add(spec("train.snapshot", tr("Save checkpoint"), "save", tr("Keeps the weights of now under “snapshots”")),
-                    [this] { command("snapshot"); });
+    snapshot = actions.add(
+        spec("train.snapshot", tr("Save checkpoint"), "save", tr("Save a checkpoint of the current weights under “snapshots”")),
+        [this] { command("snapshot"); });
     folder = actions.add(spec("train.folder", tr("Show run folder"), "folder2-open", tr("Opens the folder of the run")),
                          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_run.string()))); });
     update(nullptr);
@@ -46,7 +45,7 @@ void TrainActions::update(const RunView* view) {
     m_state = view ? view->state : RunState::Finished;
     m_active = view && view->active;
     const QString none = tr("There is no run yet.");
-    const QString idle = view ? tr("Nobody trains this run.") : none;
+    const QString idle = view ? tr("This run is not running.") : none;
     const bool running = m_active && m_state == RunState::Running, paused = m_active && m_state == RunState::Paused;
     std::error_code unknown;
     const bool there = view && std::filesystem::exists(view->run, unknown);

@@ -49,7 +49,7 @@ Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
     const bool classes = task == CsvTask::Classes || (task == CsvTask::Guess && (!style || few));
     if (!classes && !style)
         return requestError("csv.target-text", placeOf(table, c),
-                            "the target holds texts (line {0}: \"{1}\"), which nothing can regress on",
+                            "the target contains text (line {0}: \"{1}\"); regression needs numbers",
                             {std::to_string(column.firstTextLine), column.firstText}, "choose another target, or classes");
     if (!classes) return TableTarget{column.name, *style, {}};
     if (column.manyValues) return noClasses(table, c, "more than " + std::to_string(CsvColumn::maxValues));

@@ -49,7 +49,7 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
                              dropped ? "{0} values are missing; their rows are left out"
                              : column.kind == ColumnKind::Category
                                  ? "{0} values are missing; they are of no category"
-                                 : "{0} values are missing; the mean of the training samples stands in",
+                                 : "{0} values are missing; they are replaced by the mean of the training samples",
                              {std::to_string(rows.columns[c].missing.count)}));
     }
 }

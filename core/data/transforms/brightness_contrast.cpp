@@ -46,7 +46,7 @@ void apply(const Params& params, const SampleRandom& random, ImageInPlace& image
 extern const TransformDef brightness_contrast;
 const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .label = "Brightness and contrast",
-                                       .help = "Light and camera are never twice the same.",
+                                       .help = "Changes brightness and contrast at random, as light and cameras do.",
                                        .params = {&brightness, &contrast},
                                        .check = checkIsImage,
                                        .apply = apply,

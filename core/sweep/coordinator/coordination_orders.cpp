@@ -71,8 +71,8 @@ Status Coordinator::undo() {
     LATHE_TRY(const auto events, m_db.events());
     const auto last = std::find_if(events.rbegin(), events.rend(), [](const StudyEvent& e) { return e.kind == "changed"; });
     if (last == events.rend() || last->data["trial"].toInt() != static_cast<int64_t>(m_study.trials.size()))
-        return requestError("study.nothing-to-undo", {}, "there is no change that no trial has been asked for since", {},
-                            "change the study again");
+        return requestError("study.nothing-to-undo", {}, "nothing to undo: no change was made since the last trial was proposed",
+                            {}, "change the study again");
     LATHE_TRY(const StudySettings before, settingsFromJson(last->data["before"], "study.db"));
     return change(before);
 }

@@ -14,7 +14,7 @@ namespace lathe::sweep {
 
 namespace {
 
-/// Why a trial is not taken over: a template over how many there are, the number of the first one, and one word more.
+/// Why a trial is not imported: a template over how many there are, the number of the first one, and one word more.
 struct Refusal {
     std::string code, text, word = {}, remedy = {};
     bool operator<(const Refusal& o) const { return std::tie(code, word) < std::tie(o.code, o.word); }
@@ -61,8 +61,9 @@ public:
             const Result<std::string>& path = pathOf(name);
             if (!path)
                 return Refusal{"warm.name",
-                               "{0} not taken over (first: trial {1}): \"{2}\" names no single parameter of the project", name,
-                               "say which one is meant, --map {2}=PATH, or leave it out, --map {2}="};
+                               "trials not imported: {0} (first: trial {1}); \"{2}\" is not the name of exactly one parameter of "
+                               "the project",
+                               name, "say which one is meant, --map {2}=PATH, or leave it out, --map {2}="};
             if (!path->empty()) given[*path] = value;
         }
         return pointOf(given);
@@ -72,7 +73,7 @@ private:
     std::optional<Refusal> checkEnd(const ForeignTrial& t) const {
         const bool finite = std::all_of(t.values.begin(), t.values.end(), [](double v) { return std::isfinite(v); });
         if (t.state != ForeignTrial::State::Complete || t.values.size() != m_settings.objectives.size() || !finite)
-            return Refusal{"warm.no-result", "{0} not taken over (first: trial {1}): no finite result"};
+            return Refusal{"warm.no-result", "trials not imported: {0} (first: trial {1}); they have no finite result"};
         return std::nullopt;
     }
 
@@ -87,11 +88,11 @@ private:
             if (!isActive(d, point)) continue;
             const auto value = given.find(d.path);
             if (value == given.end())
-                return Refusal{"warm.missing", "{0} not taken over (first: trial {1}): nothing is said of {2}", d.path};
+                return Refusal{"warm.missing", "trials not imported: {0} (first: trial {1}); they have no value for {2}", d.path};
             auto own = std::visit([&](const auto& domain) { return valueIn(domain, value->second); }, d.domain);
             if (!own)
                 return Refusal{"warm.outside",
-                               "{0} not taken over (first: trial {1}): the space does not have their value of {2}", d.path};
+                               "trials not imported: {0} (first: trial {1}); their value for {2} is outside the space", d.path};
             point[d.path] = std::move(*own);
         }
         for (const auto& [path, value] : given)
@@ -104,7 +105,8 @@ private:
         const auto& dimensions = m_settings.space.dimensions;
         if (std::any_of(dimensions.begin(), dimensions.end(), [&](const Dimension& d) { return d.path == path; })) return {};
         if (isEqual(valueInForce(m_project, path), value)) return {};
-        return Refusal{"warm.other", "{0} not taken over (first: trial {1}): their {2} is not the project's", path,
+        return Refusal{"warm.other",
+                       "trials not imported: {0} (first: trial {1}); their value for {2} differs from the project's", path,
                        "vary it with --space, set it with --set, or leave it out: --map {2}="};
     }
 

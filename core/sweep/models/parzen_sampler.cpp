@@ -13,7 +13,7 @@ extern const IntParam parzenStart{{.key = "start",
                                    .initial = 10,
                                    .min = 1,
                                    .max = 10'000,
-                                   .help = "So many trials are spread evenly before the search learns from results."}};
+                                   .help = "Number of evenly spread trials before the sampler uses results."}};
 extern const FloatParam parzenShare{
     {.key = "share",
      .label = "Share of good trials",

@@ -10,7 +10,7 @@ const FloatParam keep{{.key = "percentile",
                        .initial = 25,
                        .min = 0,
                        .max = 100,
-                       .help = "A trial goes on while it is as good as the best so many percent of the ended ones."}};
+                       .help = "A trial continues while it is among the best N percent of the ended trials."}};
 
 std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
     return makePercentilePruner(percentileRule(p, p[keep]), context);

@@ -30,13 +30,13 @@ const FloatParam interval{{.key = "interval",
                            .initial = 1,
                            .min = 1e-6,
                            .max = 1e9,
-                           .help = "Trials are compared once in so many epochs."}};
+                           .help = "Comparison interval, in epochs"}};
 const IntParam comparisons{{.key = "comparisons",
                             .label = "Trials to compare with",
                             .initial = 1,
                             .min = 1,
                             .max = 1'000'000,
-                            .help = "No trial is pruned where fewer ended trials were read at the same epoch."}};
+                            .help = "Minimum number of ended trials with a value at the same epoch before a trial is pruned."}};
 
 /// Whether the last reading is the first one since the rule was to be asked again.
 bool isDue(const PercentileRule& rule, const Curve& trial) {

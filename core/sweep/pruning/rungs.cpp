@@ -27,13 +27,14 @@ extern const FloatParam firstRung{{.key = "first_rung",
                                    .min = 1e-6,
                                    .max = 1e9,
                                    .sweep = Scale::Log,
-                                   .help = "Trials are compared for the first time after so many epochs."}};
-extern const IntParam rungEta{{.key = "eta",
-                               .label = "Reduction",
-                               .initial = 3,
-                               .min = 2,
-                               .max = 100,
-                               .help = "One trial of so many goes on from a rung to the next, which is so many times as far."}};
+                                   .help = "Epoch of the first comparison."}};
+extern const IntParam rungEta{
+    {.key = "eta",
+     .label = "Reduction",
+     .initial = 3,
+     .min = 2,
+     .max = 100,
+     .help = "Reduction factor: 1 in N trials is promoted to the next rung, which has N times as many epochs."}};
 
 Rungs::Rungs(double first, int64_t eta, double last, double limit) {
     if (!(last > 0) || !std::isfinite(last)) last = first;

@@ -11,18 +11,20 @@ namespace lathe::sweep::samplers {
 
 namespace {
 
-const IntParam population{{.key = "population",
-                           .label = "Members",
-                           .initial = 16,
-                           .min = 2,
-                           .max = 10'000,
-                           .help = "So many trainings go on side by side; each goes on for one more trial at a time."}};
-const FloatParam share{{.key = "share",
-                        .label = "Share replaced",
-                        .initial = 0.25,
-                        .min = 0.01,
-                        .max = 0.5,
-                        .help = "Members among the worst of this share go on from one of the best of it."}};
+const IntParam population{
+    {.key = "population",
+     .label = "Members",
+     .initial = 16,
+     .min = 2,
+     .max = 10'000,
+     .help = "Population size: number of trainings that run side by side. Each trial continues one of them."}};
+const FloatParam share{
+    {.key = "share",
+     .label = "Share replaced",
+     .initial = 0.25,
+     .min = 0.01,
+     .max = 0.5,
+     .help = "Fraction of members that is replaced: each of the worst members continues from one of the best."}};
 const FloatParam step{{.key = "step",
                        .label = "Change",
                        .initial = 0.1,

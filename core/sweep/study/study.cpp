@@ -46,7 +46,7 @@ void checkChoice(const Choice& choice, const Def* def, std::span<const Def* cons
 void checkObjectives(const StudySettings& s, const SamplerDef* sampler, Diagnostics& problems) {
     const auto count = static_cast<int>(s.objectives.size());
     if (count == 0)
-        problems.push_back(requestError("sweep.no-objective", "sweep", "there is nothing to make better", {},
+        problems.push_back(requestError("sweep.no-objective", "sweep", "the study has no objective", {},
                                         "name an objective: --objective val.loss"));
     if (sampler && count > sampler->maxObjectives)
         problems.push_back(requestError("sweep.many-objectives", "sweep", "the sampler {0} takes at most {1} objectives, not {2}",

@@ -21,13 +21,12 @@ const FloatParam decay{{.key = "decay",
                         .min = 0,
                         .max = 0.9999999,
                         .help = "Share of the average that is kept for each step: for k of them, its k-th power."}};
-const FloatParam rise{
-    {.key = "rise",
-     .label = "Rise",
-     .initial = 0,
-     .min = 0,
-     .max = 10,
-     .help = "The share that is kept grows over the training, with this power of the steps done; 0: it does not."}};
+const FloatParam rise{{.key = "rise",
+                       .label = "Rise",
+                       .initial = 0,
+                       .min = 0,
+                       .max = 10,
+                       .help = "Exponent with which the averaging share grows over the training; 0: constant."}};
 
 double share(const Params& p, const ScheduleTime& t) {
     const int64_t done = t.step + 1;
@@ -41,7 +40,9 @@ double share(const Params& p, const ScheduleTime& t) {
 extern const AveragingDef lookahead{
     .type = "lookahead",
     .label = "Lookahead",
-    .help = "Every few steps an average of the weights goes a part of the way to them, and they go on from it.",
+    .help =
+        "Lookahead: every few steps, slow weights move towards the trained weights, and training continues from the slow "
+        "weights.",
     .params = {&every, &decay, &rise},
     .setsBack = true,
     .share = share,

@@ -24,7 +24,7 @@ Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
 extern const OptimizerDef adam{
     .type = "adam",
     .label = "Adam",
-    .help = "Steps of a size of their own for each weight. A good first choice.",
+    .help = "Adaptive step size for each weight (Adam). A good first choice.",
     .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay, &decayed},
     .lower = lower,
 };

@@ -13,7 +13,7 @@ const FloatParam warmupEpochs{{.key = "warmup_epochs",
                                .initial = 0,
                                .min = 0,
                                .max = 1e6,
-                               .help = "The learning rate grows in a straight line over so many epochs; parts of one count."}};
+                               .help = "Number of epochs of linear warm-up; fractions are allowed."}};
 
 }  // namespace
 

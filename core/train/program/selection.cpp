@@ -16,8 +16,8 @@ Diagnostic unknownSelection(const TrainingSettings& t) {
 
 Diagnostic unknownWhileTraining(const TrainingSettings& t, const std::string& metric) {
     return requestError("training.best_not_of_training", "training.best",
-                        "\"{0}\" selects nothing: {1} is measured on a whole part, not while training", {t.best, metric},
-                        "write val.{1}");
+                        "\"{0}\" cannot select the best epoch: {1} is computed on a whole split, not during training",
+                        {t.best, metric}, "write val.{1}");
 }
 
 bool isBetter(Better direction, double value, double than) {

@@ -132,6 +132,12 @@ bool readsTables(const TrainedModel& model) {
     return model.schema && reader && reader->openBySchema;
 }
 
+std::optional<TableSchema> schemaOfColumns(const TrainedModel& model) {
+    if (model.info.columns.empty()) return std::nullopt;
+    const bool means = model.project.data.normalization == Normalization::Standardize;
+    return tableSchemaOf(model.info, means ? model.normalization.shift : std::vector<double>());
+}
+
 Result<PreparedData> foreignTable(const TrainedModel& model, const std::filesystem::path& file, const TableReadOptions& options) {
     Choice reader = model.project.data.reader;
     reader.params.set("path", std::filesystem::absolute(file).string());

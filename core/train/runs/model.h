@@ -59,6 +59,9 @@ Result<PreparedData> foreignData(const TrainedModel&, const DatasetPair&);
 
 /// Whether another file can be read by the schema of the model, with its reader.
 bool readsTables(const TrainedModel&);
+/// A schema for tables of a model that was trained on rows with named columns but no table (generated points): every column a
+/// number. Nothing where the columns have no names.
+std::optional<TableSchema> schemaOfColumns(const TrainedModel&);
 /// Rows of another table, read by the schema of the model, as Part::Test: `indices` are the rows that can be used, numbered as in
 /// the file. The targets are 0 where they are not read.
 Result<PreparedData> foreignTable(const TrainedModel&, const std::filesystem::path& file, const TableReadOptions&);

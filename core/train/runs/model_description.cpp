@@ -87,8 +87,7 @@ Result<TrainedModel> modelFromDescription(const Json& json, std::string_view whe
         if (static_cast<int64_t>(model.schema->width()) != model.info.features.shape.elements()) return damaged(where);
     } else if (const ReaderDef* reader = findReader(model.project.data.reader.type);
                reader && reader->openBySchema && !model.info.columns.empty()) {
-        const bool means = model.project.data.normalization == Normalization::Standardize;
-        model.schema = tableSchemaOf(model.info, means ? model.normalization.shift : std::vector<double>());
+        model.schema = schemaOfColumns(model);
     }
     return model;
 }

@@ -117,6 +117,25 @@ TEST_F(Predict, NumbersOfARegression) {
     }
 }
 
+// Its columns have names, so a table without a target can be read; the order of the columns and others beside them do not matter.
+TEST_F(Predict, ATableForAModelOfGeneratedPoints) {
+    ASSERT_TRUE(saveProject(m_folder / "points.lathe", pointsProject()).ok());
+    const std::string run = m_folder / "points.run";
+    ASSERT_EQ(ask({"train", m_folder / "points.lathe", "--run", run, "--device", "cpu"}).code, 0);
+    std::ofstream(m_folder / "xy.csv") << "x,y\n0.5,-1\n-2,0.25\n1,1\n";
+    std::ofstream(m_folder / "yx.csv") << "id,y,x\n7,-1,0.5\n8,0.25,-2\n9,1,1\n";
+    const Answer one = ask({"predict", run, m_folder / "xy.csv"}), other = ask({"predict", run, m_folder / "yx.csv"});
+    ASSERT_EQ(one.code, 0) << one.err;
+    ASSERT_EQ(other.code, 0) << other.err;
+    const Json::Array& rows = one.json["predictions"].array();
+    ASSERT_EQ(rows.size(), 3u);
+    ASSERT_EQ(other.json["predictions"].array().size(), 3u);
+    for (size_t i = 0; i < rows.size(); ++i)
+        EXPECT_EQ(rows[i]["output"], other.json["predictions"].array()[i]["output"]) << "row " << i;
+    std::ofstream(m_folder / "x.csv") << "x,z\n0.5,-1\n";
+    EXPECT_THAT(ask({"predict", run, m_folder / "x.csv"}).err, HasSubstr("\"y\"")) << "the control: the missing column is named";
+}
+
 TEST_F(Predict, SeveralInputsAreNamed) {
     const std::string run = trained("sums.csv", 1, "mse"), csv = m_folder / "sums.csv";
     const Table table = tableOf(call({"predict", run, csv, csv, "--limit", "2", "--device", "cpu"}).out);

@@ -43,8 +43,8 @@ TEST_F(DeviceLine, GivesADeviceToOneAtATime) {
     EXPECT_THAT(claim->ids(), ElementsAre("cuda:0"));
     EXPECT_FALSE(take(b));
     EXPECT_EQ(b.reason().code, "device.waiting");
-    EXPECT_EQ(toString(b.reason()),
-              "run b: it waits for cuda:0, which run a (process " + std::to_string(::getpid()) + ") has; " + b.reason().remedy);
+    EXPECT_EQ(toString(b.reason()), "run b: queued for cuda:0, which is used by run a (process " + std::to_string(::getpid()) +
+                                        "); " + b.reason().remedy);
     EXPECT_FALSE(queue.isFree(first.key));
     EXPECT_TRUE(queue.isFree(second.key));
     claim.reset();

@@ -91,8 +91,8 @@ HeadChip stateChip(const StudyData& study) {
                 Tone::Live};
     if (wanted > 0 && over >= wanted) return {StudyProgress::tr("Done"), QStringLiteral("check-lg"), {}, Tone::Plain};
     return {StudyProgress::tr("Stopped"), QStringLiteral("stop-fill"),
-            host.isEmpty() ? StudyProgress::tr("Nobody works on it; it can go on")
-                           : StudyProgress::tr("Nobody has worked on it for two minutes; the last one was %1").arg(host),
+            host.isEmpty() ? StudyProgress::tr("Not running. It can be resumed")
+                           : StudyProgress::tr("The coordinator on %1 has not reported for two minutes").arg(host),
             Tone::Plain};
 }
 

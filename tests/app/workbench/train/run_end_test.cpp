@@ -185,7 +185,10 @@ TEST(DeletedRun, IsSaidAndNotOfferedToBeResumed) {
     EXPECT_TRUE(shown.page.chips().front().text == QStringLiteral("Failed"));
     project.until([&] { return shown.go.reports.size() > 1; }, 2500);  // several looks
     EXPECT_EQ(shown.go.reports.size(), 1u) << "told once";
-    if (fs::exists(project.folder() / "elsewhere")) fs::rename(project.folder() / "elsewhere", run);  // so that it can be stopped
+    // Back again, so that it can be stopped; a checkpoint may have made its folders in the old place meanwhile.
+    std::error_code ignored;
+    fs::remove_all(run, ignored);
+    fs::rename(project.folder() / "elsewhere", run, ignored);
 }
 
 }  // namespace
