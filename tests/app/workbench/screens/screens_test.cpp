@@ -50,6 +50,7 @@ void lookAtSomething(DemoWindow& demo, const QString& page) {
     }
     if (page == "export") {
         const auto* exporting = static_cast<const ExportPage*>(window.page(page));
+        std::filesystem::remove_all(demo.document().folder() / "exports");  // of the pictures before: the page would ask
         demo.actions().find("export.run")->trigger();
         EXPECT_TRUE(QTest::qWaitFor([&] { return exporting->outcome().has_value(); }, exportMs));
     }
