@@ -1910,6 +1910,10 @@
         <source>Tournament size: the best of N randomly chosen trials is mutated next.</source>
         <translation>锦标赛大小：从随机选取的 N 个试验中取最好的一个进行变异。</translation>
     </message>
+    <message>
+        <source>Area</source>
+        <translation>面积</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>

@@ -1910,6 +1910,10 @@
         <source>Tournament size: the best of N randomly chosen trials is mutated next.</source>
         <translation>錦標賽大小：從隨機選取的 N 個試驗中取最好的一個進行變異。</translation>
     </message>
+    <message>
+        <source>Area</source>
+        <translation>面積</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>

@@ -32,6 +32,9 @@ bool isPair(const ParamDef& a, const ParamDef& b) {
     return !low.empty() && low == high && dynamic_cast<const FloatParam*>(&a) && dynamic_cast<const FloatParam*>(&b);
 }
 
+// What pairs are called, for the translators: the name comes from the keys ("min_area" and "max_area").
+[[maybe_unused]] constexpr const char* pairNames[] = {QT_TRANSLATE_NOOP("Def", "Area")};
+
 QString labelOf(const ParamDefs& params) {
     if (params.size() == 1) return defText(params[0]->label);
     std::string name(suffixOf(*params[0], "min_"));
