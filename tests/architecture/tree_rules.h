@@ -10,7 +10,7 @@ namespace lathe::test {
 /// One breach of a rule of the tree, ready to print: "core/base/log.h:12: core/base may not include core/graph/graph.h".
 using Breach = std::string;
 
-/// Checks one file against the borders between folders (ARCHITECTURE.md, "Who may include whom"), the rule of rooted includes,
+/// Checks one file against the borders between folders (ARCHITECTURE.md, "Folders"), the rule of rooted includes,
 /// the places where heavy or third-party headers may be seen, and the licence line. `path` is relative to the source root.
 std::vector<Breach> checkFile(std::string_view path, std::string_view text);
 
