@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/workbench/train/run_view.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
@@ -26,9 +27,11 @@ QString shortPath(const QString& path) {
     return path.startsWith(home + QLatin1Char('/')) ? QStringLiteral("~") + path.mid(home.size()) : path;
 }
 
-// "val.accuracy" -> "val accuracy"
-QString metricText(const std::string& key) {
-    return fromUtf8(key).replace(QLatin1Char('.'), QLatin1Char(' '));
+// "val.accuracy" -> "Val accuracy", in the language of the window
+QString metricText(std::string_view key) {
+    const QString name = metricName(key.substr(key.find('.') + 1));
+    return key.starts_with("val.") ? QCoreApplication::translate("Figures", "Val %1").arg(name)
+                                   : QCoreApplication::translate("Figures", "Train %1").arg(name);
 }
 
 void takeBest(const Json& best, const std::string& wanted, RecentProject& out) {
