@@ -1835,10 +1835,6 @@
         <translation>目标缩放方式</translation>
     </message>
     <message>
-        <source>Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
-        <translation>28 × 28 像素的数字，在打开项目时逐笔绘制，无需下载。</translation>
-    </message>
-    <message>
         <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
         <translation>按顺序排列，以逗号分隔。留空：若标签属于已知数据集（Fashion-MNIST），则用其类别名称，否则为 0、1、2……</translation>
     </message>
@@ -1913,6 +1909,10 @@
     <message>
         <source>Area</source>
         <translation>面积</translation>
+    </message>
+    <message>
+        <source>Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.</source>
+        <translation>28 × 28 像素的数字图像。Lathe 在打开项目时生成它们，无需下载。</translation>
     </message>
 </context>
 <context>
@@ -9213,10 +9213,6 @@
         <translation>数据</translation>
     </message>
     <message>
-        <source>chosen later, on the page Data</source>
-        <translation>稍后在“数据”页选择</translation>
-    </message>
-    <message>
         <source>none chosen</source>
         <translation>未选择</translation>
     </message>
@@ -9239,10 +9235,6 @@
     <message>
         <source>Choose a kind of project.</source>
         <translation>选择项目类型。</translation>
-    </message>
-    <message>
-        <source>The project needs a name that can be a folder.</source>
-        <translation>项目名称必须能用作文件夹名。</translation>
     </message>
     <message>
         <source>Choose the data first.</source>
@@ -9275,6 +9267,14 @@
     <message>
         <source>The project is being made.</source>
         <translation>正在创建项目。</translation>
+    </message>
+    <message>
+        <source>choose the data later on the Data page</source>
+        <translation>稍后在“数据”页选择数据</translation>
+    </message>
+    <message>
+        <source>Enter a project name that is also a valid folder name.</source>
+        <translation>请输入可用作文件夹名的项目名称。</translation>
     </message>
 </context>
 <context>
@@ -11063,12 +11063,12 @@
         <translation>正在测量所需时间</translation>
     </message>
     <message>
-        <source>Not running. It can be resumed</source>
-        <translation>未运行，可以继续</translation>
-    </message>
-    <message>
         <source>The coordinator on %1 has not reported for two minutes</source>
         <translation>%1 上的协调进程已有两分钟没有报告</translation>
+    </message>
+    <message>
+        <source>The study is not running. You can resume it</source>
+        <translation>研究未在运行。可以继续</translation>
     </message>
 </context>
 <context>

@@ -1835,10 +1835,6 @@
         <translation>目標縮放方式</translation>
     </message>
     <message>
-        <source>Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.</source>
-        <translation>28 × 28 像素的數字，在開啟專案時逐筆繪製，無需下載。</translation>
-    </message>
-    <message>
         <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
         <translation>依順序排列，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
     </message>
@@ -1913,6 +1909,10 @@
     <message>
         <source>Area</source>
         <translation>面積</translation>
+    </message>
+    <message>
+        <source>Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.</source>
+        <translation>28 × 28 像素的數字影像。Lathe 在開啟專案時產生它們，無需下載。</translation>
     </message>
 </context>
 <context>
@@ -9213,10 +9213,6 @@
         <translation>資料</translation>
     </message>
     <message>
-        <source>chosen later, on the page Data</source>
-        <translation>稍後在「資料」頁選擇</translation>
-    </message>
-    <message>
         <source>none chosen</source>
         <translation>未選擇</translation>
     </message>
@@ -9239,10 +9235,6 @@
     <message>
         <source>Choose a kind of project.</source>
         <translation>選擇專案類型。</translation>
-    </message>
-    <message>
-        <source>The project needs a name that can be a folder.</source>
-        <translation>專案名稱必須能用作資料夾名稱。</translation>
     </message>
     <message>
         <source>Choose the data first.</source>
@@ -9275,6 +9267,14 @@
     <message>
         <source>The project is being made.</source>
         <translation>正在建立專案。</translation>
+    </message>
+    <message>
+        <source>choose the data later on the Data page</source>
+        <translation>稍後在「資料」頁選擇資料</translation>
+    </message>
+    <message>
+        <source>Enter a project name that is also a valid folder name.</source>
+        <translation>請輸入可用作資料夾名稱的專案名稱。</translation>
     </message>
 </context>
 <context>
@@ -11063,12 +11063,12 @@
         <translation>正在測量所需時間</translation>
     </message>
     <message>
-        <source>Not running. It can be resumed</source>
-        <translation>未執行，可以繼續</translation>
-    </message>
-    <message>
         <source>The coordinator on %1 has not reported for two minutes</source>
         <translation>%1 上的協調行程已有兩分鐘沒有回報</translation>
+    </message>
+    <message>
+        <source>The study is not running. You can resume it</source>
+        <translation>研究未在執行。可以繼續</translation>
     </message>
 </context>
 <context>

@@ -161,7 +161,7 @@ void NewProjectPane::showChoices(const Task& task) {
     m_target->forget();
     m_target->setVisible(task.table);
     m_data->setEnabled(!task.readers.empty());
-    say(task.readers.empty() ? tr("chosen later, on the page Data") : tr("none chosen"), ui::Tone::Text3);
+    say(task.readers.empty() ? tr("choose the data later on the Data page") : tr("none chosen"), ui::Tone::Text3);
     if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
 }
 
@@ -221,7 +221,7 @@ void NewProjectPane::finish() {
 
 QString NewProjectPane::reasonNotTo() const {
     if (m_task < 0) return tr("Choose a kind of project.");
-    if (!isFolderName(m_name->text().trimmed())) return tr("The project needs a name that can be a folder.");
+    if (!isFolderName(m_name->text().trimmed())) return tr("Enter a project name that is also a valid folder name.");
     if (!task().readers.empty() && m_reader.type.empty()) return tr("Choose the data first.");
     if (m_busy) return tr("The project is being made.");
     return task().table ? m_target->reasonNotTo() : QString();

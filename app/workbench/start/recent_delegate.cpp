@@ -16,7 +16,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 112, gap = 16;  // times the text scale
+constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 128, gap = 16;  // times the text scale
 
 int scaled(int width) {
     return static_cast<int>(width * ui::textScale());

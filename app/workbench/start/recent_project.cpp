@@ -27,19 +27,12 @@ QString shortPath(const QString& path) {
     return path.startsWith(home + QLatin1Char('/')) ? QStringLiteral("~") + path.mid(home.size()) : path;
 }
 
-// "val.accuracy" -> "Val accuracy", in the language of the window
-QString metricText(std::string_view key) {
-    const QString name = metricName(key.substr(key.find('.') + 1));
-    return key.starts_with("val.") ? QCoreApplication::translate("Figures", "Val %1").arg(name)
-                                   : QCoreApplication::translate("Figures", "Train %1").arg(name);
-}
-
 void takeBest(const Json& best, const std::string& wanted, RecentProject& out) {
     const Json& value = best[wanted];
     if (!value.isNumber()) return;
     const bool share = wanted.find("accuracy") != std::string::npos;
     out.best = share ? Say::tr("%1 %").arg(ui::fixedText(value.toDouble() * 100, 2)) : ui::realText(value.toDouble());
-    out.bestMetric = metricText(wanted);
+    out.bestMetric = figureName(wanted);
 }
 
 void takeRun(const RunEntry& run, const Project& project, RecentProject& out) {

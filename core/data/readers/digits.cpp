@@ -51,10 +51,11 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path&) {
 }  // namespace
 
 extern const ReaderDef digits;
-const ReaderDef digits{.type = "digits",
-                       .label = "Drawn digits",
-                       .help = "Digits of 28 × 28 pixels, drawn stroke by stroke when the project opens: needs no download.",
-                       .params = {&samples, &testSamples, &difficulty, &seed},
-                       .open = open};
+const ReaderDef digits{
+    .type = "digits",
+    .label = "Drawn digits",
+    .help = "Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.",
+    .params = {&samples, &testSamples, &difficulty, &seed},
+    .open = open};
 
 }  // namespace lathe::readers

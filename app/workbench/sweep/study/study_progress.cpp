@@ -91,7 +91,7 @@ HeadChip stateChip(const StudyData& study) {
                 Tone::Live};
     if (wanted > 0 && over >= wanted) return {StudyProgress::tr("Done"), QStringLiteral("check-lg"), {}, Tone::Plain};
     return {StudyProgress::tr("Stopped"), QStringLiteral("stop-fill"),
-            host.isEmpty() ? StudyProgress::tr("Not running. It can be resumed")
+            host.isEmpty() ? StudyProgress::tr("The study is not running. You can resume it")
                            : StudyProgress::tr("The coordinator on %1 has not reported for two minutes").arg(host),
             Tone::Plain};
 }
