@@ -48,7 +48,7 @@ int64_t batchRows(const Program& program) {
 
 constexpr const char *ranksKey = "ranks", *ncclKey = "nccl", *bucketsKey = "bucket_bytes";
 
-int64_t ranksOf(const Json& record) {
+int64_t recordedRanks(const Json& record) {
     return record[ranksKey].isNull() ? 1 : record[ranksKey].toInt();
 }
 
@@ -62,10 +62,10 @@ Diagnostic addedByNccl(const RankSums& ranks) {
 /// The first thing that an earlier record says otherwise.
 Status compareRecords(const Json& old, const Json& now) {
     if (old.isNull()) return {};
-    if (ranksOf(old) != ranksOf(now))
+    if (recordedRanks(old) != recordedRanks(now))
         return requestError("cuda.ranks.differ", "plan.json",
                             "the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise",
-                            {std::to_string(ranksOf(old)), std::to_string(ranksOf(now))},
+                            {std::to_string(recordedRanks(old)), std::to_string(recordedRanks(now))},
                             "resume it with --ranks {0}, or go on inexactly with --allow-inexact");
     for (const auto& [key, value] : now.object()) {
         if (old[key] == value) continue;
@@ -85,7 +85,7 @@ void note(ExecutionPlan& plan, Diagnostic what) {
 }
 
 /// The facts of a compilation without its kernels.
-Json factsOf(const CompileOptions& options, const Json& device, const DeviceContext* context) {
+Json compileFacts(const CompileOptions& options, const Json& device, const DeviceContext* context) {
     Json facts = device;
     facts.set("version", recordVersion);
     facts.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
@@ -143,7 +143,7 @@ private:
 Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device,
                                           const DeviceContext* context) {
     ExecutionPlan plan;
-    plan.record = factsOf(options, device, context);
+    plan.record = compileFacts(options, device, context);
     if (context) plan.notes = context->notes;
     Kernels kernels(options, context, plan);
     LATHE_CHECK(kernels.checkFacts(plan.record));

@@ -29,7 +29,7 @@ constexpr std::string_view untried =
     "its kernels are proven by simulation alone and were not tried on a GPU yet; ask for it by name (--device cuda:0)";
 
 /// What decides bits beside the kernels.
-Json factsOf(const DeviceInfo& device) {
+Json deviceFacts(const DeviceInfo& device) {
     Json facts{Json::Object{{"device", device.name}}};
     for (const char* key : {"capability", "cuda", "cudnn", "driver_cuda"}) facts.set(key, device.details[key]);
     return facts;
@@ -102,7 +102,7 @@ BucketLimits bucketLimits(const Json& record) {
 }
 
 /// Null: there is one rank.
-Result<std::shared_ptr<RankSums>> ranksOf(const CompileOptions& options) {
+Result<std::shared_ptr<RankSums>> rankSums(const CompileOptions& options) {
     if (!options.communicator || options.communicator->size() == 1) return std::shared_ptr<RankSums>();
     LATHE_TRY(auto library, NcclLibrary::open());
     return std::make_shared<RankSums>(std::move(library), *options.communicator, bucketLimits(options.record));
@@ -146,7 +146,7 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
     DeviceContext context = contextFor(*device, options);
-    LATHE_TRY(context.ranks, ranksOf(options));
+    LATHE_TRY(context.ranks, rankSums(options));
     std::unique_ptr<dnn::Planner> planner;
     if (options.kernels == KernelChoice::Fast) {
         if (auto made = makePlanner(*device, options); made.ok())
@@ -155,7 +155,7 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
             context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
     }
     context.planner = planner.get();
-    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), &context));
+    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, deviceFacts(*device), &context));
     if (options.dryRun)
         return std::unique_ptr<Executable>(
             std::make_unique<steps::PlannedExecutable>(compilation.steps.plan, keptBytes(*device, compilation)));

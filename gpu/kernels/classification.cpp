@@ -97,7 +97,7 @@ private:
     int64_t m_k;
 };
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef classificationKernelList[] = {
     {"softmax.rows", preparePlain<OpKind::Softmax, SoftmaxKernel>},
     {"softmax_grad.rows", preparePlain<OpKind::SoftmaxGrad, SoftmaxGradKernel>},
     {"cross_entropy.rows", preparePlain<OpKind::CrossEntropy, CrossEntropyKernel>},
@@ -108,7 +108,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> classificationKernels() {
-    return kernels;
+    return classificationKernelList;
 }
 
 }  // namespace lathe::gpu

@@ -31,12 +31,12 @@ private:
     int64_t m_elements;
 };
 
-constexpr KernelDef kernels[] = {{"all_reduce.ordered", preparePlain<OpKind::AllReduce, AllReduceKernel>}};
+constexpr KernelDef collectiveKernelList[] = {{"all_reduce.ordered", preparePlain<OpKind::AllReduce, AllReduceKernel>}};
 
 }  // namespace
 
 std::span<const KernelDef> collectiveKernels() {
-    return kernels;
+    return collectiveKernelList;
 }
 
 }  // namespace lathe::gpu

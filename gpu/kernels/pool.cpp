@@ -81,7 +81,7 @@ private:
     PoolShape m_shape;
 };
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef poolKernelList[] = {
     {"max_pool.grid", prepareStored<OpKind::MaxPool2d, MaxPoolKernel>, true},
     {"max_pool_grad.gather", prepareStored<OpKind::MaxPool2dGrad, MaxPoolGradKernel>, true},
     {"avg_pool.grid", prepareStored<OpKind::AvgPool2d, AvgPoolKernel>, true},
@@ -91,7 +91,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> poolKernels() {
-    return kernels;
+    return poolKernelList;
 }
 
 }  // namespace lathe::gpu

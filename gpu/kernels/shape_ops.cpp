@@ -175,7 +175,7 @@ Result<Made> prepareReshape(const KernelRequest& r) {
     return makeCopyKernel(bytesOf(r.output(0)));
 }
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef shapeOpKernelList[] = {
     {"fill.grid", prepareFill, true},
     {"reshape.copy", prepareReshape, true},
     {"transpose.tiles", prepareTiledTranspose, true},
@@ -188,7 +188,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> shapeKernels() {
-    return kernels;
+    return shapeOpKernelList;
 }
 
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {

@@ -20,6 +20,8 @@ QString columnText(double, double largest);
 /// Reads back as the same number, and can be typed as it stands (no groups, a hyphen): "0.0013715704725622", "1e-8".
 /// `digits`: significant ones at most; 0: as many as it takes.
 QString exactText(double, int digits = 0);
+/// Significant digits of figures that are copied as text, for `exactText`.
+inline constexpr int copiedDigits = 10;
 QString percentText(double share, int decimals = 0);  ///< 0.9: "90 %"
 QString bytesText(int64_t);                           ///< "314 KiB", "9.35 MiB": powers of 1024, at most three digits
 

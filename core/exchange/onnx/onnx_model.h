@@ -27,6 +27,9 @@ struct OnnxValueInfo {
 
 constexpr std::string_view onnxMlDomain = "ai.onnx.ml";
 
+/// Numbers of element types in attributes such as that of Cast (TensorProto.DataType).
+inline constexpr int64_t onnxFloat = 1, onnxDouble = 11;
+
 /// An ONNX model as a plain value: what Lathe reads and writes of the format. No subgraphs, sequences or constants of texts.
 struct OnnxModel {
     int64_t irVersion = 8;

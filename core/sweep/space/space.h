@@ -13,6 +13,9 @@
 
 namespace lathe::sweep {
 
+/// Whether `v` is a whole number that a double holds exactly (|v| <= 2^53).
+bool isWhole(double v);
+
 /// One of a list. `weights`: how often each is drawn at random, relative to one another; empty: equally.
 struct Choices {
     std::vector<Json> values;

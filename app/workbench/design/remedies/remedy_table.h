@@ -48,5 +48,7 @@ inline QString sayRemedy(const char* text) {
 bool insertFlatten(Cure&, const Node&);
 /// Gives the network's output so many units: by the Dense layer at its end, or by a new one after it.
 QString giveUnits(Cure&, int64_t units);
+/// The same, with as many units as the diagnostic names classes (its second argument).
+QString giveUnitsForClasses(Cure&);
 
 }  // namespace lathe::workbench
