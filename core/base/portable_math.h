@@ -15,7 +15,7 @@ struct SinCos {
 
 namespace portable {
 
-// / Taylor series of the sine by Horner's rule, for |x| <= pi / 4.
+// Taylor series of the sine by Horner's rule, for |x| <= pi / 4.
 LATHE_HOST_DEVICE inline double sineNearZero(double x) {
     double sum = 0;
     for (int k = 17; k >= 3; k -= 2) sum = (1 - sum) * x * x / (k * (k - 1));
