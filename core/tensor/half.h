@@ -16,7 +16,7 @@ namespace lathe {
 
 namespace half {
 
-/// Access to the bits of a float; std::bit_cast is not available in device code.
+/// Access to the bits of a float, in host and device code.
 union FloatBits {
     float value;
     uint32_t bits;
