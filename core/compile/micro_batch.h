@@ -9,8 +9,8 @@
 namespace lathe {
 
 // A batch is divided into equal micro-batches, numbered over the whole batch, which one or more ranks compute. A Program with
-// `microBatches` > 1 describes one micro-batch. A value of it is shared (states, scalars, results of AllReduce and values
-// computed from these) or belongs to one micro-batch. Shapes and the order of sums do not depend on how the ranks divide the
+// `microBatches` > 1 describes one micro-batch. Its values are shared (states, scalars, results of AllReduce and values
+// computed from these) or belong to one micro-batch. Shapes and the order of sums do not depend on how the ranks divide the
 // micro-batches; therefore the bits do not depend on the number of ranks.
 
 /// For each value: whether it belongs to one micro-batch.

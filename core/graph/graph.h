@@ -36,7 +36,7 @@ struct Edge {
     auto operator<=>(const Edge&) const = default;
 };
 
-/// The network as drawn by the user. A value type. Nodes are sorted by id, edges by (from, port, to, port).
+/// The network as the user built it. A value type. Nodes are sorted by id, edges by (from, port, to, port).
 struct Graph {
     std::vector<Node> nodes;
     std::vector<Edge> edges;

@@ -140,7 +140,7 @@ struct SlopeAttributes {
     double slope = 0.01;
     bool operator==(const SlopeAttributes&) const = default;
 };
-/// Cast: the element type of the result. Rounds to nearest where it narrows.
+/// Cast: the element type of the result. Conversions to fewer bits round to nearest.
 struct CastAttributes {
     DType to = DType::F32;
     bool operator==(const CastAttributes&) const = default;

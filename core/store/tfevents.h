@@ -13,8 +13,8 @@ namespace lathe {
 /// Writes scalars for TensorBoard, which shows them during the training. Each writer creates its own file in the folder, as
 /// TensorBoard expects for a resumed training. The caller chooses the steps: TensorBoard handles thousands, not millions.
 ///
-/// A record is u64 length, masked CRC-32C of it, data, masked CRC-32C of that (TensorFlow: core/lib/io/record_writer.h); the data
-/// is a protobuf `Event` (tensorflow/core/util/event.proto), encoded by hand.
+/// A record is u64 length, masked CRC-32C of the length, data, masked CRC-32C of the data (TensorFlow:
+/// core/lib/io/record_writer.h). The data is a protobuf `Event` (tensorflow/core/util/event.proto), encoded by hand.
 class TfEventsWriter {
 public:
     /// Creates the folder if it is missing. `firstStep` > 0 means a resumed training: TensorBoard then ignores points of that

@@ -33,7 +33,7 @@ struct CsvPlan {
 };
 
 /// Assigns roles to the columns; `notes` of the result list the decisions. A target of texts, or of at most twenty different
-/// integers, is a class unless the task says otherwise. Classes are sorted as numbers or by code point. Error: no such column, or
+/// integers, is a class unless the task says otherwise. Classes are sorted as numbers or by code point. Errors: csv.no-column, or
 /// a target that does not fit the task.
 Result<CsvPlan> planCsv(const CsvTable&, const CsvRoles&);
 

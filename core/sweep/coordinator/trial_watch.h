@@ -12,7 +12,7 @@ namespace lathe::sweep {
 
 /// How the training of a trial ended, from its run directory.
 struct TrialEnd {
-    /// The kinds of ends; each kind is handled differently.
+    /// Whether the trial has a result, can resume, must be repeated, or failed.
     enum class Kind : uint8_t {
         Finished,
         Stopped,  ///< resumable: reached its epoch limit, or was asked to stop

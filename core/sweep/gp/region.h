@@ -20,7 +20,7 @@ struct Region {
     Box around(const Encoding&, std::span<const double> centre) const;
 };
 
-/// The region for the next trial, computed from the notes and values of the told trials.
+/// The region for the next trial, computed from the notes and values of the observed trials (`Question::told`).
 Region regionFor(const Question&);
 
 }  // namespace lathe::sweep::gp

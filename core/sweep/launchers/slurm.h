@@ -67,7 +67,7 @@ private:
     void silence(const Diagnostic&);
     void giveUp(const Diagnostic&);
 
-    // What Slurm says (slurm_watch.cpp)
+    // Answers of Slurm (slurm_watch.cpp)
     void look(std::vector<EndedJob>&);
     void takeQueue(const std::vector<SlurmTask>&, std::vector<EndedJob>&);
     void takeTask(Submission&, int index, const std::vector<SlurmTask>&, std::vector<EndedJob>&);
@@ -78,7 +78,7 @@ private:
     void takeBackUnwanted();
     void tellReason(const SlurmTask&);
 
-    // What is under way (slurm.cpp)
+    // Trials in progress (slurm.cpp)
     Job absolute(Job) const;
     std::string fileOf(const BatchTrial&, std::string_view suffix) const;
     bool isUnderway(const BatchTrial&) const;

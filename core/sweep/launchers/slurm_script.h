@@ -19,7 +19,7 @@ namespace lathe::sweep {
 /// path of `lathe` on the nodes.
 std::string slurmScript(const SlurmBatch&, const std::map<int64_t, Job>& jobs, const SlurmSite&, const std::string& program);
 
-/// The arguments of sbatch before the path of the script. Error: of the options in the settings.
+/// The arguments of sbatch before the path of the script. Error slurm.memory: the memory in the settings is not a size.
 Result<std::vector<std::string>> submitArguments(const SlurmBatch&, const SlurmSite&);
 
 /// The folder of the fence of a trial's run, see run_fence.h.

@@ -17,10 +17,10 @@ std::vector<size_t> ranked(const Question&, size_t count = SIZE_MAX);
 /// The best ended trial for one objective; nothing if none has a value.
 std::optional<size_t> bestOf(const Question&);
 
-/// Lets a sampler reuse what it computed from the told trials, with the same answers as a new sampler.
+/// Lets a sampler reuse what it computed from the observed trials, with the same answers as a new sampler.
 class Memory {
 public:
-    /// The number of told observations, counted from the first, that are unchanged since the last call: all of the last call, or
+    /// The number of observations, counted from the first, that are unchanged since the last call: all of the last call, or
     /// 0 if anything else changed (space, seed, objectives, an earlier observation) and everything must be computed again.
     size_t follow(const Question&);
 

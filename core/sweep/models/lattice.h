@@ -12,7 +12,7 @@ namespace lathe::sweep {
 class PointSet {
 public:
     PointSet() = default;
-    /// All told and pending points of the question.
+    /// All observed and pending points of the question.
     explicit PointSet(const Question&);
     void add(std::span<const double> x);
     bool contains(std::span<const double> x) const;

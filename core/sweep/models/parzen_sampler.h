@@ -19,7 +19,7 @@ protected:
     /// `mostGood`: largest number of good trials.
     ParzenSampler(const Params&, double mostGood, const ParzenSearchOptions&);
 
-    /// Number of told trials that have usable values.
+    /// Number of observed trials (`Question::told`) that have usable values.
     virtual int64_t useful(const Question&) const = 0;
     /// Indices into `told` of the best `count` trials; `count` is at most `useful`.
     virtual std::vector<size_t> best(const Question&, size_t count) const = 0;

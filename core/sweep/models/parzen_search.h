@@ -19,8 +19,8 @@ struct ParzenSearchOptions {
 class ParzenSearch {
 public:
     explicit ParzenSearch(const ParzenSearchOptions& options) : m_options(options) {}
-    /// Returns a free and feasible point. `good`: indices into `told`; all other told and pending observations are the others. If
-    /// the densities lead to no free point, any free point.
+    /// Returns a free and feasible point. `good`: indices into `told`; all other observations, also pending ones, are the others.
+    /// If the densities lead to no free point, any free point.
     std::optional<Coordinates> ask(const Question&, std::span<const size_t> good);
 
 private:

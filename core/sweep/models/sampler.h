@@ -52,7 +52,7 @@ struct Proposal {
 /// Proposes trials. A proposal is a function of the question alone: a new sampler object (after a kill, on another machine) gives
 /// the same answer, so the log of a study is its only state. An object may cache results of earlier questions, and may store in a
 /// note what the next question starts from. Random numbers come from `Philox(seed, RandomStream::Sampler, number, ...)`. Known
-/// points (told or pending) are not proposed again if the sampler can tell that all values would be equal.
+/// points (observed or pending) are not proposed again if the sampler can know that all values would be equal.
 class Sampler {
 public:
     virtual ~Sampler() = default;
@@ -73,7 +73,7 @@ std::span<const SamplerDef* const> samplerCatalog();
 /// The sampler of this type; null if there is none.
 const SamplerDef* findSampler(std::string_view type);
 
-/// Whether `x` (canonical) was told or is pending.
+/// Whether `x` (canonical) is among the observed or pending trials.
 bool isKnown(const Question&, std::span<const double> x);
 /// A random point that is feasible and not known; nothing after `tries` attempts. Different `draw` give different points for one
 /// question.

@@ -25,7 +25,7 @@ struct EvaluationSums {
 };
 
 /// Runs Program `index` over the whole split of the loader; `take` gets each result in batch order. No other submission may be in
-/// progress. Error: of the loader, the device or `take`'s batch.
+/// progress. Error: a sample cannot be read, or the device fails.
 Status runPart(Executable&, const Program&, size_t index, Loader&, const std::function<void(const StepOutcome&)>& take);
 
 /// Runs Program `index` (the evaluation Program) over the whole split of the loader. With a communicator, each rank computes its

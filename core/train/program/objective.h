@@ -13,8 +13,8 @@ namespace lathe {
 /// (`Program::microBatches`), each one minimizes its share of the sum over the samples.
 struct Objective {
     Value minimised, loss;
-    /// Factor on the gradients. If samples have weights, their total is known only after all micro-batches. The gradients are
-    /// therefore divided by it at the end, so that no micro-batch waits for another. Invalid: 1.
+    /// Factor by which gradients are multiplied. If samples have weights, their total is known only after all micro-batches. The
+    /// gradients are therefore scaled at the end, so that no micro-batch waits for another. Invalid: 1.
     Value factor;
     /// Total weight of the samples of the batch, if weights can differ. Invalid: the number of samples.
     Value weight = {};
