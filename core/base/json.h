@@ -40,8 +40,8 @@ public:
     /// `where` names the file in messages. Errors: json.* (json.syntax, json.duplicate-key, json.depth, json.integer-range, ...).
     static Result<Json> parse(std::string_view text, std::string_view where = {});
 
-    /// `indent` < 0: one line. Otherwise one key a line; arrays of plain numbers stay on one line.
-    /// NaN and infinities, which JSON lacks, become null.
+    /// The value as text. `indent` < 0: one line. Otherwise one key per line; arrays of plain numbers stay on one line. NaN and
+    /// infinities become null, because JSON does not have them.
     std::string dump(int indent = 2) const;
 
     bool isNull() const { return m_value.index() == 0; }

@@ -9,7 +9,6 @@
 
 namespace lathe {
 
-
 /// Reports an error unless samples are U8[C, H, W].
 void checkIsImage(const Params&, const TensorType& features, std::string_view where, Diagnostics&);
 

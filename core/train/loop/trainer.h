@@ -42,7 +42,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // Position. `m_submitted` runs ahead of `m_state.step` by what is under way.
+    // Position. `m_submitted` exceeds `m_state.step` by the number of submissions in progress.
     int64_t epochsDone() const { return m_submitted / m_stepsPerEpoch; }
     int64_t batchInEpoch() const { return m_submitted % m_stepsPerEpoch; }
     int64_t totalSteps() const { return m_project.training.epochs * m_stepsPerEpoch; }

@@ -29,7 +29,8 @@ Result<RankSetup> rankSetupFromJson(const Json&);
 std::vector<std::string> namedDevices(const std::string& list);
 /// The device of a rank: "cuda:1" for rank 1 of "cuda:0,cuda:1". A single name applies to all ranks.
 std::string deviceOfRank(const std::string& devices, int rank);
-/// Errors: ranks.uneven (micro-batches cannot be divided evenly), ranks.one_device (two ranks on one GPU), ranks.devices (number).
+/// Errors: ranks.uneven (micro-batches cannot be divided evenly), ranks.one_device (two ranks on one GPU), ranks.devices
+/// (number).
 Status checkRanks(const Project&, const RunOptions&);
 
 /// Loader settings for this rank's share of a split; null: a single rank.

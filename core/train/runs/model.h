@@ -22,8 +22,8 @@ struct TrainedModel {
     DatasetInfo info;
     NormalizationFigures normalization;
     std::optional<TableSchema> schema = {};      ///< of a model that was trained on a table
-    std::map<std::string, Tensor> weights = {};  ///< weights and buffers by PyTorch's names, their averages where the training
-                                                 ///< makes some (averaging.h); no optimizer states
+    std::map<std::string, Tensor> weights = {};  ///< weights and buffers by PyTorch's names (with averaging.h: the
+                                                 ///< averages); no optimizer states
 };
 
 /// Key in the metadata of a safetensors file: description of the model, as one line of JSON.
