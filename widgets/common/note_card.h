@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 class Label;
 
-/// A problem or remark with its remedy: icon, sentence, buttons. Sits at the thing that it speaks of.
+/// A problem or hint with buttons that fix it: icon, sentence, buttons. Shown next to its subject.
 class NoteCard : public QWidget {
     Q_OBJECT
 public:
