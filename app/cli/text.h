@@ -21,13 +21,13 @@ std::string figureText(double);
 /// "loss 0.3142  accuracy 0.912"
 std::string figuresText(const std::map<std::string, double>&);
 
-/// A cell of a CSV file: in quotes where it needs them.
+/// A cell of a CSV file, quoted if necessary.
 std::string csvField(const std::string&);
 
+/// The dimensions as an array.
 Json toJson(const Shape&);
 
-/// Lines with columns as wide as their widest cell; the first row is the heading. Columns of numbers (in `rightAligned`) end at
-/// the same place.
+/// Lines with aligned columns; the first row is the header. `rightAligned`: by column, for numbers.
 std::string tableText(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& rightAligned);
 
 }  // namespace lathe
