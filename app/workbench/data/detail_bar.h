@@ -11,7 +11,7 @@ class Label;
 
 namespace lathe::workbench {
 
-/// Foot of the samples, 76 high: the chosen one with its picture, class, part and figures.
+/// Foot of the samples, 76 px high: the selected sample with picture, class, split and values.
 class DetailBar : public QWidget {
     Q_OBJECT
 public:
