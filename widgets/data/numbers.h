@@ -7,12 +7,10 @@
 
 namespace lathe::ui {
 
-// Numbers as the whole window writes them; nothing else in it formats a number (tests/architecture looks). Up to four significant
-// digits, plain from 0.0001 up to a million, else "2e-5"; digits in groups; U+2212 for negatives; a thin space before a unit.
+// Number formats of the whole window. No other code in the window formats numbers (checked by tests/architecture). Up to four
+// significant digits, in plain notation from 0.0001 to a million, else "2e-5"; digits in groups; U+2212 for minus; a thin space
+// before a unit.
 
-/// Number formats of the whole window. No other code in it formats numbers (checked by tests/architecture). Up to four
-/// significant digits, in plain notation from 0.0001 to a million, else "2e-5"; digits in groups; U+2212 for minus; a thin space
-/// before a unit.
 QString countText(int64_t);                     ///< "54,000"
 QString realText(double, int significant = 4);  ///< measured values; below 1 with `significant` decimals: "0.2860", "–" for NaN
 QString fixedText(double, int decimals);        ///< "0.50"

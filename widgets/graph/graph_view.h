@@ -24,19 +24,19 @@ public:
 
     std::vector<int64_t> selection() const override;  ///< ascending
     void select(std::vector<int64_t> nodes) override;
-    /// The node with the keyboard; nothing when the canvas is empty or nothing was taken hold of yet.
+    /// The node with the keyboard focus; nothing if the canvas is empty or no node was focused yet.
     std::optional<int64_t> current() const override;
-    /// Gives a node the keyboard and selects it alone.
+    /// Moves the keyboard focus to a node, and selects only this node.
     void setCurrent(int64_t node) override;
-    /// Brings a node into view.
+    /// Scrolls so that a node is visible.
     void reveal(int64_t node) override;
 
-    void frame(bool selectionOnly) override;  ///< F, Home: fits what is asked for into the view
+    void frame(bool selectionOnly) override;  ///< F, Home: fits the selection or everything into the view
     double zoom() const override;
     void setZoom(double zoom) override;  ///< 0.05 to 4, about the centre
     void zoomAbout(QPointF view, double zoom) override;
     void pan(QPointF viewDelta) override;
-    /// Puts a point of the canvas into the middle.
+    /// Scrolls so that a point of the canvas is in the center.
     void centerOn(QPointF canvas) override;
     /// Sets center and zoom, now or as soon as the view has a size.
     void lookAt(QPointF canvas, double zoom);
@@ -50,7 +50,7 @@ public:
     /// Writes the whole network as SVG or PNG, depending on the file name. Returns the error; empty: success.
     QString saveDrawing(const QString& file) const;
 
-    /// What is shown and where; for painters, screen readers and tests.
+    /// Everything that is shown, with positions; for painters, screen readers and tests.
     const CanvasState& state() const override;
 
     QSize sizeHint() const override { return {800, 600}; }
