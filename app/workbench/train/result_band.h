@@ -15,8 +15,7 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// What a run has come to, in the place of its progress once nobody trains it: the best value, what it took, and where one goes
-/// from here. 68 px high.
+/// Result of a run, in place of its progress when it is not training, 68 px high: best value, cost, and links to other pages.
 class ResultBand : public QWidget {
     Q_OBJECT
 public:
