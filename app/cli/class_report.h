@@ -36,7 +36,7 @@ Result<std::vector<int64_t>> labelsOf(const PreparedData&, Part);
 
 /// A table with the metrics of each class and, for at most twenty classes, the confusion matrix.
 std::string classReportText(const ClassReport&);
-/// {"classes": [{"name", "precision", "recall", "f1", "samples"}], "macro": {...}, "confusion": [[...]]}
+/// The report as {"classes": [{"name", "precision", "recall", "f1", "samples"}], "macro": {...}, "confusion": [[...]]}.
 Json toJson(const ClassReport&);
 
 }  // namespace lathe

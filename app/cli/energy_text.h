@@ -9,7 +9,7 @@
 
 namespace lathe {
 
-/// "42.1 kJ", "1.5 kWh"
+/// Energy in kJ or kWh: "42.1 kJ", "1.5 kWh".
 std::string energyText(double joules);
 /// Prints a line with the energy of a run, its mean power, and its cost at the prices of the settings. Prints nothing if the
 /// energy is unknown.

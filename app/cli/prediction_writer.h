@@ -37,7 +37,8 @@ struct PredictedRows {
 /// File format of predictions: CSV, JSON, or an array of NumPy.
 enum class PredictionFormat : uint8_t { Csv, Json, Npy };
 
-/// From `format` ("csv", "json", "npy"); if it is empty, from the extension of `file`; default CSV. Error for an unknown format.
+/// From `format` ("csv", "json", "npy"); if it is empty, from the extension of `file`; default CSV. Error predict.format for an
+/// unknown format.
 Result<PredictionFormat> predictionFormat(std::string_view format, std::string_view file);
 /// "csv", "json" or "npy".
 std::string_view name(PredictionFormat);

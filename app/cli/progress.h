@@ -27,7 +27,8 @@ private:
     double m_samplesPerSecond = 0;
 };
 
-/// "epoch 3/10 [######--------] 0:42 left  12,345 samples/s  accuracy 0.91  loss 0.3142", cut to `columns`.
+/// The line of a running training, cut to `columns` characters: "epoch 3/10 [######--------] 0:42 left  12,345 samples/s
+/// accuracy 0.91  loss 0.3142".
 std::string progressLine(const RunProgress&, size_t columns);
 
 }  // namespace lathe

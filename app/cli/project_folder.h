@@ -15,7 +15,8 @@ struct OpenProject {
     std::filesystem::path folder;
 };
 
-/// Applies the settings of `--set`. A relative data path in them refers to the current folder, and is converted.
+/// Applies the settings of `--set`. A relative data path in them refers to the current folder, and is converted. If the data path
+/// changes, class names of the old files are removed.
 Status applyTyped(Project&, const std::vector<std::string>& settings);
 
 /// `path`: a project folder or its project.json. Applies the settings of `--set` after reading.

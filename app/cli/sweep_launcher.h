@@ -33,7 +33,8 @@ void addLauncherOptions(CLI::App&, LauncherOptions&);
 /// error here; the trainings report them.
 std::vector<QueuedDevice> gpusFor(const std::string& device, BackendRegistry&);
 
-/// Checks that need no study. Errors: invalid settings, no Slurm on this machine.
+/// Checks that need no study. Errors: cli.launcher (Slurm settings with --launcher local), invalid settings, no Slurm on this
+/// machine.
 Status checkLauncher(const LauncherOptions&);
 
 /// The launcher for an existing study. Settings of a cluster are stored in its folder. `observer` receives notes for the user; it

@@ -29,7 +29,7 @@ private:
 
 /// The values of a trial: "  training.optimizer.lr 0.01  training.batch 32".
 std::string pointText(const sweep::Point&);
-/// "trial 12  complete  val.loss 0.3142  training.optimizer.lr 0.01  (best)"
+/// A trial with its state, its result and its values: "trial 12  complete  val.loss 0.3142  training.optimizer.lr 0.01  (best)".
 std::string trialLine(const sweep::Study&, const sweep::Trial&);
 
 }  // namespace lathe

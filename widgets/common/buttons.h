@@ -25,7 +25,7 @@ QPushButton* actionButton(QAction*, ButtonKind = ButtonKind::Normal, QWidget* pa
 /// Icon only, 28 by 28 px (compact: 24).
 QToolButton* iconButton(QAction*, QWidget* parent = nullptr);
 
-/// A button with this text, which is also its accessible name. Never the default button of a dialog.
+/// A button with this text, which is also its accessible name. It is not an auto-default button of dialogs.
 QPushButton* textButton(const QString& text, ButtonKind = ButtonKind::Normal, QWidget* parent = nullptr);
 /// Icon only. `name` is the tool tip and the accessible name.
 QToolButton* iconButton(const QString& icon, const QString& name, QWidget* parent = nullptr);

@@ -42,7 +42,7 @@ protected:
     void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
     void paintOverlay(QPainter& painter) const override;
-    /// Coarse while many lines follow the mouse on a fine screen.
+    /// 1 while the user drags a brush over many lines, so that the drag stays fluent on fine screens.
     double frontRatio() const override;
     int rowAt(QPointF at) const override;
     QString summary() const override;

@@ -51,7 +51,7 @@ private:
     ui::NamedBars* m_bars;
 };
 
-/// "−6.3°", "× 1.04", "no"
+/// A sampled value with its unit: "−6.3°", "× 1.04", "no".
 QString drawnText(const Drawn&);
 
 }  // namespace lathe::workbench

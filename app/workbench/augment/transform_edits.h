@@ -14,10 +14,12 @@ namespace lathe::workbench {
 
 class Document;
 
-/// Edits of the list of transforms; each is one step of the undo history. Errors if the project does not accept the change.
+/// Each function of this header is one step of the undo history, and returns an error if the project does not accept the change.
+/// This one adds a transform.
 Status addTransform(Document&, const TransformDef&);  ///< at the end
 /// Removes the transform at `index`.
 Status removeTransform(Document&, size_t index);
+/// Moves a transform to another position.
 Status moveTransform(Document&, size_t from, size_t to);  ///< `to`: its index after the move
 /// Sets all parameters to their defaults.
 Status resetTransform(Document&, size_t index);

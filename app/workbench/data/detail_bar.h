@@ -24,7 +24,7 @@ private:
     ui::Label *m_picture, *m_title, *m_place, *m_figures;
 };
 
-/// "Sample 27 · Pullover"
+/// Number and class of a sample: "Sample 27 · Pullover".
 QString sampleTitle(const SampleBook&, int64_t sample);
 
 }  // namespace lathe::workbench

@@ -37,7 +37,7 @@ private:
     mutable std::vector<std::byte> m_target;
 };
 
-/// "Training", "Validation", "Test".
+/// Translated name of a split: "Training", "Validation", "Test".
 QString partText(Part);
 
 }  // namespace lathe::workbench

@@ -13,7 +13,7 @@ QString domainText(const sweep::Domain& domain);
 QString exactDomainText(const sweep::Domain& domain);
 /// Parses a text in the syntax of --space, with the scale of `before` unless the text has its own. `path` is named in errors.
 Result<sweep::Domain> domainFromText(const std::string& path, const QString& text, const sweep::Domain& before);
-/// "log", "linear", "choice", "normal".
+/// The scale of a domain in one word: "log", "linear", "choice", "normal".
 QString scaleText(const sweep::Domain& domain);
 /// Effect of an edit from the next trial on: "Drops 512", "Adds 96", "Now 0.001 … 0.1"; empty: none.
 QString differenceText(const sweep::Domain* before, const sweep::Domain* after);

@@ -23,7 +23,7 @@ bool higherIsBetter(std::string_view figure);
 QString figureText(std::string_view figure, std::optional<double> value, double largest = 0);
 /// "3.2 kJ", "1.24 kWh"; "≈ 3.2 kJ" if it was integrated from power samples.
 QString energyText(const DeviceEnergy& energy);
-/// "1.20 EUR"
+/// An amount of money: "1.20 EUR".
 QString amountText(double amount, const QString& currency);
 /// `b` minus `a`: "+0.26" percentage points, or "−0.0056".
 QString figureDifference(std::string_view figure, double a, double b);

@@ -23,7 +23,7 @@ struct EventLine {
 /// The relevant events, the latest first: only the last three checkpoints and the last best epoch.
 std::vector<EventLine> eventLines(const RunView&);
 
-/// Marks on the curves: changes by the user, other commands, and resumes.
+/// Marks on the curves: settings that the user changed during the training, and resumes.
 std::vector<ui::PlotMark> marksOf(const RunView&);
 /// Intervals on the curves: pauses (over time) and waits for data.
 std::vector<ui::PlotBand> bandsOf(const RunView&);

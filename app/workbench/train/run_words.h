@@ -14,7 +14,7 @@ HeadChip stateChip(const RunView&);
 std::optional<HeadChip> deviceChip(const RunView&);
 /// Current state of the GPU: "NVIDIA H200: 97 %, 412 W, 64 °C"; empty if the run has no GPU or it reports nothing.
 QString gpuText(const RunView&);
-/// "Run 142 finished: 93.38 % validation accuracy."
+/// Message at the end of a run: "Run 142 finished: 93.38 % validation accuracy."
 QString endText(const RunView&, const QString& title, const std::optional<RunFailure>& failure);
 
 /// The sentence with a capital letter and a full stop: "Make room and go on."

@@ -28,9 +28,9 @@ std::optional<TimeRange> timeLeft(const Remaining&, std::span<const double> epoc
 
 /// "2 min 50 s to 3 min 05 s left", or one value if both ends have the same text.
 QString timeLeftText(const TimeRange&);
-/// "2 min 14 s", "3 h 05 min", "8 s".
+/// A duration in words: "2 min 14 s", "3 h 05 min", "8 s".
 QString durationText(double seconds);
-/// "1:11", "2:05:09": for axes and lists.
+/// A duration for axes and lists: "1:11", "2:05:09".
 QString clockText(double seconds);
 
 }  // namespace lathe::workbench

@@ -15,7 +15,7 @@ using ui::countText;
 
 /// In full up to 9,999,999, then three significant digits and a prefix: "903,168", "93.5 M", "1.2 G".
 QString shortCountText(double count);
-/// "9.7 %", "48 %", "< 0.1 %".
+/// A fraction in percent: "9.7 %", "48 %", "< 0.1 %".
 QString percentText(double share);
 /// A setting as text: "adam", "64", "2e-5".
 QString settingText(const Json& value);

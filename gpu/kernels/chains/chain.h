@@ -55,7 +55,7 @@ using LargeChain = Chain<96>;
 
 /// Enqueues a chain with one step and one result. T: the type to compute in, double for F64 and float for all other types.
 template <class T>
-cudaError_t launchStep(cudaStream_t, const SmallChain&);  ///< a chain of one step with one result
+cudaError_t launchStep(cudaStream_t, const SmallChain&);
 /// Enqueues a chain. T as above. Results may overwrite `Full` operands.
 template <class T>
 cudaError_t launchChain(cudaStream_t, const SmallChain&);

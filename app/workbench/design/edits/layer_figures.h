@@ -10,7 +10,7 @@
 
 namespace lathe::workbench {
 
-/// One line of *This layer*: "Parameters", "4,640", "= 4,608 + 32".
+/// One line of *This layer*: label, value, and how it is computed: "Parameters", "4,640", "= 4,608 + 32".
 struct LayerFigure {
     QString label, value, remark;
     bool operator==(const LayerFigure&) const = default;

@@ -9,7 +9,7 @@
 
 namespace lathe::workbench {
 
-/// "Conv2d"; the type itself when it is unknown.
+/// Label of a layer type: "Conv2d"; the type itself if it is unknown.
 QString typeLabel(const std::string& type);
 /// The family (color and glyph) of a layer type.
 ui::Family familyOf(const std::string& type);

@@ -13,7 +13,7 @@ struct DomainShape {
     Scale scale = Scale::Linear;
     bool operator==(const DomainShape&) const = default;
 };
-/// Nothing for choices.
+/// The distribution of a domain; nothing for choices.
 std::optional<DomainShape> shapeOf(const sweep::Domain& domain);
 /// The same numbers with another distribution: a range corresponds to three deviations around the mean. Nothing if a logarithm is
 /// not possible, and for choices.
