@@ -11,6 +11,7 @@ namespace lathe::ui {
 class Chip : public QWidget {
     Q_OBJECT
 public:
+    /// Kind of the state, for colors and dot.
     enum class Tone : uint8_t { Plain, Live, Warning, Error };
     explicit Chip(const QString& text = {}, Tone tone = Tone::Plain, QWidget* parent = nullptr);
 

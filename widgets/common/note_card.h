@@ -16,6 +16,7 @@ class Label;
 class NoteCard : public QWidget {
     Q_OBJECT
 public:
+    /// Severity: determines the icon and its color.
     enum class Kind : uint8_t { Note, Warning, Error };
     explicit NoteCard(Kind kind, const QString& sentence, QWidget* parent = nullptr);
 

@@ -18,6 +18,7 @@ class SegmentedControl;
 class HudPanel : public QWidget {
     Q_OBJECT
 public:
+    /// A view of the panel, in the order of the choice.
     enum class View : uint8_t { Memory, Layers, Time, Machine };
 
     explicit HudPanel(QWidget* parent = nullptr);

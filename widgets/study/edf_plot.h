@@ -24,6 +24,7 @@ struct StudyResults {
 class EdfPlot : public QWidget {
     Q_OBJECT
 public:
+    /// Distribution: share of trials up to a value; BestSoFar: best value by number of trials.
     enum class Mode : uint8_t { Distribution, BestSoFar };
 
     explicit EdfPlot(QWidget* parent = nullptr);

@@ -11,6 +11,7 @@ namespace lathe::workbench {
 class MemoryBar : public QWidget {
     Q_OBJECT
 public:
+    /// A part of the whole, with its name and its size as text.
     struct Segment {
         QString name, size;
         double share = 0;  ///< fraction of the whole; the sum is about 1

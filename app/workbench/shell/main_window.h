@@ -19,6 +19,7 @@ class Page;
 class MainWindow : public QMainWindow, public Navigator {
     Q_OBJECT
 public:
+    /// Objects that the window uses. They must outlive it.
     struct Parts {
         Document& document;
         Analysis& analysis;

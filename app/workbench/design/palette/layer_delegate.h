@@ -30,6 +30,7 @@ private:
 class LayerDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
+    /// TypeRole: the layer type; RemarkRole: the remark at the right.
     enum Role { TypeRole = Qt::UserRole, RemarkRole };
 
     using QStyledItemDelegate::QStyledItemDelegate;

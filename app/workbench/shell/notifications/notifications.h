@@ -18,6 +18,7 @@ namespace lathe::workbench {
 class Notifications : public QObject {
     Q_OBJECT
 public:
+    /// A message and the time when it was added.
     struct Entry {
         Notification what;
         QDateTime at;

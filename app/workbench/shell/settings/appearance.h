@@ -18,6 +18,7 @@ namespace lathe::workbench {
 class Appearance : public QObject {
     Q_OBJECT
 public:
+    /// Theme of the window; System follows the desktop.
     enum class Scheme : uint8_t { System, Light, Dark, HighContrast };
     Q_ENUM(Scheme)
 

@@ -27,6 +27,7 @@ namespace lathe::workbench {
 class StudyViews : public QWidget {
     Q_OBJECT
 public:
+    /// A picture of the study.
     enum class View : uint8_t { Slice, Contour, Pareto, Distribution, BestByStudy, Workers };
     static QString nameOf(View view);
 
