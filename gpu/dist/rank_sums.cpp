@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 
 constexpr auto shortest = 20us, longest = 200us;  // between queries of the device
 constexpr auto lookAround = 50ms;                 // between checks of the other ranks
-constexpr auto patience = 1s;                     // a rank that has ended may have sent its last data
+constexpr auto patience = 1s;                     // a rank may have ended, with its last data still on the way
 
 }  // namespace
 

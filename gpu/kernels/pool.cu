@@ -21,7 +21,7 @@ __device__ inline Span windowSpan(const PoolShape& s, int axis, int64_t output, 
 /// The outputs whose windows contain an input element: [begin, end).
 __device__ inline Span outputsOver(const PoolShape& s, int axis, int64_t input, int64_t outputs) {
     const int64_t shifted = input + s.padding[axis], after = shifted / s.stride[axis] + 1;
-    const int64_t before = shifted - s.kernel[axis];  // last position at which a window ends before the element
+    const int64_t before = shifted - s.kernel[axis];  // last start of a window that ends before the element
     const int64_t begin = before < 0 ? 0 : before / s.stride[axis] + 1;
     return {0, begin, after < outputs ? after : outputs};
 }

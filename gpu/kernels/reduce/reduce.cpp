@@ -11,7 +11,7 @@
 namespace lathe::gpu {
 
 ReducePlan ReducePlan::of(int64_t kept, int64_t reduced, bool columns) {
-    // A thread accumulates 32 elements if there are enough blocks for a large device; otherwise fewer, in more blocks.
+    // Parts of 32 elements per thread; fewer and larger parts if the results alone give enough blocks for a large device.
     constexpr int64_t inRow = 256 * 32, inColumn = 8 * 32, columnsOfBlock = 32, blocksWanted = 2048;
     const int64_t blocks = std::max<int64_t>(columns ? (kept + columnsOfBlock - 1) / columnsOfBlock : kept, 1);
     const int64_t most = (reduced + (columns ? inColumn : inRow) - 1) / (columns ? inColumn : inRow);
