@@ -25,7 +25,7 @@ std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
     return makeCopyKernel(bytes);
 }
 
-/// Where each input lies in a slot, one behind the other, the scalars last; the last entry is the end.
+/// Byte offsets of the inputs in a slot, scalars last. The last entry is the end.
 std::vector<int64_t> placeInputs(const Program& program) {
     std::vector<int64_t> offsets(program.inputs.size() + 1);
     int64_t end = 0;
@@ -59,7 +59,7 @@ Diagnostic addedByNccl(const RankSums& ranks) {
                      {std::to_string(ranks.size()), ncclVersionText(ranks.version())});
 }
 
-/// The first thing that an earlier record says otherwise.
+/// Error for the first fact that differs from an earlier record.
 Status compareRecords(const Json& old, const Json& now) {
     if (old.isNull()) return {};
     if (recordedRanks(old) != recordedRanks(now))
@@ -78,27 +78,27 @@ Status compareRecords(const Json& old, const Json& now) {
     return {};
 }
 
-/// Whoever goes on inexactly is told what could not be repeated.
+/// Adds a note about something that could not be repeated exactly.
 void note(ExecutionPlan& plan, Diagnostic what) {
     what.severity = Severity::Note;
     plan.notes.push_back(std::move(what));
 }
 
-/// The facts of a compilation without its kernels.
+/// The record of a compilation, without its kernels.
 Json compileFacts(const CompileOptions& options, const Json& device, const DeviceContext* context) {
     Json facts = device;
     facts.set("version", recordVersion);
     facts.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
     if (context && context->blas) facts.set("cublaslt", context->blas->library().version());
     if (!context || !context->ranks) return facts;
-    // NCCL adds in an order of its own, which depends on these.
+    // NCCL chooses the order of additions, depending on these values.
     facts.set(ranksKey, context->ranks->size());
     facts.set(ncclKey, ncclVersionText(context->ranks->version()));
     facts.set(bucketsKey, context->ranks->limits().others);
     return facts;
 }
 
-/// Chooses the kernels of one Program after the other, or repeats those of the record.
+/// Chooses the kernels of the Programs, or repeats those of the record.
 class Kernels {
 public:
     Kernels(const CompileOptions& options, const DeviceContext* context, ExecutionPlan& plan)

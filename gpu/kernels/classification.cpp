@@ -39,7 +39,7 @@ private:
     RowsOfClasses m_size;
 };
 
-/// Both directions of the loss; `first` is where the logits stand.
+/// Base of the loss and its gradient. `first`: index of the logits among the operands.
 class LossKernel : public Kernel {
 protected:
     LossKernel(const KernelRequest& r, size_t first) : m_first(first), m_weighted(r.inputs.size() > first + 2) {

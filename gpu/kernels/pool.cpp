@@ -22,7 +22,7 @@ PoolShape shapeOf(const PoolAttributes& a, const Images& x, const Images& y) {
     return s;
 }
 
-/// Forward: x is the operand, y the result.
+/// x is the operand, y the result. In `backwardShape`, dy is the operand, dx the result.
 PoolShape forwardShape(const KernelRequest& r) {
     return shapeOf(r.instruction.as<PoolAttributes>(), imagesOf(r.input(0).shape, r.inputs[0]),
                    imagesOf(r.output(0).shape, r.outputs[0]));

@@ -35,7 +35,7 @@ ConvolutionNode nodeOf(const ConvolutionShape& s) {
     return n;
 }
 
-/// The last node writes memory, those before it the inside of the graph.
+/// The last node writes y; earlier nodes write virtual tensors.
 Graph forward(const ConvolutionShape& s) {
     Graph g(convolutionName(s));
     ConvolutionNode n = nodeOf(s);

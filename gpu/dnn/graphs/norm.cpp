@@ -22,12 +22,12 @@ TensorId normImage(Graph& g, const NormShape& s, const char* name) {
     return g.memory(name, s.type, s.x, s.channelsLast ? channelsLastStrides(s.x) : plainStrides(s.x));
 }
 
-/// Scale and bias: one number for each channel, or for each element of a row.
+/// Scale or bias: one value per channel (Batch), or per element of a row (Layer).
 TensorId normWeights(Graph& g, const NormShape& s, const char* name) {
     return g.memory(name, DataType::F32, {1, s.x[1], 1, 1}, {s.x[1], 1, s.x[1], s.x[1]});
 }
 
-/// Mean and deviation: one for each channel, or for each row.
+/// Mean or deviation: one value per channel (Batch), or per row (Layer).
 TensorId statistics(Graph& g, const NormShape& s, const char* name) {
     if (isBatch(s)) return normWeights(g, s, name);
     return g.memory(name, DataType::F32, {s.x[0], 1, 1, 1}, {1, 1, 1, 1});
@@ -73,7 +73,7 @@ Graph normGradGraph(const NormShape& s) {
         const TensorId y = normImage(g, s, "y");
         const TensorId mask = g.inside(y, DataType::Boolean);
         g.add(PointwiseNode{api::PointwiseMode::Greater, y, g.scalar("zero", 0), noTensor, mask});
-        n.dy = g.inside(dy, s.type);  // in 16 bits there is no plan for a float32 one
+        n.dy = g.inside(dy, s.type);  // cuDNN has no plan for 16-bit images with float32 here
         g.add(PointwiseNode{api::PointwiseMode::Mul, dy, mask, noTensor, n.dy});
     }
     n.dx = normImage(g, s, "dx");
