@@ -5,7 +5,7 @@ function(lathe_gui_test name label library sources)
     lathe_qt_target(${name})
     lathe_precompiled_like(${name} lathe_gui_test_headers)
     lathe_unity(${name})
-    target_link_libraries(${name} PRIVATE ${library} lathe_test_support_no_main Qt6::Test)
+    target_link_libraries(${name} PRIVATE ${library} lathe_test_support_no_main lathe_qt_test)
     add_dependencies(${name} lathe)
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES
                          PROPERTIES LABELS ${label} TIMEOUT 300)

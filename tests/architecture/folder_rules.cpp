@@ -38,15 +38,15 @@ string unitOf(string_view path) {
     return string(path.substr(0, path.rfind('.')));
 }
 
-struct Include {
+struct FolderInclude {
     string from, to;
 };
 
 // From one file of the tree to another.
-std::vector<Include> includesWithin(std::span<const TreeFile> files) {
+std::vector<FolderInclude> includesWithin(std::span<const TreeFile> files) {
     std::set<string_view> known;
     for (const TreeFile& file : files) known.insert(file.path);
-    std::vector<Include> includes;
+    std::vector<FolderInclude> includes;
     for (const TreeFile& file : files)
         for (string& name : quotedIncludes(file.text))
             if (known.contains(name)) includes.push_back({file.path, std::move(name)});
@@ -63,9 +63,9 @@ void checkSizes(std::span<const TreeFile> files, const std::set<string>& catalog
                  fmt::format("{} sources, at most {}: divide the folder by what its files do", count, mostSources)});
 }
 
-void checkPairs(std::span<const Include> includes, std::vector<FolderBreach>& breaches) {
-    std::map<std::pair<string, string>, std::vector<const Include*>> between;
-    for (const Include& include : includes)
+void checkPairs(std::span<const FolderInclude> includes, std::vector<FolderBreach>& breaches) {
+    std::map<std::pair<string, string>, std::vector<const FolderInclude*>> between;
+    for (const FolderInclude& include : includes)
         if (folderOf(include.from) != folderOf(include.to))
             between[{folderOf(include.from), folderOf(include.to)}].push_back(&include);
     for (const auto& [folders, there] : between) {
@@ -73,7 +73,7 @@ void checkPairs(std::span<const Include> includes, std::vector<FolderBreach>& br
         if (folders.first > folders.second || back == between.end()) continue;
         const bool fewerThere = there.size() <= back->second.size();
         const auto& weaker = fewerThere ? there : back->second;
-        const Include& against = *(fewerThere ? back->second : there).front();
+        const FolderInclude& against = *(fewerThere ? back->second : there).front();
         breaches.push_back({fmt::format("{} and {} include each other", folders.first, folders.second), weaker.size(),
                             fmt::format("{} includes {}, but {} includes {}: move what both need beneath both of them",
                                         weaker.front()->from, weaker.front()->to, against.from, against.to)});
@@ -126,9 +126,9 @@ private:
     std::set<string> m_open;
 };
 
-void checkCircles(std::span<const Include> includes, std::vector<FolderBreach>& breaches) {
+void checkCircles(std::span<const FolderInclude> includes, std::vector<FolderBreach>& breaches) {
     Graph units, folders;
-    for (const Include& include : includes) {
+    for (const FolderInclude& include : includes) {
         if (unitOf(include.from) != unitOf(include.to)) units[unitOf(include.from)].insert(unitOf(include.to));
         if (folderOf(include.from) != folderOf(include.to)) folders[folderOf(include.from)].insert(folderOf(include.to));
     }

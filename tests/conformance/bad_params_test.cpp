@@ -6,7 +6,7 @@
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 
-namespace lathe::test {
+namespace lathe::test::bad_params_test {
 
 namespace {
 
@@ -66,4 +66,4 @@ TEST(BadParams, EveryLossRefuses) {
     for (const LossDef* def : lossCatalog()) checkParams(*def);
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::bad_params_test

@@ -2,7 +2,7 @@
 #include "core/backend/registry.h"
 #include "tests/conformance/device_sweep.h"
 
-namespace lathe::test {
+namespace lathe::test::cpu_sweep_test {
 
 namespace {
 
@@ -28,4 +28,4 @@ TEST_P(CpuSweep, EvaluationAgreesWithTheReference) {
 
 INSTANTIATE_TEST_SUITE_P(Catalog, CpuSweep, testing::ValuesIn(allLayerCases()), layerCaseName);
 
-}  // namespace lathe::test
+}  // namespace lathe::test::cpu_sweep_test

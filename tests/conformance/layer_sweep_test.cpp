@@ -9,7 +9,7 @@
 #include "tests/conformance/layer_cases.h"
 #include "tests/conformance/probe.h"
 
-namespace lathe::test {
+namespace lathe::test::layer_sweep_test {
 
 namespace {
 
@@ -118,4 +118,4 @@ TEST(LayerCatalog, EveryLayerSaysWhatItIsAndHasSamples) {
     }
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::layer_sweep_test

@@ -6,7 +6,7 @@
 #include "core/layers/loss.h"
 #include "tests/conformance/probe.h"
 
-namespace lathe::test {
+namespace lathe::test::loss_sweep_test {
 
 namespace {
 
@@ -112,4 +112,4 @@ TEST(LossCatalog, EveryLossSaysWhatItIsAndHasSamples) {
     }
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::loss_sweep_test

@@ -67,7 +67,7 @@ public:
         std::vector<const std::byte*> in;
         for (const auto& t : operands) in.push_back(t.data());
         std::byte* out = result.data();
-        const Stream stream;
+        const TestStream stream;
         if (captured) stream.beginCapture();
         EXPECT_EQ(kernel->launch(stream.get(), {in.data(), &out, workspace.data()}), cudaSuccess);
         if (captured) {

@@ -44,11 +44,11 @@ private:
     std::unique_ptr<std::byte, FreeDeviceMemory> m_data;
 };
 
-class Stream {
+class TestStream {
 public:
-    Stream() { cudaStreamCreateWithFlags(&m_stream, cudaStreamNonBlocking); }
-    ~Stream() { cudaStreamDestroy(m_stream); }
-    Stream(const Stream&) = delete;
+    TestStream() { cudaStreamCreateWithFlags(&m_stream, cudaStreamNonBlocking); }
+    ~TestStream() { cudaStreamDestroy(m_stream); }
+    TestStream(const TestStream&) = delete;
 
     cudaStream_t get() const { return m_stream; }
     /// Everything that was enqueued anywhere has been done: this stream does not wait for the others by itself.

@@ -92,11 +92,11 @@ private:
 };
 
 cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& arguments) {
-    const Stream stream;
-    if (const cudaError_t status = Stream::settle(); status != cudaSuccess) return status;
+    const TestStream stream;
+    if (const cudaError_t status = TestStream::settle(); status != cudaSuccess) return status;
     if (way != Way::Captured) {
         const cudaError_t launched = kernel.launch(stream.get(), arguments);
-        return launched == cudaSuccess ? Stream::settle() : launched;
+        return launched == cudaSuccess ? TestStream::settle() : launched;
     }
     stream.beginCapture();
     const cudaError_t launched = kernel.launch(stream.get(), arguments);

@@ -4,7 +4,7 @@
 #include "tests/conformance/device_sweep.h"
 #include "tests/gpu/sim/simulator.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::layer_sweep_test {
 
 namespace {
 
@@ -38,4 +38,4 @@ TEST_P(CudaSweep, EvaluationAgreesWithTheReference) {
 
 INSTANTIATE_TEST_SUITE_P(Catalog, CudaSweep, testing::ValuesIn(test::allLayerCases()), test::layerCaseName);
 
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::layer_sweep_test

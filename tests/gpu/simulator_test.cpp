@@ -181,7 +181,7 @@ TEST_F(Simulator, MemoryIsSpoiltAndLimited) {
 // ---- capture
 
 TEST_F(Simulator, AGraphRepeatsWhatWasCaptured) {
-    const Stream stream;
+    const TestStream stream;
     stream.beginCapture();
     ASSERT_EQ(cudaMemsetAsync(data(), 0, 256, stream.get()), cudaSuccess);
     ASSERT_EQ(launch(plantedBeyondTheEnd, 1, 32, 0, stream.get(), data(), 20), cudaSuccess);
@@ -218,7 +218,7 @@ TEST_F(Simulator, WhatIsIllegalWhileCapturingEndsTheCapture) {
         {"copy", [&] { return cudaMemcpy(&host, data(), 4, cudaMemcpyDeviceToHost); }},
     };
     for (const auto& [what, call] : illegal) {
-        const Stream stream;
+        const TestStream stream;
         captured = stream.get();
         stream.beginCapture();
         EXPECT_EQ(call(), cudaErrorStreamCaptureUnsupported) << what;
@@ -234,7 +234,7 @@ TEST_F(Simulator, AStreamThatJoinsACaptureMustComeBack) {
     cudaEvent_t event = nullptr;
     cudaEventCreate(&event);
     for (const bool back : {false, true}) {
-        const Stream origin, other;
+        const TestStream origin, other;
         origin.beginCapture();
         cudaEventRecord(event, origin.get());
         cudaStreamWaitEvent(other.get(), event, 0);
@@ -253,7 +253,7 @@ TEST_F(Simulator, AStreamThatJoinsACaptureMustComeBack) {
 
 /// What the second stream reads of what the first one writes: with the event in between, always the new content.
 float readBehind(float* data, bool heeded, uint32_t seed, bool captured) {
-    const Stream origin, other;
+    const TestStream origin, other;
     cudaEvent_t written = nullptr, done = nullptr;
     cudaEventCreate(&written);
     cudaEventCreate(&done);
@@ -293,7 +293,7 @@ TEST_F(Simulator, OrdersThatNoEventHoldsShow) {
 }
 
 TEST_F(Simulator, WorkWaitsForWhoeverWaitsForIt) {
-    const Stream stream;
+    const TestStream stream;
     cudaMemset(data(), 0, 256);
     sim::setConcurrency(1);
     cudaMemsetAsync(data(), 0xFF, 4, stream.get());

@@ -12,7 +12,7 @@
 #include "tests/support/interop.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::certificate_test {
 
 namespace {
 
@@ -129,4 +129,4 @@ TEST_F(CertificateTest, APythonWithoutThePackagesIsNamed) {
     EXPECT_EQ(certified({.python = "/no/such/python", .referenceSamples = 8}).error().code, "onnx.judge");
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::certificate_test

@@ -16,7 +16,7 @@
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::foreign_models_test {
 
 namespace {
 
@@ -181,4 +181,4 @@ TEST(ForeignModels, Resnet50GivesThePublishedOutput) {
     expectPublishedOutput("light_resnet50");
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::foreign_models_test

@@ -15,7 +15,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::layers_test {
 
 namespace {
 
@@ -74,4 +74,4 @@ TEST(InteropLayers, OnnxruntimeComputesTheSame) {
     std::printf("%zu samples of layers, largest relative difference %.2g\n", samples.size(), worst);
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::layers_test

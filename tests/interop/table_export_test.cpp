@@ -16,7 +16,7 @@
 #include "tests/support/interop.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::table_export_test {
 
 namespace {
 
@@ -177,4 +177,4 @@ TEST_F(TableExportTest, OnnxruntimeTakesTheCellsOfAFile) {
     }
 }
 
-}  // namespace lathe::test
+}  // namespace lathe::test::table_export_test

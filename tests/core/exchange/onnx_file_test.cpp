@@ -9,7 +9,7 @@
 #include "core/exchange/onnx/model_file.h"
 #include "tests/core/exchange/small_model.h"
 
-namespace lathe {
+namespace lathe::onnx_file_test {
 
 namespace {
 
@@ -130,4 +130,4 @@ TEST(OnnxFile, NamesAFileThatIsNotThere) {
     EXPECT_EQ(r.error().code, "file.missing");
 }
 
-}  // namespace lathe
+}  // namespace lathe::onnx_file_test

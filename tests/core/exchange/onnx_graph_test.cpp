@@ -8,7 +8,7 @@
 #include "core/exchange/onnx/model_file.h"
 #include "tests/core/exchange/small_model.h"
 
-namespace lathe {
+namespace lathe::onnx_graph_test {
 
 namespace {
 
@@ -303,4 +303,4 @@ TEST(ExporterCatalog, SafetensorsCarryTheNetwork) {
     std::filesystem::remove(file);
 }
 
-}  // namespace lathe
+}  // namespace lathe::onnx_graph_test

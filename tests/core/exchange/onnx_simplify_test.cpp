@@ -6,7 +6,7 @@
 #include "core/exchange/onnx/fold_constants.h"
 #include "core/exchange/onnx/simplify.h"
 
-namespace lathe {
+namespace lathe::onnx_simplify_test {
 
 namespace {
 
@@ -141,4 +141,4 @@ TEST(SimplifyOnnx, CompletesSoftmaxOfOldOpsets) {
     EXPECT_TRUE(simplified({op("Softmax", {"x"}, "y")}, {}, 13).nodes[0].attributes.empty());
 }
 
-}  // namespace lathe
+}  // namespace lathe::onnx_simplify_test

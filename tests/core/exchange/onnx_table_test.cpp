@@ -14,7 +14,7 @@
 #include "tests/core/exchange/table_model.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::onnx_table_test {
 
 namespace {
 
@@ -189,4 +189,4 @@ TEST(OnnxEvaluate, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(codeOf({.op = "ai.onnx.ml.OneHotEncoder", .inputs = {"x"}, .outputs = {"y"}}), "onnx.evaluate");
 }
 
-}  // namespace lathe
+}  // namespace lathe::onnx_table_test

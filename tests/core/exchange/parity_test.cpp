@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::parity_test {
 
 namespace {
 
@@ -79,4 +79,4 @@ TEST(Parity, RefusesOtherShapes) {
     EXPECT_EQ(compareOutputs(rows(2, {1, 2}), rows(1, {1, 2}), classes({1})).error().code, "parity.shape");
 }
 
-}  // namespace lathe
+}  // namespace lathe::parity_test

@@ -13,7 +13,7 @@
 #include "core/exchange/onnx/model_file.h"
 #include "tests/core/exchange/small_model.h"
 
-namespace lathe {
+namespace lathe::wire_budget_test {
 
 namespace {
 
@@ -117,4 +117,4 @@ TEST(WireBudget, LetsModelsThroughAndLeavesDamageToTheParser) {
     EXPECT_TRUE(checkOnnxMemory(member(7, member(1, nested)), "test").ok());
 }
 
-}  // namespace lathe
+}  // namespace lathe::wire_budget_test

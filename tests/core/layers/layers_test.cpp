@@ -4,7 +4,7 @@
 #include "core/layers/layer.h"
 #include "core/layers/window.h"
 
-namespace lathe {
+namespace lathe::layers_test {
 
 namespace {
 
@@ -130,4 +130,4 @@ TEST(Initialization, IsThatOfPyTorch) {
     EXPECT_EQ(states[1].init, Init::uniform(1.0 / 6));
 }
 
-}  // namespace lathe
+}  // namespace lathe::layers_test

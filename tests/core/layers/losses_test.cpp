@@ -9,7 +9,7 @@
 
 // Figures by PyTorch's documented formulas, computed apart from this code in double precision.
 
-namespace lathe {
+namespace lathe::losses_test {
 
 namespace {
 
@@ -100,4 +100,4 @@ TEST(BinaryCrossEntropy, IsStableForLargeScores) {
                 Pointwise(DoubleNear(1e-8), Numbers{0.36558392, 0.69314718, 60.52570456}));
 }
 
-}  // namespace lathe
+}  // namespace lathe::losses_test

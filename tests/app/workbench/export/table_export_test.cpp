@@ -13,7 +13,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::table_export_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -114,4 +114,4 @@ TEST(TableExport, ThePythonCodeRuns) {
     EXPECT_EQ(done.out, "yes\n");
 }
 
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::table_export_test

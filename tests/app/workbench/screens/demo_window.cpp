@@ -19,7 +19,7 @@ DemoWindow::DemoWindow(Appearance::Scheme scheme, const QString& language, const
     : m_settings(m_folder.filePath("settings.ini"), QSettings::IniFormat),
       m_appearance(*qApp, m_settings),
       m_analysis(m_document),
-      m_trainings(m_document, test::latheProgram()) {
+      m_trainings(m_document, lathe::test::latheProgram()) {
     m_appearance.setScheme(scheme);
     m_appearance.setLanguage(language);
     m_appearance.setReducedMotion(true);

@@ -17,7 +17,7 @@ namespace lathe::workbench {
 
 namespace fs = std::filesystem;
 
-test::Command journalChild(const fs::path& root, int edits, std::map<std::string, std::string> environment) {
+lathe::test::Command journalChild(const fs::path& root, int edits, std::map<std::string, std::string> environment) {
     environment["LATHE_JOURNAL_CHILD"] = root.string();
     environment["LATHE_JOURNAL_EDITS"] = std::to_string(edits);
     return {{QApplication::applicationFilePath().toStdString(), "--gtest_also_run_disabled_tests",
@@ -38,11 +38,11 @@ void killAtRandomMoments(const fs::path& root, int times) {
     std::mt19937 random(7);
     for (int n = 0; n < times; ++n) {
         fs::remove_all(root / "state");
-        test::ChildProcess process(journalChild(root, 100000));
+        lathe::test::ChildProcess process(journalChild(root, 100000));
         while (process.running() && process.output().find("edit 1\n") == std::string::npos) QTest::qSleep(5);
         QTest::qSleep(static_cast<int>(random() % 60));
         process.send(SIGKILL);
-        const test::ProcessResult ended = process.wait();
+        const lathe::test::ProcessResult ended = process.wait();
         ASSERT_EQ(ended.signal, SIGKILL) << ended.err;
         const size_t end = ended.out.rfind('\n');
         const size_t at = ended.out.rfind("edit ", end);

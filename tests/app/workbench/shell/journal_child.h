@@ -7,7 +7,8 @@ namespace lathe::workbench {
 
 /// This test program once more, as a window that makes `edits` random edits of `root`/p.lathe with journals in `root`/state. It
 /// prints "edit N" after each, and "failed CODE" when the journal could not be written.
-test::Command journalChild(const std::filesystem::path& root, int edits, std::map<std::string, std::string> environment = {});
+lathe::test::Command journalChild(const std::filesystem::path& root, int edits,
+                                  std::map<std::string, std::string> environment = {});
 
 /// Makes the empty project `root`/p.lathe.
 void makeJournalProject(const std::filesystem::path& root);

@@ -13,7 +13,7 @@ Window::Window()
     : m_settings(m_folder.filePath("settings.ini"), QSettings::IniFormat),
       m_appearance(*qApp, m_settings),
       m_analysis(m_document),
-      m_trainings(m_document, test::latheProgram()) {
+      m_trainings(m_document, lathe::test::latheProgram()) {
     setProjectsFolder(m_settings, path("projects"));
     m_window = std::make_unique<MainWindow>(
         MainWindow::Parts{m_document, m_analysis, m_trainings, m_actions, m_settings, &m_appearance});

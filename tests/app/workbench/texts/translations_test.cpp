@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 TEST(Translations, NothingIsMissingUnfinishedObsoleteOrHasOtherPlaceholders) {
     if (!QFile::exists("/usr/lib/qt6/bin/lupdate")) GTEST_SKIP() << "there is no lupdate here";
-    const auto checked = test::run({{(test::sourceDir() / "scripts/translations").string(), "--check"}});
+    const auto checked = lathe::test::run({{(lathe::test::sourceDir() / "scripts/translations").string(), "--check"}});
     EXPECT_EQ(checked.exitCode, 0) << checked.out << checked.err;
 }
 

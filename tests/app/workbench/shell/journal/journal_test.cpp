@@ -121,9 +121,9 @@ TEST_F(JournalTest, AKilledWindowLosesAtMostOneEdit) {
 
 TEST_F(JournalTest, AFullDiskIsToldAndTheSessionGoesOn) {
     const fs::path mark = m_root / "struck";
-    const auto ended = test::run(journalChild(
+    const auto ended = lathe::test::run(journalChild(
         m_root, 20,
-        test::faultEnvironment({.operation = "write", .at = 5, .error = ENOSPC, .folder = m_journals, .mark = mark})));
+        lathe::test::faultEnvironment({.operation = "write", .at = 5, .error = ENOSPC, .folder = m_journals, .mark = mark})));
     EXPECT_EQ(ended.exitCode, 0) << ended.out << ended.err;
     EXPECT_TRUE(fs::exists(mark));
     EXPECT_NE(ended.out.find("failed file.no-space"), std::string::npos) << ended.out;
@@ -134,9 +134,9 @@ TEST_F(JournalTest, AFullDiskIsToldAndTheSessionGoesOn) {
 }
 
 TEST_F(JournalTest, AReadOnlyPlaceForJournalsIsToldAndTheSessionGoesOn) {
-    const auto ended = test::run(journalChild(
+    const auto ended = lathe::test::run(journalChild(
         m_root, 20,
-        test::faultEnvironment({.operation = "open", .at = 1, .error = EROFS, .lasting = true, .folder = m_journals})));
+        lathe::test::faultEnvironment({.operation = "open", .at = 1, .error = EROFS, .lasting = true, .folder = m_journals})));
     EXPECT_EQ(ended.exitCode, 0) << ended.out << ended.err;
     EXPECT_NE(ended.out.find("failed file.read-only"), std::string::npos) << ended.out;
     EXPECT_EQ(lastNumber(ended.out), 20);
