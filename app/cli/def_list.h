@@ -16,6 +16,7 @@ struct DefEntry {
     std::string group = {};                  ///< heading in the window's palette; layers only
     std::string use = {};                    ///< what it takes, when that is not said by its parameters: "2 or more inputs"
     std::vector<std::string> synonyms = {};  ///< what else people call it
+    std::string pytorch = {};                ///< PyTorch's name of the same thing: "torch.nn.Conv2d"
     ParamDefs params = {};
 };
 
@@ -29,8 +30,5 @@ struct DefList {
 
 /// All lists, from the catalogues of core.
 std::span<const DefList> defLists();
-
-/// PyTorch's name ("torch.nn.Conv2d") of an entry; empty where PyTorch has no such thing.
-std::string_view pytorchName(std::string_view list, std::string_view type);
 
 }  // namespace lathe

@@ -12,6 +12,7 @@
 
 namespace lathe {
 
+struct CsvTable;
 struct Table;
 struct TableSchema;
 
@@ -37,14 +38,20 @@ struct TableRead {
     std::string fingerprint;
 };
 
+/// What one sample of a data set is.
+enum class SampleKind : uint8_t { Image, Row };
+
 /// A kind of data: a file format, or a generated set.
 struct ReaderDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
+    SampleKind sample = SampleKind::Row;
     /// Whether `path` (a file or folder dropped on the window) looks like this format; cheap; null for generated sets.
     bool (*recognise)(const std::filesystem::path&) = nullptr;
     /// Relative paths in the parameters start at `base` (the project's folder). Memory is bounded by what the files hold.
     Result<DatasetPair> (*open)(const Params&, const std::filesystem::path& base) = nullptr;
+    /// The columns of the file itself, before any is encoded or left out; null where samples have none.
+    Result<CsvTable> (*survey)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Reads by a schema and guesses nothing about columns; null where samples have none.
     Result<TableRead> (*openBySchema)(const Params&, const std::filesystem::path& base, const TableSchema&,
                                       const TableReadOptions&) = nullptr;

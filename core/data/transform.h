@@ -34,6 +34,7 @@ struct Drawn {
 /// fixed-point constants), so that preview, training and CUDA agree bit for bit.
 struct TransformDef {
     std::string_view type, label, help = {};
+    std::string_view icon = "magic";  ///< in the list of transforms: a file of resources/icons, without its extension
     ParamDefs params = {};
     /// Reports when it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;

@@ -12,6 +12,7 @@
 #include "core/graph/onnx_node.h"
 #include "core/graph/params.h"
 #include "core/layers/lowering.h"
+#include "core/layers/output_activation.h"
 
 namespace lathe {
 
@@ -73,6 +74,29 @@ struct LayerSample {
     double kinkMargin = 0;
 };
 
+/// What the dimensions of a layer's output mean.
+enum class OutputDimensions : uint8_t {
+    AsInput,  ///< the same as those of the input
+    Image,    ///< [N, C, H, W], if there are four
+    Chosen    ///< arranged by the layer and its parameters (Reshape, Flatten)
+};
+
+/// Facts about a layer for advice, remedies and checks, which therefore need no names of layers.
+struct LayerTraits {
+    OutputDimensions dimensions = OutputDimensions::AsInput;
+    OutputActivation activation = OutputActivation::None;  ///< which activation function the layer is
+    const BoolParam* bias = nullptr;     ///< switches a trained number on that is added to each output channel (axis 1)
+    const IntParam* features = nullptr;  ///< size of the last dimension, the only one that the layer reads as features
+    /// Whether the weights start as whitening filters, which are measured on patches of the samples.
+    bool (*whitens)(const Params&) = nullptr;
+};
+
+/// A parameter that may change during a training, because `lower` reads it through `Lowering::setting`.
+struct HotParam {
+    const ParamDef* param;
+    std::string_view help;  ///< how to get it into a training that has started without it; translatable
+};
+
 /// A layer: one file, one of these. Everything that the program knows of a layer is here.
 struct LayerDef {
     std::string_view type;   ///< "conv2d": key in files; equals the file's and the object's name
@@ -81,16 +105,22 @@ struct LayerDef {
                              ///< "Activation", "Shape", "Merge"
     std::string_view help = {};                   ///< one or two sentences, translatable
     std::vector<std::string_view> synonyms = {};  ///< what else people type to find it: "fc", "linear"
+    std::string_view pytorch = {};                ///< "torch.nn.Conv2d": the same figures from the same weights; empty: none
     ParamDefs params = {};
+    std::vector<HotParam> hotParams = {};
     int minInputs = 1, maxInputs = 1;  ///< maxInputs -1: any number
     int outputs = 1;
     bool batchStatistics = false;  ///< training takes mean and variance of each channel (axis 1) over the batch
+    LayerTraits traits = {};
     /// Types of the outputs, or empty after reporting why not. Parameters have been validated, inputs counted.
     std::vector<TensorType> (*infer)(InferContext&) = nullptr;
     /// Only called for what `infer` accepted. Input gets the program input "x".
     std::vector<Value> (*lower)(Lowering&, const Params&, std::span<const Value>) = nullptr;
     OnnxMapping onnx = {};
     std::vector<LayerSample> samples = {};
+
+    /// The layer where the samples enter the network.
+    bool isInput() const { return maxInputs == 0; }
 };
 
 /// All layers, sorted by type; generated from the folder.

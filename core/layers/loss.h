@@ -7,6 +7,7 @@
 
 #include "core/graph/params.h"
 #include "core/layers/lowering.h"
+#include "core/layers/output_activation.h"
 
 namespace lathe {
 
@@ -29,8 +30,10 @@ struct LossSample {
 
 struct LossDef {
     std::string_view type, label, help = {};
+    std::string_view pytorch = {};  ///< "torch.nn.CrossEntropyLoss"; empty: none
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
+    OutputActivation activation = OutputActivation::None;  ///< the one that the loss contains: it takes raw scores
     /// Reports when prediction and target cannot go together (shapes with the batch first).
     void (*check)(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where,
                   Diagnostics&) = nullptr;

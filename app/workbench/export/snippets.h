@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/workbench/export/export_job.h"
-#include "app/workbench/export/model_facts.h"
+#include "core/exchange/model_facts.h"
 
 namespace lathe::workbench {
 
@@ -14,7 +14,7 @@ struct Snippet {
     QString code;
 };
 
-/// For the consumers of the request's format; complete as they stand, with the shapes and the normalisation of this model.
+/// The examples of the request's format, and the command of Lathe.
 std::vector<Snippet> snippetsFor(const ExportRequest&, const ModelFacts&);
 
 }  // namespace lathe::workbench

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QWidget>
 
 #include "app/workbench/start/project_places.h"
+#include "core/data/reader.h"
 #include "widgets/common/label.h"
 
 class QHBoxLayout;
@@ -52,8 +54,9 @@ private:
         bool folder = false;  ///< its data may be a folder
         /// Names of networks, and the templates they come from; empty: no network.
         std::vector<std::pair<QString, std::string>> networks = {};
-        std::vector<std::string> readers = {};  ///< that are taken; empty: it needs no data
-        bool table = false;                     ///< asks for a target; the network is made to suit it
+        std::optional<SampleKind> samples = {};  ///< the data that are taken; none: it needs no data
+        bool table = false;                      ///< asks for a target; the network is made to suit it
+        bool takes(const ReaderDef& reader) const { return samples == reader.sample; }
     };
     static std::vector<Task> tasks();
     QWidget* makeRow();

@@ -29,7 +29,4 @@ struct RecentProject {
 /// Reads a project's folder and its runs. Touches the disk: not on the event loop.
 RecentProject lookAt(const QString& folder);
 
-/// What a layer belongs to, by the heading under which the palette lists it.
-ui::Family familyOfType(std::string_view type);
-
 }  // namespace lathe::workbench

@@ -47,6 +47,7 @@ extern const TransformDef brightness_contrast;
 const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .label = "Brightness and contrast",
                                        .help = "Changes brightness and contrast at random, as light and cameras do.",
+                                       .icon = "brightness-high",
                                        .params = {&brightness, &contrast},
                                        .check = checkIsImage,
                                        .apply = apply,

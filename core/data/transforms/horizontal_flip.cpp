@@ -34,6 +34,7 @@ const TransformDef horizontal_flip{
     .type = "horizontal_flip",
     .label = "Horizontal flip",
     .help = "Mirrors left and right: for things that look alike both ways (no digits, no letters).",
+    .icon = "symmetry-vertical",
     .params = {&probability, &alternate},
     .check = checkIsImage,
     .apply = apply,

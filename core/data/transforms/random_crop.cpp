@@ -71,6 +71,7 @@ extern const TransformDef random_crop;
 const TransformDef random_crop{.type = "random_crop",
                                .label = "Padded random crop",
                                .help = "Shifts the image by up to the padding in each direction.",
+                               .icon = "crop",
                                .params = {&padding, &border},
                                .check = check,
                                .apply = apply,

@@ -55,6 +55,7 @@ extern const TransformDef random_erasing;
 const TransformDef random_erasing{.type = "random_erasing",
                                   .label = "Random erasing",
                                   .help = "Covers a rectangle, so that no single part of the image is trusted alone.",
+                                  .icon = "eraser",
                                   .params = {&probability, &minArea, &maxArea, &maxRatio, &fill},
                                   .check = check,
                                   .apply = apply,

@@ -38,6 +38,7 @@ extern const TransformDef rotation;
 const TransformDef rotation{.type = "rotation",
                             .label = "Rotation and scale",
                             .help = "Turns and scales around the centre; what comes in is black.",
+                            .icon = "arrow-repeat",
                             .params = {&degrees, &scale},
                             .check = checkIsImage,
                             .apply = apply,

@@ -87,11 +87,14 @@ struct PrunerContext {
 struct PrunerDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
+    bool prunes = true;  ///< false: every trial is trained to the end
     std::unique_ptr<Pruner> (*make)(const Params&, const PrunerContext&) = nullptr;
 };
 
 /// One file each in core/sweep/pruners; generated from the folder.
 std::span<const PrunerDef* const> prunerCatalog();
 const PrunerDef* findPruner(std::string_view type);
+/// Whether a pruner of this type may end or pause trials.
+bool prunes(std::string_view type);
 
 }  // namespace lathe::sweep

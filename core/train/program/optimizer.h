@@ -32,7 +32,8 @@ public:
 
 struct OptimizerDef {
     std::string_view type, label, help = {};
-    ParamDefs params = {};  ///< every one has a parameter "lr"
+    std::string_view pytorch = {};  ///< "torch.optim.Adam"; empty: none
+    ParamDefs params = {};          ///< every one has a parameter "lr"
     /// Reports values that are in range and do not go together.
     void (*check)(const Params&, std::string_view where, Diagnostics&) = nullptr;
     /// The weight after the step.

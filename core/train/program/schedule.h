@@ -20,7 +20,8 @@ struct ScheduleTime {
 /// Learning rate as a function of time: pure, so that a resumed run needs no saved state.
 struct ScheduleDef {
     std::string_view type, label, help = {};
-    ParamDefs params = {};  ///< warm-up is common to all: see schedule.cpp
+    std::string_view pytorch = {};  ///< "torch.optim.lr_scheduler.StepLR"; empty: none
+    ParamDefs params = {};          ///< warm-up is common to all: see schedule.cpp
     /// Factor on the base learning rate, warm-up not included; `time` counts from the end of the warm-up.
     double (*factor)(const Params&, const ScheduleTime& time) = nullptr;
 };

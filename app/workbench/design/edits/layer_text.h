@@ -5,16 +5,11 @@
 
 #include "core/graph/project.h"
 #include "core/layers/layer.h"
-#include "widgets/common/theme.h"
 
 namespace lathe::workbench {
 
 /// "Conv2d"; the type itself when it is unknown.
 QString typeLabel(const std::string& type);
-/// What a palette heading means for colour and glyph.
-ui::Family familyOf(const std::string& type);
-/// The palette heading in the window's language: "Pooling and shape".
-QString groupLabel(std::string_view group);
 
 /// What a node says of itself in one line, from the parameters that matter: "3×3 · 16 · stride 2".
 QString settingsLine(const std::string& type, const Params&);

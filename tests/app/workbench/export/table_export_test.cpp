@@ -5,7 +5,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/workbench/export/export_options.h"
 #include "app/workbench/export/interface_table.h"
 #include "app/workbench/export/snippets.h"
 #include "core/exchange/exporter.h"
@@ -88,11 +87,11 @@ TEST(TableExport, TheInterfaceHasOneInputForEachColumn) {
 }
 
 TEST(TableExport, AMissingOptionIsWhatItIsByDefault) {
-    ExportRequest request = requestFor();
-    EXPECT_TRUE(isOn(request, "normalization"));
-    EXPECT_FALSE(isOn(request, "softmax"));
-    request.options.set("normalization", false);
-    EXPECT_FALSE(isOn(request, "normalization"));
+    const ExporterDef& format = *findExporter("onnx");
+    const ModelFacts facts = factsOf(someModel());
+    EXPECT_TRUE(format.values(facts, {}).raw);
+    EXPECT_FALSE(format.values(facts, {}).probabilities);
+    EXPECT_FALSE(format.values(facts, {{"normalization", false}}).raw);
 }
 
 TEST(TableExport, WithoutPreprocessingTheCodeSaysWhatToDo) {

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <filesystem>
@@ -6,22 +6,19 @@
 
 #include "core/train/runs/model.h"
 
-namespace lathe::workbench {
+namespace lathe {
 
-/// What the page Export says of a trained model without exporting it.
+/// What can be said of a trained model without exporting it.
 struct ModelFacts {
     DatasetInfo info;
     NormalizationFigures normalization;
     TensorType input, output;  ///< batch first; the batch counts as free
     int64_t parameters = 0;
     std::optional<TableSchema> schema = {};  ///< of a model that was trained on a table
-    bool scores = false;                     ///< the output are scores of classes, which softmax makes probabilities
+    bool scores = false;                     ///< the outputs are scores of classes, which softmax makes probabilities
 };
 
-/// Reads a run's best or last commit: on a worker.
+/// Reads the best or the last checkpoint of a run.
 Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last);
 
-/// "N×1×28×28"
-std::string shapeText(const TensorType&);
-
-}  // namespace lathe::workbench
+}  // namespace lathe
