@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/ops/op_kind.h"
 #include "core/tensor/dtype.h"
 #include "core/tensor/shape.h"
 
@@ -41,80 +42,6 @@ class GradientContext;
 // Real operands and results have one type, but beside x, y and their gradients in 16 bits the following are F32: what the
 // normalisations scale with, compute and keep (scale, bias, mean, invStd, running figures), sums (ReduceSum), and p of Dropout.
 
-/// The primitive operations. A layer, a loss, an optimizer is a few of these; a backend implements exactly these.
-/// `core/ops/op_table.cpp` holds one row for each, in this order (checked at compile time).
-enum class OpKind : uint8_t {
-    // element-wise, one operand: y = f(x)
-    Neg,
-    Exp,
-    Expm1,
-    Log,
-    Sqrt,
-    Rsqrt,
-    Square,
-    Abs,
-    Relu,
-    LeakyRelu,
-    Gelu,
-    Silu,
-    Sigmoid,
-    Tanh,
-    Softplus,
-    Affine,  // x * scale + shift, both constants
-    Cast,
-    // derivatives of activations: (dy, x or y) -> dx; ReluGrad, SigmoidGrad and TanhGrad read y, the others x
-    ReluGrad,
-    LeakyReluGrad,
-    GeluGrad,
-    SiluGrad,
-    SigmoidGrad,
-    TanhGrad,
-    // element-wise, two operands, NumPy broadcasting
-    Add,
-    Sub,
-    Mul,
-    Div,
-    Minimum,
-    Greater,           // Greater: 1 where a > b, else 0, in the operands' type
-    Mask,              // (x, m): x where m is not 0, else 0, whatever x is there (NaN, infinite)
-    FusedElementwise,  // a chain of the above in one pass; made by the fuse pass only
-    // shape
-    Fill,
-    Reshape,
-    Transpose,
-    Concat,
-    Slice,
-    Broadcast,
-    // reduction
-    ReduceSum,
-    // linear
-    MatMul,
-    Conv2d,
-    Conv2dGradInput,
-    Conv2dGradWeights,
-    // pooling
-    MaxPool2d,
-    MaxPool2dGrad,
-    AvgPool2d,
-    AvgPool2dGrad,
-    // normalisation
-    BatchNormTrain,
-    BatchNormInfer,
-    BatchNormGrad,
-    LayerNorm,
-    LayerNormGrad,
-    // classification
-    Softmax,
-    SoftmaxGrad,
-    CrossEntropy,
-    CrossEntropyGrad,
-    TopKCorrect,
-    // randomness
-    Dropout,
-    // between micro-batches and ranks
-    AllReduce,
-    Count_
-};
 constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);
 
 struct TensorType {
@@ -125,10 +52,6 @@ struct TensorType {
 std::string toString(const TensorType&);  // "f32[128x10]"
 
 // ---- attributes ------------------------------------------------------------------------------------------------------
-
-/// What MatMul, Conv2d and the normalisations may apply to their result before it is stored; set by the fuse pass.
-/// LeakyRelu is left to FusedElementwise: only parameterless activations whose derivative reads y or x are listed.
-enum class Activation : uint8_t { None, Relu, Sigmoid, Tanh };
 
 struct AffineAttributes {
     double scale = 1, shift = 0;

@@ -6,13 +6,10 @@
 #include <optional>
 #include <string_view>
 
+#include "core/tensor/dtype_kind.h"
 #include "core/tensor/half.h"
 
 namespace lathe {
-
-/// Element types. Real numbers of a Program are F32 or F64 (`--dtype`), and F16 or BF16 where `core/compile/precision.h` stores
-/// an F32 Program's activations in 16 bits; labels are I64, raw images U8.
-enum class DType : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };
 
 /// Stored in 16 bits; arithmetic on them is float arithmetic, rounded when it is stored.
 constexpr bool isNarrow(DType t) {

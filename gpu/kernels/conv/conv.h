@@ -3,7 +3,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/common/activation.h"
+#include "core/ops/op_kind.h"
 #include "gpu/kernels/common/image.h"
 #include "gpu/kernels/reduce/reduce.h"
 
@@ -23,7 +23,7 @@ struct ConvShape {
 
 struct ConvForwardArguments {
     ConvShape shape;
-    FusedActivation activation = FusedActivation::None;
+    Activation activation = Activation::None;
     const void *x = nullptr, *weights = nullptr, *bias = nullptr;  ///< bias: null where there is none
     void* y = nullptr;
 };

@@ -64,7 +64,7 @@ template <class Stored>
 struct Normalise {
     using T = Computed<Stored>;
     ChannelView view;
-    FusedActivation activation;
+    Activation activation;
     const Stored *x, *residual;
     const T *scale, *bias, *mean, *invStd;
     const T* variance;  ///< instead of invStd where that is null
@@ -90,7 +90,7 @@ struct BatchNormGradOp {
     using T = Computed<Stored>;
     using State = GradSums<T>;
     ChannelView view;
-    FusedActivation activation;
+    Activation activation;
     const Stored *dy, *x, *y;
     const T *mean, *invStd, *scale;
     Stored* dx;
