@@ -20,7 +20,7 @@ struct Program;
 struct Instruction;
 class GradientContext;
 
-// Operands and results of the kinds that have more than the obvious ones ([..] may be absent):
+// Operands and results of the kinds (op_kind.h) that have more than the obvious ones ([..] may be absent):
 //   MatMul            (a, b, [bias[n]])                        -> c
 //   Conv2d            (x, weights, [bias[O]])                  -> y
 //   Conv2dGradInput   (dy, weights) -> dx            Conv2dGradWeights (dy, x) -> dweights

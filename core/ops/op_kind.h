@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-/// Enumerations of operations. Device code reads this file, too, and includes nothing else of core/ops.
+/// Enumerations of operations; op.h says what their operands and results are. Device code reads this file, too.
 namespace lathe {
 
 /// The primitive operations. A layer, a loss, an optimizer is a few of these; a backend implements exactly these.

@@ -5,14 +5,12 @@
 #include <type_traits>
 
 #include "core/backend/transform_form.h"
-#include "core/data/forms/brightness_contrast.h"
-#include "core/data/forms/horizontal_flip.h"
-#include "core/data/forms/random_crop.h"
-#include "core/data/forms/random_erasing.h"
-#include "core/data/forms/rotation.h"
+#include "core/data/forms/all_forms.gen.h"
+#include "core/data/forms/image.h"
 
 namespace lathe::forms {
 
+/// `Forms` is the list of all (all_forms.gen.h).
 template <class... Form>
 struct FormList {
     static_assert(((std::is_trivially_copyable_v<Form> && sizeof(Form) <= sizeof(TransformForm::parameters)) && ...));
@@ -35,9 +33,6 @@ struct FormList {
         ((form.kind == kindOf<Form>() ? visitor(*reinterpret_cast<const Form*>(form.parameters)) : void()), ...);
     }
 };
-
-/// All of them. The numbers never leave the process.
-using Forms = FormList<HorizontalFlip, RandomCrop, Rotation, RandomErasing, BrightnessContrast>;
 
 template <class Form>
 TransformForm plain(const Form& form) {

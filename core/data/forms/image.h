@@ -6,9 +6,10 @@
 #include "core/base/philox.h"
 
 /// A form is a transform of images whose arithmetic stands in a header that C++ and CUDA compilers read, and nowhere else, so
-/// that the loader and a device make the same bytes:
+/// that the loader and a device make the same bytes. The header is named as the source of the transform, random_crop.h, and the
+/// build finds it by this name:
 ///
-///     struct Form {                                   parameters: plain, at most as many bytes as TransformForm takes
+///     struct RandomCrop {                             parameters: plain, at most as many bytes as TransformForm takes
 ///         static constexpr bool needsMean;            whether `pixel` asks for ImageView::mean
 ///         struct Draw;                                what chance decides for one image: plain, at most mostDrawBytes
 ///         Draw draw(const SampleRandom&, const ImageSize&) const;

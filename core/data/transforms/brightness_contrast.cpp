@@ -52,6 +52,6 @@ const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .check = checkIsImage,
                                        .apply = apply,
                                        .describe = describe,
-                                       .form = [](const Params& p) { return forms::plain(formOf(p)); }};
+                                       .form = plainForm<formOf>};
 
 }  // namespace lathe::transforms

@@ -60,6 +60,6 @@ const TransformDef random_erasing{.type = "random_erasing",
                                   .check = check,
                                   .apply = apply,
                                   .describe = describe,
-                                  .form = [](const Params& p) { return forms::plain(formOf(p)); }};
+                                  .form = plainForm<formOf>};
 
 }  // namespace lathe::transforms
