@@ -9,6 +9,8 @@
 
 namespace lathe {
 
+class SpawnPlan;
+
 /// A program in a session of its own, which outlives this one: neither a closed window nor a lost terminal ends it. What it says
 /// goes into files, or through a socket that it may find closed one day.
 class DetachedProcess {
@@ -34,8 +36,6 @@ public:
     int signal() const { return m_signal; }      ///< 0 unless a signal ended it
 
 private:
-    class SpawnPlan;
-
     static Result<DetachedProcess> spawn(const SpawnPlan&, const std::vector<std::string>& arguments);
     DetachedProcess(int64_t pid, FileHandle handle) : m_pid(pid), m_handle(std::move(handle)) {}
 
