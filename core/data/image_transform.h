@@ -25,7 +25,7 @@ ImageView keptOf(ImageInPlace&);
 template <auto formOf>
 void applyForm(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const auto form = formOf(params);
-    static_assert(!form.needsMean);
+    static_assert(!decltype(form)::needsMean);
     const ImageView kept = keptOf(image);
     const auto drawn = form.draw(random, kept.size);
     uint8_t* out = image.pixels.data();

@@ -47,12 +47,16 @@ struct IntSpec {
     int64_t initial = 0, min = INT64_MIN, max = INT64_MAX;
     Scale sweep = Scale::Linear;
     std::string_view help = {};
+    std::string_view unit = {};  ///< "px"
 };
 struct FloatSpec {
     std::string_view key, label;
     double initial = 0, min = -1e300, max = 1e300;
     Scale sweep = Scale::Linear;
     std::string_view help = {};
+    std::string_view unit = {};  ///< "°"
+    /// "Area": what this parameter and the next one are the least and the most of, if both say the same; translatable.
+    std::string_view pair = {};
 };
 struct BoolSpec {
     std::string_view key, label;

@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 using ParamValues = std::vector<std::pair<const ParamDef*, ParamValue>>;
 
-/// A row of a transform: a slider for a number, one with two thumbs for a pair `min_x`, `max_x`, a list for a choice.
+/// A row of a transform: a slider for a number, one with two thumbs for a pair (FloatSpec::pair), a list for a choice.
 class ParamSlider : public QWidget {
     Q_OBJECT
 public:

@@ -5,7 +5,7 @@ namespace lathe::transforms {
 namespace {
 
 const FloatParam degrees{
-    {.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Turns by up to this."}};
+    {.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Turns by up to this.", .unit = "°"}};
 const FloatParam scale{{.key = "scale",
                         .label = "Scale",
                         .initial = 0.1,
