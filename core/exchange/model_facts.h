@@ -8,17 +8,17 @@
 
 namespace lathe {
 
-/// What can be said of a trained model without exporting it.
+/// Properties of a trained model that are known without exporting it.
 struct ModelFacts {
     DatasetInfo info;
     NormalizationFigures normalization;
-    TensorType input, output;  ///< batch first; the batch counts as free
+    TensorType input, output;  ///< batch first; the batch size is free
     int64_t parameters = 0;
-    std::optional<TableSchema> schema = {};  ///< of a model that was trained on a table
-    bool scores = false;                     ///< the outputs are scores of classes, which softmax makes probabilities
+    std::optional<TableSchema> schema = {};  ///< set if the model was trained on a table
+    bool scores = false;                     ///< the outputs are class scores; softmax gives probabilities
 };
 
-/// Reads the best or the last checkpoint of a run.
+/// Reads a run's best or last checkpoint. Call it in a worker thread. Error if it cannot be read.
 Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last);
 
 }  // namespace lathe

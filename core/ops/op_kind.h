@@ -6,8 +6,8 @@
 /// Enumerations of operations; op.h says what their operands and results are. Device code reads this file, too.
 namespace lathe {
 
-/// The primitive operations. A layer, a loss, an optimizer is a few of these; a backend implements exactly these.
-/// `core/ops/op_table.cpp` holds one row for each, in this order (checked at compile time).
+/// The primitive operations. Layers, losses and optimizers are made of them, and a backend implements all of them.
+/// `core/ops/op_table.cpp` has one row for each, in this order (checked at compile time).
 enum class OpKind : uint8_t {
     // element-wise, one operand: y = f(x)
     Neg,
@@ -41,7 +41,7 @@ enum class OpKind : uint8_t {
     Div,
     Minimum,
     Greater,           // Greater: 1 where a > b, else 0, in the operands' type
-    Mask,              // (x, m): x where m is not 0, else 0, whatever x is there (NaN, infinite)
+    Mask,              // (x, m): x where m is not 0, else 0, for any x (also NaN and infinity)
     FusedElementwise,  // a chain of the above in one pass; made by the fuse pass only
     // shape
     Fill,
@@ -81,8 +81,8 @@ enum class OpKind : uint8_t {
     Count_
 };
 
-/// What MatMul, Conv2d and the normalisations may apply to their result before it is stored; set by the fuse pass.
-/// LeakyRelu is left to FusedElementwise: only parameterless activations whose derivative reads y or x are listed.
+/// Activation that MatMul, Conv2d and the normalisations apply to their result before it is stored; set by the fuse pass. Only
+/// parameterless activations whose derivative reads y or x are listed, so LeakyRelu stays in FusedElementwise.
 enum class Activation : uint8_t { None, Relu, Sigmoid, Tanh };
 
 }  // namespace lathe

@@ -32,7 +32,7 @@ bool isPair(const ParamDef& a, const ParamDef& b) {
     return !pairOf(a).empty() && pairOf(a) == pairOf(b);
 }
 
-QString labelOf(const ParamDefs& params) {
+QString sliderLabel(const ParamDefs& params) {
     return defText(params.size() == 1 ? params[0]->label : pairOf(*params[0]));
 }
 
@@ -74,7 +74,7 @@ std::vector<ParamDefs> sliderRows(const ParamDefs& defs) {
 ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
     : QWidget(parent),
       m_params(std::move(params)),
-      m_label(new ui::Label(labelOf(m_params), ui::TextRole::Small, ui::Tone::Text2)),
+      m_label(new ui::Label(sliderLabel(m_params), ui::TextRole::Small, ui::Tone::Text2)),
       m_value(new ui::Label({}, ui::TextRole::Small)) {
     m_label->setFixedWidth(labelWidth);
     m_label->setToolTip(defText(m_params[0]->help));

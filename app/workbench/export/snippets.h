@@ -8,13 +8,13 @@
 
 namespace lathe::workbench {
 
-/// A few lines of code that use an exported file.
+/// Example code that uses an exported file.
 struct Snippet {
     QString title;  ///< "Python"
     QString code;
 };
 
-/// The examples of the request's format, and the command of Lathe.
+/// The code examples of the request's format for this model, and the command line of Lathe.
 std::vector<Snippet> snippetsFor(const ExportRequest&, const ModelFacts&);
 
 }  // namespace lathe::workbench

@@ -31,7 +31,7 @@ Result<Pipe> makePipe() {
 }
 
 // Ctrl+C in the terminal does not end it half way.
-int start(pid_t& pid, const std::vector<std::string>& arguments, const Pipe& out, const Pipe& err) {
+int startPiped(pid_t& pid, const std::vector<std::string>& arguments, const Pipe& out, const Pipe& err) {
     SpawnPlan plan(SpawnPlan::Group::Process);
     plan.open(STDIN_FILENO, "/dev/null", O_RDONLY);
     plan.duplicate(out.write.get(), STDOUT_FILENO);
@@ -79,7 +79,7 @@ Result<CommandOutput> outputOf(const std::vector<std::string>& arguments, std::c
     LATHE_TRY(Pipe out, makePipe());
     LATHE_TRY(Pipe err, makePipe());
     pid_t pid = 0;
-    if (const int error = start(pid, arguments, out, err); error != 0)
+    if (const int error = startPiped(pid, arguments, out, err); error != 0)
         return workError(error == ENOENT ? "process.none" : "process.start", arguments.front(),
                          "the program could not be started: {0}", {std::strerror(error)},
                          "look whether it is there, and whether the folder for its output can be written");

@@ -29,9 +29,9 @@ ParamDefs defsAt(const Cure& c) {
     }
     const auto choice = valueAt(c.context.project, c.place());
     const std::string type = choice.ok() ? (*choice)["type"].toString() : std::string();
-    for (const auto& entries :
+    for (const auto& catalogue :
          {lossEntries(), optimizerEntries(), scheduleEntries(), readerEntries(), transformEntries(), metricEntries()})
-        for (const CatalogEntry& entry : entries)
+        for (const CatalogEntry& entry : catalogue)
             if (entry.type == type) return entry.params;
     return {};
 }
@@ -231,17 +231,13 @@ QString fitOutput(Cure& c) {
     return c.context.data ? giveUnits(c, fitFor(*c.context.data).outputs) : QString();
 }
 
-QString unitsForClasses(Cure& c) {
-    return giveUnits(c, c.number(1));
-}
-
-// The parameter that sets how many outputs the layer has; null: it has none.
+// The parameter that sets the number of outputs of the layer; null: it has none.
 const IntParam* outputsParam(const Node& node) {
     const LayerDef* def = findLayer(node.type);
     return def ? def->traits.features : nullptr;
 }
 
-constexpr RemedyEntry entries[] = {
+constexpr RemedyEntry settingEntries[] = {
     {"param.unknown", forget},
     {"param.type", resetParam},
     {"param.range", moveIntoRange},
@@ -256,7 +252,7 @@ constexpr RemedyEntry entries[] = {
     {"training.metric_twice", metricsOnce},
     {"training.target_kind", fitTargets},
     {"loss.target_shape", fitOutput},
-    {"training.too_few_scores", unitsForClasses},
+    {"training.too_few_scores", giveUnitsForClasses},
     {"cross_entropy.class_weights", equalWeights},
     {"plan.memory", batchThatFits},
 };
@@ -264,7 +260,7 @@ constexpr RemedyEntry entries[] = {
 }  // namespace
 
 std::span<const RemedyEntry> settingRemedies() {
-    return entries;
+    return settingEntries;
 }
 
 QString giveUnits(Cure& c, int64_t units) {
@@ -296,6 +292,10 @@ QString giveUnits(Cure& c, int64_t units) {
     }
     c.plan.connect({before, 0, c.plan.add("dense", at, {{"units", units}}), 0});
     return sayRemedy("Add Dense of %1 units").arg(units);
+}
+
+QString giveUnitsForClasses(Cure& c) {
+    return giveUnits(c, c.number(1));
 }
 
 }  // namespace lathe::workbench
