@@ -15,17 +15,17 @@ namespace {
 using std::string;
 using std::string_view;
 
-bool isSource(string_view path) {
+bool isCodeFile(string_view path) {
     constexpr string_view extensions[] = {".h", ".cpp", ".cu", ".cuh"};
     return std::ranges::any_of(extensions, [&](string_view extension) { return path.ends_with(extension); });
 }
 
-string stemOf(string_view path) {
+string entryOf(string_view path) {
     const string_view file = path.substr(path.rfind('/') + 1);
     return string(file.substr(0, file.rfind('.')));
 }
 
-string folderOf(string_view path) {
+string catalogueOf(string_view path) {
     return string(path.substr(0, path.rfind('/')));
 }
 
@@ -79,7 +79,7 @@ CatalogueNames catalogueNames(std::span<const TreeFile> files, const std::set<st
     for (const TreeFile& file : files) paths.insert(file.path);
     CatalogueNames names;
     for (const TreeFile& file : files) {
-        const string folder = folderOf(file.path), stem = stemOf(file.path);
+        const string folder = catalogueOf(file.path), stem = entryOf(file.path);
         if (!folders.contains(folder) || !file.path.ends_with(".cpp") || paths.contains(folder + '/' + stem + ".h")) continue;
         names[folder].insert(stem);
     }
@@ -89,13 +89,13 @@ CatalogueNames catalogueNames(std::span<const TreeFile> files, const std::set<st
 std::vector<NameBreach> checkNames(std::span<const TreeFile> files, const CatalogueNames& catalogues) {
     std::vector<NameBreach> breaches;
     for (const TreeFile& file : files) {
-        if (!isSource(file.path)) continue;
+        if (!isCodeFile(file.path)) continue;
         const string code = withoutComments(file.text);
         const std::set<string> words = literalsIn(code), comparedWords = comparedIn(code);
         std::set<string> compared;
         for (const auto& [folder, all] : catalogues) {
             std::set<string> others = all;
-            if (folder == folderOf(file.path)) others.erase(stemOf(file.path));
+            if (folder == catalogueOf(file.path)) others.erase(entryOf(file.path));
             compared.merge(bothIn(comparedWords, others));
             if (const auto listed = bothIn(words, others); listed.size() > 1)
                 breaches.push_back({file.path, listOf(listed),

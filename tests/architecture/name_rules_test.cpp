@@ -10,7 +10,7 @@
 #include "tests/architecture/source_tree.h"
 #include "tests/support/places.h"
 
-namespace lathe::test {
+namespace lathe::test::name_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -167,4 +167,4 @@ TEST(NameRules, LiteralsAreFoundOutsideOfComments) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::name_rules_test
