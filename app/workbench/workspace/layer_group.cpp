@@ -18,7 +18,7 @@ struct LayerGroup {
     const char* label;
     ui::Family family;
 };
-constexpr LayerGroup layerGroups[] = {
+constexpr LayerGroup paletteGroups[] = {
     {"Input", QT_TRANSLATE_NOOP("Layers", "Input"), ui::Family::Input},
     {"Convolution", QT_TRANSLATE_NOOP("Layers", "Convolution"), ui::Family::Convolution},
     {"Linear", QT_TRANSLATE_NOOP("Layers", "Dense"), ui::Family::Dense},
@@ -33,8 +33,8 @@ constexpr LayerGroup layerGroups[] = {
 
 const LayerGroup* findGroup(std::string_view name) {
     const auto found =
-        std::find_if(std::begin(layerGroups), std::end(layerGroups), [&](const LayerGroup& g) { return g.group == name; });
-    return found == std::end(layerGroups) ? nullptr : found;
+        std::find_if(std::begin(paletteGroups), std::end(paletteGroups), [&](const LayerGroup& g) { return g.group == name; });
+    return found == std::end(paletteGroups) ? nullptr : found;
 }
 
 }  // namespace
