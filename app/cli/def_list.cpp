@@ -22,7 +22,10 @@ namespace {
 
 template <class Def>
 DefEntry entryOf(const Def& def) {
-    return {.type = std::string(def.type), .label = std::string(def.label), .help = std::string(def.help), .params = def.params};
+    DefEntry entry{
+        .type = std::string(def.type), .label = std::string(def.label), .help = std::string(def.help), .params = def.params};
+    if constexpr (requires { def.pytorch; }) entry.pytorch = def.pytorch;
+    return entry;
 }
 
 std::string targetText(TargetKind kind) {

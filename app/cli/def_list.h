@@ -16,6 +16,7 @@ struct DefEntry {
     std::string group = {};                  ///< heading in the window's palette; layers only
     std::string use = {};                    ///< inputs, if the parameters do not tell: "2 or more inputs"
     std::vector<std::string> synonyms = {};  ///< other common names
+    std::string pytorch = {};                ///< PyTorch's name ("torch.nn.Conv2d"); empty if PyTorch has no equivalent
     ParamDefs params = {};
 };
 
@@ -29,8 +30,5 @@ struct DefList {
 
 /// All lists, made from the catalogues of core.
 std::span<const DefList> defLists();
-
-/// PyTorch's name ("torch.nn.Conv2d") of an entry; empty if PyTorch has no equivalent.
-std::string_view pytorchName(std::string_view list, std::string_view type);
 
 }  // namespace lathe

@@ -9,6 +9,8 @@
 
 namespace lathe {
 
+class SpawnPlan;
+
 /// A program in its own session, so it outlives this process: a closed window or a lost terminal does not end it. Its output goes
 /// to files, or to a socket whose other end may close at any time.
 class DetachedProcess {
@@ -36,8 +38,6 @@ public:
     int signal() const { return m_signal; }      ///< 0 unless a signal ended it
 
 private:
-    class SpawnPlan;
-
     static Result<DetachedProcess> spawn(const SpawnPlan&, const std::vector<std::string>& arguments);
     DetachedProcess(int64_t pid, FileHandle handle) : m_pid(pid), m_handle(std::move(handle)) {}
 

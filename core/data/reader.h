@@ -12,6 +12,7 @@
 
 namespace lathe {
 
+struct CsvTable;
 struct Table;
 struct TableSchema;
 
@@ -38,15 +39,21 @@ struct TableRead {
     std::string fingerprint;
 };
 
+/// What one sample of a data set is.
+enum class SampleKind : uint8_t { Image, Row };
+
 /// A reader: a file format, or a generated data set. One file, one object.
 struct ReaderDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
+    SampleKind sample = SampleKind::Row;
     /// Whether `path` (a file or folder dropped on the window) looks like this format; must be cheap. Null for generated data
     /// sets.
     bool (*recognise)(const std::filesystem::path&) = nullptr;
     /// Relative paths in the parameters start at `base` (the project's folder). Memory use is limited by the size of the files.
     Result<DatasetPair> (*open)(const Params&, const std::filesystem::path& base) = nullptr;
+    /// Reads the columns of the file itself, before any is encoded or left out; null if samples have no columns.
+    Result<CsvTable> (*survey)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Reads by a schema, without guessing column types; null if samples have no columns.
     Result<TableRead> (*openBySchema)(const Params&, const std::filesystem::path& base, const TableSchema&,
                                       const TableReadOptions&) = nullptr;

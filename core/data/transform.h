@@ -34,6 +34,7 @@ struct Drawn {
 /// image, converted to fixed-point constants), so that preview, training and CUDA give the same bits.
 struct TransformDef {
     std::string_view type, label, help = {};
+    std::string_view icon = "magic";  ///< in the list of transforms: a file of resources/icons, without its extension
     ParamDefs params = {};
     /// Reports an error if it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;

@@ -50,6 +50,7 @@ struct IntSpec {
     int64_t initial = 0, min = INT64_MIN, max = INT64_MAX;
     Scale sweep = Scale::Linear;
     std::string_view help = {};
+    std::string_view unit = {};  ///< "px"
 };
 /// Declaration of a real number in [min, max].
 struct FloatSpec {
@@ -57,6 +58,9 @@ struct FloatSpec {
     double initial = 0, min = -1e300, max = 1e300;
     Scale sweep = Scale::Linear;
     std::string_view help = {};
+    std::string_view unit = {};  ///< "°"
+    /// "Area": what this parameter and the next one are the least and the most of, if both say the same; translatable.
+    std::string_view pair = {};
 };
 /// Declaration of a switch.
 struct BoolSpec {

@@ -38,6 +38,7 @@ extern const LayerDef add{
     .group = "Merge",
     .help = "Sums its inputs, value by value: the end of a residual branch.",
     .synonyms = {"sum", "residual", "skip"},
+    .pytorch = "torch.add",
     .minInputs = 2,
     .maxInputs = -1,
     .infer = infer,

@@ -72,6 +72,7 @@ extern const LayerDef batch_norm{
     .group = "Normalization",
     .help = "Scales each channel by the mean and variance of the batch; afterwards by their running means.",
     .synonyms = {"bn", "batch normalization"},
+    .pytorch = "torch.nn.BatchNorm1d, torch.nn.BatchNorm2d",
     .params = {&epsilon, &momentum, &weightRate, &biasRate},
     .batchStatistics = true,
     .infer = infer,

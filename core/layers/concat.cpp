@@ -62,6 +62,7 @@ extern const LayerDef concat{
     .group = "Merge",
     .help = "Joins its inputs along one dimension, as a rule the channels.",
     .synonyms = {"concatenate", "join", "cat"},
+    .pytorch = "torch.cat",
     .params = {&axis},
     .minInputs = 2,
     .maxInputs = -1,

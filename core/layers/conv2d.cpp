@@ -52,9 +52,13 @@ const ChoiceParam initial{
      .options = {"uniform", "dirac", "whitening"},
      .help = "Random; or identity (Dirac); or whitening filters measured on the training images (first layer only)."}};
 
+bool whitens(const Params& p) {
+    return p[initial] == "whitening";
+}
+
 Init initOf(const Params& p, double bound) {
     if (p[initial] == "dirac") return Init::dirac(bound);
-    return p[initial] == "whitening" ? Init::whitening(bound) : Init::uniform(bound);
+    return whitens(p) ? Init::whitening(bound) : Init::uniform(bound);
 }
 
 Window windowOf(const Params& p) {
@@ -70,7 +74,7 @@ std::vector<TensorType> infer(InferContext& c) {
                        {std::to_string(channels), std::to_string(out), std::to_string(parts)},
                        "choose a number of groups that divides both");
     const int64_t patch = channels * windowOf(c.params).kernel[0] * windowOf(c.params).kernel[1];
-    if (c.params[initial] == "whitening" && (parts != 1 || out > 2 * patch))
+    if (whitens(c.params) && (parts != 1 || out > 2 * patch))
         return c.error("conv2d.whitening", "there are {0} whitening filters of this size, for one group; {1} are wanted in {2}",
                        {std::to_string(2 * patch), std::to_string(out), std::to_string(parts)},
                        "set filters to {0} and groups to 1, or choose other initial filters");
@@ -133,8 +137,10 @@ extern const LayerDef conv2d{
     .group = "Convolution",
     .help = "Slides trained filters over an image.",
     .synonyms = {"convolution", "filter", "depthwise"},
+    .pytorch = "torch.nn.Conv2d",
     .params = {&filters, &kernel, &stride, &windowPadding, &windowPads, &dilation, &groups, &bias, &initial, &weightRate,
                &biasRate},
+    .traits = {.dimensions = OutputDimensions::Image, .bias = &bias, .whitens = whitens},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Conv"}, .read = read},

@@ -33,6 +33,8 @@ extern const LayerDef flatten{
     .group = "Shape",
     .help = "One row for each sample, channels first: what a Dense layer wants after images.",
     .synonyms = {"vector", "ravel"},
+    .pytorch = "torch.nn.Flatten",
+    .traits = {.dimensions = OutputDimensions::Chosen},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Flatten"}, .read = read},

@@ -39,6 +39,8 @@ extern const LayerDef gelu{
     .group = "Activation",
     .help = "x times the normal distribution function of x (exact, by erf).",
     .synonyms = {"gaussian error linear unit"},
+    .pytorch = "torch.nn.GELU",
+    .traits = {.activation = OutputActivation::Other},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Gelu>,
     .onnx = {.write = write, .operators = {"Gelu"}, .read = read},

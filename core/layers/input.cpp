@@ -48,6 +48,7 @@ extern const LayerDef input{
     .params = {&shape},
     .minInputs = 0,
     .maxInputs = 0,
+    .traits = {.dimensions = OutputDimensions::Image},
     .infer = infer,
     .lower = lower,
     .samples = {{.params = {}, .inputs = {{4, 6}}},

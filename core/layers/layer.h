@@ -12,6 +12,7 @@
 #include "core/graph/onnx_node.h"
 #include "core/graph/params.h"
 #include "core/layers/lowering.h"
+#include "core/layers/output_activation.h"
 
 namespace lathe {
 
@@ -77,6 +78,29 @@ struct LayerSample {
     double kinkMargin = 0;
 };
 
+/// Meaning of the dimensions of a layer's output.
+enum class OutputDimensions : uint8_t {
+    AsInput,  ///< the same as those of the input
+    Image,    ///< [N, C, H, W], if there are four
+    Chosen    ///< arranged by the layer and its parameters (Reshape, Flatten)
+};
+
+/// Properties of a layer for advice, remedies and checks, which therefore need no names of layers.
+struct LayerTraits {
+    OutputDimensions dimensions = OutputDimensions::AsInput;
+    OutputActivation activation = OutputActivation::None;  ///< the activation function that the layer computes
+    const BoolParam* bias = nullptr;     ///< adds a trained number to each output channel (axis 1); null: no such parameter
+    const IntParam* features = nullptr;  ///< size of the last dimension, for layers that work on the last dimension only
+    /// Whether the weights start as whitening filters, which are measured on patches of the samples.
+    bool (*whitens)(const Params&) = nullptr;
+};
+
+/// A parameter that may change during a training, because `lower` reads it through `Lowering::setting`.
+struct HotParam {
+    const ParamDef* param;
+    std::string_view help;  ///< what to do if a training started without it; translatable
+};
+
 /// The definition of a layer: one file, one object. All that the program knows about a layer is here.
 struct LayerDef {
     std::string_view type;   ///< "conv2d": key in files; equals the file's and the object's name
@@ -85,16 +109,22 @@ struct LayerDef {
                              ///< "Activation", "Shape", "Merge"
     std::string_view help = {};                   ///< one or two sentences, translatable
     std::vector<std::string_view> synonyms = {};  ///< other search words: "fc", "linear"
+    std::string_view pytorch = {};                ///< "torch.nn.Conv2d", if equal weights give equal results; empty: none
     ParamDefs params = {};
+    std::vector<HotParam> hotParams = {};
     int minInputs = 1, maxInputs = 1;  ///< maxInputs -1: any number
     int outputs = 1;
     bool batchStatistics = false;  ///< training uses mean and variance of each channel (axis 1) over the batch
+    LayerTraits traits = {};
     /// Types of the outputs, or empty after reporting an error. Parameters and number of inputs are already checked.
     std::vector<TensorType> (*infer)(InferContext&) = nullptr;
     /// The operations of the layer; called only if `infer` accepted. The Input layer gets the program input "x".
     std::vector<Value> (*lower)(Lowering&, const Params&, std::span<const Value>) = nullptr;
     OnnxMapping onnx = {};
     std::vector<LayerSample> samples = {};
+
+    /// The layer where the samples enter the network.
+    bool isInput() const { return maxInputs == 0; }
 };
 
 /// All layers, sorted by type; generated from the folder.

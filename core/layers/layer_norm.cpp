@@ -66,6 +66,7 @@ extern const LayerDef layer_norm{
     .group = "Normalization",
     .help = "Scales each sample by its own mean and variance over the last dimensions.",
     .synonyms = {"ln", "layer normalization"},
+    .pytorch = "torch.nn.LayerNorm",
     .params = {&dimensions, &epsilon, &weightRate, &biasRate},
     .infer = infer,
     .lower = lower,

@@ -7,6 +7,7 @@
 
 #include "core/graph/params.h"
 #include "core/layers/lowering.h"
+#include "core/layers/output_activation.h"
 
 namespace lathe {
 
@@ -30,8 +31,10 @@ struct LossSample {
 /// The definition of a loss: one file, one object.
 struct LossDef {
     std::string_view type, label, help = {};
+    std::string_view pytorch = {};  ///< "torch.nn.CrossEntropyLoss"; empty: none
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
+    OutputActivation activation = OutputActivation::None;  ///< the activation that the loss contains: it takes raw scores
     /// Reports an error if prediction and target are not compatible (shapes with the batch first).
     void (*check)(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where,
                   Diagnostics&) = nullptr;

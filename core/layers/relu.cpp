@@ -10,6 +10,8 @@ extern const LayerDef relu{
     .group = "Activation",
     .help = "max(0, x).",
     .synonyms = {"rectifier"},
+    .pytorch = "torch.nn.ReLU",
+    .traits = {.activation = OutputActivation::Other},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Relu>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Relu"); }, .operators = {"Relu"}, .read = readPlainOnnx},

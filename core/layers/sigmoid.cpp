@@ -10,6 +10,8 @@ extern const LayerDef sigmoid{
     .group = "Activation",
     .help = "1 / (1 + exp(-x)): squeezes into (0, 1).",
     .synonyms = {"logistic"},
+    .pytorch = "torch.nn.Sigmoid",
+    .traits = {.activation = OutputActivation::Sigmoid},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Sigmoid>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Sigmoid"); },

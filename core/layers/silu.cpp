@@ -26,6 +26,8 @@ extern const LayerDef silu{
     .group = "Activation",
     .help = "x * sigmoid(x), also called swish.",
     .synonyms = {"swish"},
+    .pytorch = "torch.nn.SiLU",
+    .traits = {.activation = OutputActivation::Other},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Silu>,
     .onnx = {.write = write, .operators = {"Swish"}, .read = read},

@@ -10,6 +10,8 @@ extern const LayerDef tanh{
     .group = "Activation",
     .help = "Hyperbolic tangent: squeezes into (-1, 1).",
     .synonyms = {"hyperbolic tangent"},
+    .pytorch = "torch.nn.Tanh",
+    .traits = {.activation = OutputActivation::Other},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Tanh>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Tanh"); }, .operators = {"Tanh"}, .read = readPlainOnnx},

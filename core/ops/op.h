@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/ops/op_kind.h"
 #include "core/tensor/dtype.h"
 #include "core/tensor/shape.h"
 
@@ -19,7 +20,7 @@ struct Program;
 struct Instruction;
 class GradientContext;
 
-// Operands and results of the kinds for which they are not obvious; [..] may be absent:
+// Operands and results of the kinds (op_kind.h) for which they are not obvious; [..] may be absent:
 //   MatMul            (a, b, [bias[n]])                        -> c
 //   Conv2d            (x, weights, [bias[O]])                  -> y
 //   Conv2dGradInput   (dy, weights) -> dx            Conv2dGradWeights (dy, x) -> dweights
@@ -40,80 +41,6 @@ class GradientContext;
 // and results have one type, with exceptions if x, y and their gradients have 16 bits. F32 are then: scale, bias, mean, invStd
 // and running statistics of the normalisations, sums (ReduceSum), and p of Dropout.
 
-/// The primitive operations. Layers, losses and optimizers are made of them, and a backend implements all of them.
-/// `core/ops/op_table.cpp` has one row for each, in this order (checked at compile time).
-enum class OpKind : uint8_t {
-    // element-wise, one operand: y = f(x)
-    Neg,
-    Exp,
-    Expm1,
-    Log,
-    Sqrt,
-    Rsqrt,
-    Square,
-    Abs,
-    Relu,
-    LeakyRelu,
-    Gelu,
-    Silu,
-    Sigmoid,
-    Tanh,
-    Softplus,
-    Affine,  // x * scale + shift, both constants
-    Cast,
-    // derivatives of activations: (dy, x or y) -> dx; ReluGrad, SigmoidGrad and TanhGrad read y, the others x
-    ReluGrad,
-    LeakyReluGrad,
-    GeluGrad,
-    SiluGrad,
-    SigmoidGrad,
-    TanhGrad,
-    // element-wise, two operands, NumPy broadcasting
-    Add,
-    Sub,
-    Mul,
-    Div,
-    Minimum,
-    Greater,           // Greater: 1 where a > b, else 0, in the operands' type
-    Mask,              // (x, m): x where m is not 0, else 0, for any x (also NaN and infinity)
-    FusedElementwise,  // a chain of the above in one pass; made by the fuse pass only
-    // shape
-    Fill,
-    Reshape,
-    Transpose,
-    Concat,
-    Slice,
-    Broadcast,
-    // reduction
-    ReduceSum,
-    // linear
-    MatMul,
-    Conv2d,
-    Conv2dGradInput,
-    Conv2dGradWeights,
-    // pooling
-    MaxPool2d,
-    MaxPool2dGrad,
-    AvgPool2d,
-    AvgPool2dGrad,
-    // normalisation
-    BatchNormTrain,
-    BatchNormInfer,
-    BatchNormGrad,
-    LayerNorm,
-    LayerNormGrad,
-    // classification
-    Softmax,
-    SoftmaxGrad,
-    CrossEntropy,
-    CrossEntropyGrad,
-    TopKCorrect,
-    // randomness
-    Dropout,
-    // between micro-batches and ranks
-    AllReduce,
-    Count_
-};
 constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);
 
 /// Element type and shape of a value of a Program.
@@ -125,10 +52,6 @@ struct TensorType {
 std::string toString(const TensorType&);  // "f32[128x10]"
 
 // ---- attributes ------------------------------------------------------------------------------------------------------
-
-/// Activation that MatMul, Conv2d and the normalisations apply to their result before it is stored; set by the fuse pass. Only
-/// parameterless activations whose derivative reads y or x are listed, so LeakyRelu stays in FusedElementwise.
-enum class Activation : uint8_t { None, Relu, Sigmoid, Tanh };
 
 /// Affine: y = x * scale + shift.
 struct AffineAttributes {

@@ -6,13 +6,10 @@
 #include <optional>
 #include <string_view>
 
+#include "core/tensor/dtype_kind.h"
 #include "core/tensor/half.h"
 
 namespace lathe {
-
-/// Element types. Reals of a Program are F32 or F64 (`--dtype`). They are F16 or BF16 where `core/compile/precision.h` stores the
-/// activations of an F32 Program in 16 bits. Labels are I64, raw images U8.
-enum class DType : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };
 
 /// Whether the type is stored in 16 bits. Arithmetic on it is float arithmetic, rounded when stored.
 constexpr bool isNarrow(DType t) {

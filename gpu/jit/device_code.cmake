@@ -4,7 +4,7 @@
 function(lathe_jit_device_code)
     set(folder "${PROJECT_SOURCE_DIR}")
     set(code "")
-    foreach(file core/tensor/half.h gpu/kernels/common/function.h gpu/kernels/common/functions.cuh gpu/kernels/chains/chain_segments.h gpu/kernels/chains/segments.cuh)
+    foreach(file core/tensor/dtype_kind.h core/tensor/half.h core/ops/op_kind.h gpu/kernels/common/functions.cuh gpu/kernels/chains/chain_segments.h gpu/kernels/chains/segments.cuh)
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${folder}/${file}")
         file(READ "${folder}/${file}" text)
         string(REGEX REPLACE "#(include|pragma) [^\n]*\n" "" text "${text}")

@@ -5,7 +5,8 @@ namespace lathe::gpu::jit {
 
 namespace {
 
-// half.h, function.h, functions.cuh, chain_segments.h and segments.cuh without their includes, inserted by the build.
+// dtype_kind.h, half.h, op_kind.h, functions.cuh, chain_segments.h and segments.cuh without their includes, inserted by the
+// build.
 constexpr const char* deviceCode =
 #include "gpu/jit/device_code.inc"
     ;

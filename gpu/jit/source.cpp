@@ -12,17 +12,17 @@ namespace lathe::gpu::jit {
 
 namespace {
 
-const char* typeName(Element type) {
+const char* typeName(DType type) {
     switch (type) {
-        case Element::F64: return "double";
-        case Element::F16: return "lathe::Float16";
-        case Element::BF16: return "lathe::BFloat16";
+        case DType::F64: return "double";
+        case DType::F16: return "lathe::Float16";
+        case DType::BF16: return "lathe::BFloat16";
         default: return "float";
     }
 }
 
-int64_t bytesOf(Element type) {
-    return type == Element::F64 ? 8 : type == Element::F32 ? 4 : 2;
+int64_t bytesOf(DType type) {
+    return type == DType::F64 ? 8 : type == DType::F32 ? 4 : 2;
 }
 
 /// Writes the source of one chain.
@@ -92,10 +92,10 @@ private:
 
     void writeStep(int value, const ChainStep& s) {
         const int a = s.a, b = s.b;
-        if (s.function == Function::Cast)
+        if (s.function == OpKind::Cast)
             line("    const {0} v{1} = loaded<{0}>(stored<{2}>(v{3}));", m_real, value, m_wide ? "double" : typeName(s.to), a);
         else
-            line("    const {} v{} = apply<{}>(Function({}), v{}, v{}, {}, {});", m_real, value, m_real,
+            line("    const {} v{} = apply<{}>(OpKind({}), v{}, v{}, {}, {});", m_real, value, m_real,
                  static_cast<int>(s.function), a, b, number(s.scale), number(s.shift));
     }
 

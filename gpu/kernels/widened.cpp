@@ -82,8 +82,8 @@ private:
 
     cudaError_t widen(cudaStream_t stream, const KernelArguments& a) const noexcept {
         for (const Converted& c : m_widened) {
-            const cudaError_t status = launchCast(stream, a.inputs[c.index], static_cast<Element>(c.narrow),
-                                                  a.workspace + c.offset, Element::F32, c.elements);
+            const cudaError_t status =
+                launchCast(stream, a.inputs[c.index], c.narrow, a.workspace + c.offset, DType::F32, c.elements);
             if (status != cudaSuccess) return status;
         }
         return cudaSuccess;
@@ -91,8 +91,8 @@ private:
 
     cudaError_t round(cudaStream_t stream, const KernelArguments& a) const noexcept {
         for (const Converted& c : m_rounded) {
-            const cudaError_t status = launchCast(stream, a.workspace + c.offset, Element::F32, a.outputs[c.index],
-                                                  static_cast<Element>(c.narrow), c.elements);
+            const cudaError_t status =
+                launchCast(stream, a.workspace + c.offset, DType::F32, a.outputs[c.index], c.narrow, c.elements);
             if (status != cudaSuccess) return status;
         }
         return cudaSuccess;

@@ -15,9 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 using testing::IsEmpty;
 
-// The place itself, and text of programs that an export offers.
+// The place itself.
 bool mayFormat(const std::string& path) {
-    return path == "widgets/data/numbers.cpp" || path == "app/workbench/export/snippets.cpp";
+    return path == "widgets/data/numbers.cpp";
 }
 
 std::string readText(const fs::path& file) {

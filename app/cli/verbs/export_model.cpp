@@ -8,7 +8,6 @@
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
-#include "core/exchange/certificate.h"
 #include "core/exchange/exporter.h"
 
 namespace lathe::verbs {
@@ -39,7 +38,7 @@ Result<const ExporterDef*> exporterFor(const Options& o) {
 /// Nothing where the data are not there any more, or the format has no judge: a warning says so.
 Result<std::optional<Certificate>> certify(const TrainedModel& model, const ExporterDef& format, const Options& o,
                                            Session& session) {
-    if (o.uncertified || format.type != "onnx") return std::optional<Certificate>();
+    if (o.uncertified || !format.certify) return std::optional<Certificate>();
     auto data = o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, o.other);
     if (!data.ok()) {
         Diagnostic warning = data.error();
@@ -50,7 +49,7 @@ Result<std::optional<Certificate>> certify(const TrainedModel& model, const Expo
     CertifyOptions options;
     options.python = o.python.empty() ? interopPython() : fs::path(o.python);
     options.referenceSamples = o.samples;
-    LATHE_TRY(Certificate certificate, certifyOnnx(model, o.out, *data, judgingPart(*data), options, session.registry()));
+    LATHE_TRY(Certificate certificate, format.certify(model, o.out, *data, judgingPart(*data), options, session.registry()));
     return std::optional(std::move(certificate));
 }
 
@@ -101,7 +100,7 @@ std::optional<Diagnostic> problemOf(const Exported& exported, const Options& o) 
     if (exported.certificate && !exported.certificate->passed())
         return workError("export.parity", o.out, "the exported file computes other results than the network", {},
                          "do not use it; please report this with the project");
-    if (exported.certificate || exported.format->type != "onnx" || o.uncertified) return std::nullopt;
+    if (exported.certificate || !exported.format->certify || o.uncertified) return std::nullopt;
     return workError("export.uncertified", o.out, "the file is written, but nothing compared it with the network", {},
                      "name data with --data, or do without a certificate by --no-certificate");
 }

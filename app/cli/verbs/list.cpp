@@ -40,17 +40,16 @@ ExitCode showLists(Session& session) {
     return session.answer(Json::Object{{"lists", std::move(lists)}});
 }
 
-Json toJson(const DefList& list, const DefEntry& entry) {
+Json toJson(const DefEntry& entry) {
     Json::Array params;
     for (const ParamDef* param : entry.params) params.push_back(factsOf(*param).json);
-    const std::string_view pytorch = pytorchName(list.name, entry.type);
     return Json::Object{{"type", entry.type},
                         {"label", entry.label},
                         {"help", entry.help},
                         {"group", entry.group},
                         {"use", entry.use},
                         {"synonyms", Json::Array(entry.synonyms.begin(), entry.synonyms.end())},
-                        {"pytorch", pytorch.empty() ? Json() : Json(pytorch)},
+                        {"pytorch", entry.pytorch.empty() ? Json() : Json(entry.pytorch)},
                         {"params", std::move(params)}};
 }
 
@@ -66,7 +65,7 @@ ExitCode showList(const DefList& list, Session& session) {
     for (const DefEntry& entry : list.entries()) {
         rows.push_back({entry.type, firstLine(entry.help)});
         if (!entry.params.empty()) rows.push_back({"", "  " + keysText(entry.params)});
-        entries.push_back(toJson(list, entry));
+        entries.push_back(toJson(entry));
     }
     session.result(tableText(rows, {false, false}));
     return session.answer(Json::Object{{"list", list.name}, {"entries", std::move(entries)}});
@@ -85,15 +84,14 @@ std::string parameterTable(const ParamDefs& params) {
 }
 
 ExitCode showEntry(const DefList& list, const DefEntry& entry, Session& session) {
-    const std::string_view pytorch = pytorchName(list.name, entry.type);
     session.result(entry.label.empty() ? entry.type : fmt::format("{} ({})", entry.type, entry.label));
     session.result("  " + entry.help);
     if (!entry.use.empty()) session.result("  " + entry.use);
     if (!entry.synonyms.empty()) session.result("  also called: " + joined(entry.synonyms));
-    if (!pytorch.empty()) session.result(fmt::format("  in PyTorch: {}", pytorch));
+    if (!entry.pytorch.empty()) session.result(fmt::format("  in PyTorch: {}", entry.pytorch));
     session.result(fmt::format("  used in: {}", list.place));
     if (!entry.params.empty()) session.result(parameterTable(entry.params));
-    return session.answer(toJson(list, entry));
+    return session.answer(toJson(entry));
 }
 
 bool isCalled(const DefEntry& entry, const std::string& name) {

@@ -7,6 +7,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/graph/project_templates.h"
+#include "core/layers/loss.h"
 #include "core/train/table_project.h"
 
 namespace lathe::verbs {
@@ -50,7 +51,8 @@ Result<Project> projectOfTable(const Options& o) {
 
 std::string targetText(const Project& project) {
     const std::string target = std::get<std::string>(*project.data.reader.params.find("target"));
-    return "target \"" + target + "\": " + (project.training.loss.type == "mse" ? "a number" : "classes");
+    const LossDef* loss = findLoss(project.training.loss.type);
+    return "target \"" + target + "\": " + (loss && loss->target == TargetKind::Real ? "a number" : "classes");
 }
 
 /// A new user would miss a figure that nothing can be judged by.

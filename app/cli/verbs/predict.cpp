@@ -11,6 +11,8 @@
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
 #include "core/compile/infer.h"
+#include "core/layers/layer.h"
+#include "core/layers/loss.h"
 #include "core/train/loop/commits.h"
 
 namespace lathe::verbs {
@@ -30,16 +32,18 @@ struct Options {
 bool endsWithSoftmax(const TrainedModel& model) {
     const Graph& graph = model.project.graph;
     const Node* last = graph.find(infer(graph, 1, &model.info.features).output);
-    return last && last->type == "softmax";
+    const LayerDef* layer = last ? findLayer(last->type) : nullptr;
+    return layer && layer->traits.activation == OutputActivation::Softmax;
 }
 
 /// By what the model was trained for.
 PredictionSchema schemaOf(const TrainedModel& model) {
-    const std::string& loss = model.project.training.loss.type;
-    const bool givesScores = loss == "cross_entropy" && !endsWithSoftmax(model);
+    const LossDef* loss = findLoss(model.project.training.loss.type);
+    const OutputActivation activation = loss ? loss->activation : OutputActivation::None;
+    const bool givesScores = activation == OutputActivation::Softmax && !endsWithSoftmax(model);
     if (model.info.targetKind() == TargetKind::Class)
         return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes};
-    return {loss == "bce_with_logits" ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}};
+    return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}};
 }
 
 std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {

@@ -15,6 +15,7 @@
 #include "app/cli/verb.h"
 #include "core/base/ids.h"
 #include "core/data/loader.h"
+#include "core/layers/layer.h"
 #include "core/sweep/study/study_db.h"
 #include "core/sweep/study/study_project.h"
 #include "core/train/runs/memory_forecast.h"
@@ -136,7 +137,7 @@ Status fixInputShape(Project& project, const fs::path& base, DataCache& cache) {
     LATHE_TRY(const PreparedData data, cache.prepare(project.data, base, static_cast<uint64_t>(project.training.seed)));
     const Shape& shape = data.info.features.shape;
     for (Node& node : project.graph.nodes)
-        if (node.type == "input" && !node.params.find("shape"))
+        if (const LayerDef* def = findLayer(node.type); def && def->isInput() && !node.params.find("shape"))
             node.params.set("shape", std::vector<int64_t>(shape.begin(), shape.end()));
     return {};
 }

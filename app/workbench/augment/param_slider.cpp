@@ -23,28 +23,25 @@ namespace {
 
 constexpr int labelWidth = 96, valueWidth = 84, rowHeight = 24, leftInset = 40;
 
-std::string_view suffixOf(const ParamDef& def, std::string_view prefix) {
-    return def.key.starts_with(prefix) ? def.key.substr(prefix.size()) : std::string_view();
+std::string_view pairOf(const ParamDef& def) {
+    const auto* param = dynamic_cast<const FloatParam*>(&def);
+    return param ? param->spec.pair : std::string_view();
 }
 
 bool isPair(const ParamDef& a, const ParamDef& b) {
-    const std::string_view low = suffixOf(a, "min_"), high = suffixOf(b, "max_");
-    return !low.empty() && low == high && dynamic_cast<const FloatParam*>(&a) && dynamic_cast<const FloatParam*>(&b);
+    return !pairOf(a).empty() && pairOf(a) == pairOf(b);
 }
-
-// What pairs are called, for the translators: the name comes from the keys ("min_area" and "max_area").
-[[maybe_unused]] constexpr const char* pairNames[] = {QT_TRANSLATE_NOOP("Def", "Area")};
 
 QString sliderLabel(const ParamDefs& params) {
-    if (params.size() == 1) return defText(params[0]->label);
-    std::string name(suffixOf(*params[0], "min_"));
-    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    return defText(name);
+    return defText(params.size() == 1 ? params[0]->label : pairOf(*params[0]));
 }
 
-QString unitOf(std::string_view key) {
-    if (key == "degrees") return QStringLiteral("°");
-    return key == "padding" ? QStringLiteral(" px") : QString();
+// As it follows a number: "°", " px".
+QString unitOf(const ParamDef& def) {
+    const auto* real = dynamic_cast<const FloatParam*>(&def);
+    const auto* integer = dynamic_cast<const IntParam*>(&def);
+    const QString unit = fromUtf8(real ? real->spec.unit : integer ? integer->spec.unit : std::string_view());
+    return !unit.isEmpty() && unit[0].isLetter() ? QLatin1Char(' ') + unit : unit;
 }
 
 /// A range that reaches far beyond what anybody uses is shown in part.
@@ -159,7 +156,7 @@ void ParamSlider::show(const Params& params) {
     m_slider->setValues(low, high);
     QString text = textOf(low);
     if (m_params.size() == 2) text = tr("%1 … %2").arg(text, textOf(high));
-    m_value->setText(text + (m_share ? QStringLiteral(" %") : unitOf(m_params[0]->key)));
+    m_value->setText(text + (m_share ? QStringLiteral(" %") : unitOf(*m_params[0])));
     m_slider->setAccessibleDescription(m_value->text());
 }
 

@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 using ParamValues = std::vector<std::pair<const ParamDef*, ParamValue>>;
 
-/// A row of a transform: a slider for a number, a slider with two thumbs for a pair `min_x`, `max_x`, or a list for a choice.
+/// A row of a transform: a slider for a number, a slider with two thumbs for a pair (FloatSpec::pair), or a list for a choice.
 class ParamSlider : public QWidget {
     Q_OBJECT
 public:

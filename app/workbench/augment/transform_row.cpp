@@ -21,12 +21,10 @@ namespace {
 
 constexpr int headHeight = 28;
 
+// A transform of an unknown type has the default icon, too.
 QString iconOf(std::string_view type) {
-    if (type == "horizontal_flip") return QStringLiteral("symmetry-vertical");
-    if (type == "random_crop") return QStringLiteral("crop");
-    if (type == "rotation") return QStringLiteral("arrow-repeat");
-    if (type == "brightness_contrast") return QStringLiteral("brightness-high");
-    return type == "random_erasing" ? QStringLiteral("eraser") : QStringLiteral("magic");
+    const TransformDef* def = findTransform(type);
+    return fromUtf8(def ? def->icon : TransformDef().icon);
 }
 
 /// Two columns of dots.

@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "core/data/csv/csv_table.h"
+#include "core/data/reader.h"
 
 namespace lathe::workbench {
 
@@ -143,10 +144,11 @@ void SampleBook::chooseDecimals() {
     }
 }
 
-/// A file of separated values has columns that training sees as several (categories) or not at all: the file's own are shown.
+/// A file of columns may have some that training sees as several (categories) or not at all: the file's own are shown.
 void SampleBook::addSurvey(const Choice& reader, const std::filesystem::path& base) {
-    if (reader.type != "csv") return;
-    const auto table = surveyCsv(reader.params, base);
+    const ReaderDef* def = findReader(reader.type);
+    if (!def || !def->survey) return;
+    const auto table = def->survey(reader.params, base);
     if (!table.ok()) return;
     std::map<std::string, ColumnFacts> seen;
     for (const ColumnFacts& c : m_columns) seen[c.name] = c;

@@ -9,6 +9,7 @@
 
 #include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"
 #include "core/layers/loss.h"
@@ -71,7 +72,7 @@ private:
         out.id = node.id.value;
         out.type = typeLabel(node.type);
         out.name = fromUtf8(node.name);
-        out.settings = node.type == "input" ? dataName(m_in.project.data) : settingsLine(node.type, node.params);
+        out.settings = def && def->isInput() ? dataName(m_in.project.data) : settingsLine(node.type, node.params);
         out.family = familyOf(node.type);
         out.position = {node.x, node.y};
         if (def) ports(*def, node.id, out);

@@ -7,6 +7,7 @@
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 

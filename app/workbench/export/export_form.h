@@ -6,7 +6,7 @@
 #include <QScrollArea>
 
 #include "app/workbench/export/export_job.h"
-#include "app/workbench/export/model_facts.h"
+#include "core/exchange/model_facts.h"
 
 class QComboBox;
 class QLineEdit;

@@ -7,6 +7,7 @@
 
 #include "app/workbench/workspace/messages.h"
 #include "core/base/sha256.h"
+#include "core/exchange/exporter.h"
 #include "core/store/diagnostic_json.h"
 
 namespace lathe::workbench {
@@ -137,7 +138,8 @@ Result<ExportOutcome> ExportJob::outcomeOf(const Json& answer, int exitCode) {
     ExportOutcome out{unverified(), m_request.file, m_request.format, answer["bytes"].toInt()};
     const Json& parity = answer["parity"];
     out.judged = parity.isObject();
-    out.needsJudge = m_request.format == "onnx";
+    const ExporterDef* format = findExporter(m_request.format);
+    out.needsJudge = format && format->certify;
     out.passed = out.judged && exitCode == 0;
     if (out.judged) out.judges.push_back(figuresOf(tr("Lathe, reference kernels"), parity));
     if (parity["onnxruntime"].isObject())

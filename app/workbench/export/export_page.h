@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "app/workbench/export/export_job.h"
-#include "app/workbench/export/model_facts.h"
 #include "app/workbench/workspace/latest.h"
 #include "app/workbench/workspace/page.h"
+#include "core/exchange/model_facts.h"
 
 class QSplitter;
 class QStackedWidget;

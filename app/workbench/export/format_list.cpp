@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/export/format_list.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QPainter>
 #include <QStandardItemModel>
@@ -30,9 +32,11 @@ const Missing missing[] = {
     {"tflite", "TensorFlow Lite", ".tflite", QT_TRANSLATE_NOOP("FormatList", "Not possible offline. Convert the ONNX file.")},
 };
 
-QString iconOf(std::string_view type) {
-    if (type == "onnx") return QStringLiteral("diagram-3");
-    return type == "safetensors" ? QStringLiteral("lock") : QStringLiteral("box-arrow-up");
+/// A format whose files can be checked, if there is one.
+const ExporterDef& preferredFormat() {
+    const auto formats = exporterCatalog();
+    const auto found = std::ranges::find_if(formats, [](const ExporterDef* def) { return def->certify != nullptr; });
+    return found == formats.end() ? *formats.front() : **found;
 }
 
 class FormatDelegate final : public QStyledItemDelegate {
@@ -80,12 +84,13 @@ private:
     QListView* m_view;
 };
 
-QStandardItem* itemOf(const QString& label, const QString& help, const QString& extension, std::string_view type) {
+QStandardItem* itemOf(const QString& label, const QString& help, const QString& extension, std::string_view type,
+                      std::string_view icon) {
     auto* item = new QStandardItem(label);
     item->setData(fromUtf8(type), typeRole);
     item->setData(help, helpRole);
     item->setData(extension, extensionRole);
-    item->setData(iconOf(type), iconRole);
+    item->setData(fromUtf8(icon), iconRole);
     item->setData(help, Qt::AccessibleDescriptionRole);
     return item;
 }
@@ -95,12 +100,11 @@ QStandardItem* itemOf(const QString& label, const QString& help, const QString& 
 FormatList::FormatList(QWidget* parent) : QListView(parent) {
     auto* formats = new QStandardItemModel(this);
     for (const ExporterDef* def : exporterCatalog())
-        formats->appendRow(itemOf(defText(def->label), defText(def->help), fromUtf8(def->extension), def->type));
+        formats->appendRow(itemOf(defText(def->label), defText(def->help), fromUtf8(def->extension), def->type, def->icon));
     for (const Missing& m : missing) {
         if (findExporter(m.type)) continue;
         auto* item = itemOf(QLatin1String(m.label), QCoreApplication::translate("FormatList", m.reason),
-                            QLatin1String(m.extension), m.type);
-        item->setData(QStringLiteral("info-circle"), iconRole);
+                            QLatin1String(m.extension), m.type, "info-circle");
         item->setFlags(Qt::NoItemFlags);
         formats->appendRow(item);
     }
@@ -114,7 +118,7 @@ FormatList::FormatList(QWidget* parent) : QListView(parent) {
     setEditTriggers(NoEditTriggers);
     setObjectName(QStringLiteral("export.formats"));
     setAccessibleName(tr("Formats"));
-    choose("onnx");
+    choose(preferredFormat().type);
 }
 
 const ExporterDef& FormatList::current() const {

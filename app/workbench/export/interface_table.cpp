@@ -6,8 +6,8 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 
-#include "app/workbench/export/export_options.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/exchange/exporter.h"
 #include "widgets/common/label.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -19,8 +19,15 @@ namespace {
 constexpr int rowHeight = 28;
 constexpr size_t mostColumns = 12;
 
-QString inputMeaning(const ExportRequest& r, const ModelFacts& f) {
-    if (!isOn(r, "normalization")) return InterfaceTable::tr("normalised samples");
+/// "N×1×28×28"
+QString batchShapeText(const TensorType& type) {
+    QString text = QStringLiteral("N");
+    for (int axis = 1; axis < type.shape.rank(); ++axis) text += QStringLiteral("×%1").arg(type.shape[axis]);
+    return text;
+}
+
+QString inputMeaning(const ModelValues& values, const ModelFacts& f) {
+    if (!values.raw) return InterfaceTable::tr("normalised samples");
     return f.info.features.dtype == DType::U8 ? InterfaceTable::tr("pixels 0 … 255") : InterfaceTable::tr("columns as they are");
 }
 
@@ -48,14 +55,14 @@ std::vector<InterfaceRow> columnRows(const TableSchema& schema, const std::vecto
     return rows;
 }
 
-std::vector<InterfaceRow> inputRows(const ExportRequest& r, const ModelFacts& f, const ValueNames& names) {
-    if (takesColumns(r, f)) return columnRows(*f.schema, names.inputs);
-    return {{fromUtf8(names.inputs.front()), fromUtf8(shapeText(f.input)), QStringLiteral("float32"), inputMeaning(r, f)}};
+std::vector<InterfaceRow> inputRows(const ModelValues& values, const ModelFacts& f) {
+    if (values.columns) return columnRows(*f.schema, values.inputs);
+    return {{fromUtf8(values.inputs.front()), batchShapeText(f.input), QStringLiteral("float32"), inputMeaning(values, f)}};
 }
 
-QString outputMeaning(const ExportRequest& r, const ModelFacts& f) {
+QString outputMeaning(const ModelValues& values, const ModelFacts& f) {
     if (f.info.targetKind() != TargetKind::Class) return InterfaceTable::tr("values");
-    return isOn(r, "softmax") ? InterfaceTable::tr("probabilities 0 … 1") : InterfaceTable::tr("raw scores");
+    return values.probabilities ? InterfaceTable::tr("probabilities 0 … 1") : InterfaceTable::tr("raw scores");
 }
 
 QString normalizationText(const NormalizationFigures& n) {
@@ -68,11 +75,12 @@ QString normalizationText(const NormalizationFigures& n) {
 }  // namespace
 
 std::vector<InterfaceRow> interfaceOf(const ExportRequest& r, const ModelFacts& f) {
+    const ExporterDef* format = findExporter(r.format);
     std::vector<InterfaceRow> rows;
-    if (r.format == "onnx") {
-        const ValueNames names = valueNames(r, f);
-        rows = inputRows(r, f, names);
-        rows.push_back({fromUtf8(names.output), fromUtf8(shapeText(f.output)), QStringLiteral("float32"), outputMeaning(r, f)});
+    if (format && format->values) {
+        const ModelValues values = format->values(f, r.options);
+        rows = inputRows(values, f);
+        rows.push_back({fromUtf8(values.output), batchShapeText(f.output), QStringLiteral("float32"), outputMeaning(values, f)});
     } else {
         rows.push_back({InterfaceTable::tr("weights"),
                         {},

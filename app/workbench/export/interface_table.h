@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "app/workbench/export/export_job.h"
-#include "app/workbench/export/model_facts.h"
+#include "core/exchange/model_facts.h"
 
 namespace lathe::workbench {
 

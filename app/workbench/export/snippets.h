@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/workbench/export/export_job.h"
-#include "app/workbench/export/model_facts.h"
+#include "core/exchange/model_facts.h"
 
 namespace lathe::workbench {
 
@@ -14,7 +14,7 @@ struct Snippet {
     QString code;
 };
 
-/// Examples for the request's format; complete programs with the shapes and the normalization of this model.
+/// The code examples of the request's format for this model, and the command line of Lathe.
 std::vector<Snippet> snippetsFor(const ExportRequest&, const ModelFacts&);
 
 }  // namespace lathe::workbench

@@ -53,12 +53,12 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              tr("IDX files, the format of MNIST"),
              true,
              {{tr("Small CNN"), "fashion-cnn"}, {tr("ResNet-8"), "resnet8"}, {tr("Dense layers"), "fashion-mlp"}},
-             {"idx"}},
+             SampleKind::Image},
             {.id = "table",
              .icon = QStringLiteral("table"),
              .name = tr("Table"),
              .about = tr("CSV: predict a class or a number"),
-             .readers = {"csv"},
+             .samples = SampleKind::Row,
              .table = true},
             {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("start with an empty canvas")}};
 }
@@ -160,8 +160,8 @@ void NewProjectPane::showChoices(const Task& task) {
     m_networkLabel->setText(task.table ? tr("Predict") : tr("Network"));
     m_target->forget();
     m_target->setVisible(task.table);
-    m_data->setEnabled(!task.readers.empty());
-    say(task.readers.empty() ? tr("choose the data later on the Data page") : tr("none chosen"), ui::Tone::Text3);
+    m_data->setEnabled(task.samples.has_value());
+    say(task.samples ? tr("none chosen") : tr("choose the data later on the Data page"), ui::Tone::Text3);
     if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
 }
 
@@ -187,7 +187,7 @@ void NewProjectPane::useData(const std::filesystem::path& path) {
     m_target->forget();
     if (!found.ok())
         say(sentenceOf(found.error()), ui::Tone::Error);
-    else if (std::ranges::count(task().readers, found->reader->type) == 0)
+    else if (!task().takes(*found->reader))
         say(tr("%1 is read as %2: choose another kind of project.").arg(file, defText(found->reader->label)), ui::Tone::Error);
     else {
         m_reader = {std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}};
@@ -201,8 +201,7 @@ void NewProjectPane::useData(const std::filesystem::path& path) {
 void NewProjectPane::drop(const std::filesystem::path& path) {
     const auto found = recogniseData(path);
     if (!found.ok()) return Q_EMIT refused(found.error());
-    const auto takes = [&](const Task& task) { return std::ranges::count(task.readers, found->reader->type) > 0; };
-    const auto task = std::ranges::find_if(m_tasks, takes);
+    const auto task = std::ranges::find_if(m_tasks, [&](const Task& t) { return t.takes(*found->reader); });
     if (task == m_tasks.end() || m_busy) return;
     choose(static_cast<int>(task - m_tasks.begin()));
     useData(path);
@@ -222,7 +221,7 @@ void NewProjectPane::finish() {
 QString NewProjectPane::reasonNotTo() const {
     if (m_task < 0) return tr("Choose a kind of project.");
     if (!isFolderName(m_name->text().trimmed())) return tr("Enter a project name that is also a valid folder name.");
-    if (!task().readers.empty() && m_reader.type.empty()) return tr("Choose the data first.");
+    if (task().samples && m_reader.type.empty()) return tr("Choose the data first.");
     if (m_busy) return tr("The project is being made.");
     return task().table ? m_target->reasonNotTo() : QString();
 }

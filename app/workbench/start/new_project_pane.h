@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QWidget>
 
 #include "app/workbench/start/project_places.h"
+#include "core/data/reader.h"
 #include "widgets/common/label.h"
 
 class QHBoxLayout;
@@ -53,8 +55,9 @@ private:
         bool folder = false;  ///< the data may be a folder
         /// Networks: name and template. An empty template: no network.
         std::vector<std::pair<QString, std::string>> networks = {};
-        std::vector<std::string> readers = {};  ///< accepted readers; empty: no data needed
-        bool table = false;                     ///< asks for a target; the network is created for it
+        std::optional<SampleKind> samples = {};  ///< accepted data; none: no data needed
+        bool table = false;                      ///< asks for a target; the network is created for it
+        bool takes(const ReaderDef& reader) const { return samples == reader.sample; }
     };
     static std::vector<Task> tasks();
     QWidget* makeRow();

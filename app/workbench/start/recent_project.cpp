@@ -8,9 +8,9 @@
 #include <QFileInfo>
 
 #include "app/workbench/train/run_view.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
-#include "core/layers/layer.h"
 #include "core/store/run_dir.h"
 #include "widgets/data/numbers.h"
 
@@ -80,22 +80,6 @@ RecentProject damaged(RecentProject out) {
 
 }  // namespace
 
-ui::Family familyOfType(std::string_view type) {
-    for (const LayerDef* def : layerCatalog()) {
-        if (def->type != type) continue;
-        const std::string_view group = def->group;
-        if (group == "Input") return ui::Family::Input;
-        if (group == "Linear") return ui::Family::Dense;
-        if (group == "Convolution") return ui::Family::Convolution;
-        if (group == "Pooling" || group == "Shape") return ui::Family::Pooling;
-        if (group == "Normalization") return ui::Family::Normalization;
-        if (group == "Regularization") return ui::Family::Regularization;
-        if (group == "Activation") return ui::Family::Activation;
-        if (group == "Sequence" || group == "Attention") return ui::Family::Sequence;
-    }
-    return ui::Family::Merge;
-}
-
 RecentProject lookAt(const QString& folder) {
     RecentProject out;
     const QFileInfo place(folder);
@@ -107,7 +91,7 @@ RecentProject lookAt(const QString& folder) {
     out.name = fromUtf8(project->name);
     out.when = QFileInfo(QDir(folder).filePath(QStringLiteral("project.json"))).lastModified();
     out.stateText = RecentProjectsText::tr("No run yet");
-    for (const Node& node : project->graph.nodes) out.layers.push_back(familyOfType(node.type));
+    for (const Node& node : project->graph.nodes) out.layers.push_back(familyOf(node.type));
     if (const auto runs = listRuns((out.folder / "runs").string()); runs.ok() && !runs->empty())
         takeRun(*latestRun(*runs), *project, out);
     return out;

@@ -30,7 +30,4 @@ struct RecentProject {
 /// Reads a project's folder and its runs. Accesses the disk, so do not call it in the event loop.
 RecentProject lookAt(const QString& folder);
 
-/// Family of a layer type, from its palette heading.
-ui::Family familyOfType(std::string_view type);
-
 }  // namespace lathe::workbench

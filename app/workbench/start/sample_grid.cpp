@@ -8,6 +8,7 @@
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/start/recent_project.h"
 #include "app/workbench/start/sample_card.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_templates.h"
 
@@ -19,7 +20,7 @@ constexpr int cardGap = 12, narrowest = 280;
 
 std::vector<ui::Family> layersOf(const Project& project) {
     std::vector<ui::Family> layers;
-    for (const Node& node : project.graph.nodes) layers.push_back(familyOfType(node.type));
+    for (const Node& node : project.graph.nodes) layers.push_back(familyOf(node.type));
     return layers;
 }
 

@@ -13,6 +13,7 @@
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/layers/layer.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
@@ -50,8 +51,9 @@ std::vector<Lack> lacksOf(const Project& project, const std::vector<std::string>
     };
     add("training.optimizer.weight_decay", HotEdits::tr("Begin with a weight decay above 0 to change it while training"));
     for (const Node& node : project.graph.nodes)
-        if (node.type == "dropout")
-            add("layers." + node.name + ".p", HotEdits::tr("Begin with a dropout above 0 to change it while training"));
+        if (const LayerDef* def = findLayer(node.type))
+            for (const HotParam& hot : def->hotParams)
+                add("layers." + node.name + "." + std::string(hot.param->key), defText(hot.help));
     return lacks;
 }
 

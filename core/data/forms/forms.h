@@ -5,15 +5,13 @@
 #include <type_traits>
 
 #include "core/backend/transform_form.h"
-#include "core/data/forms/brightness_contrast.h"
-#include "core/data/forms/horizontal_flip.h"
-#include "core/data/forms/random_crop.h"
-#include "core/data/forms/random_erasing.h"
-#include "core/data/forms/rotation.h"
+#include "core/data/forms/all_forms.gen.h"
+#include "core/data/forms/image.h"
 
 namespace lathe::forms {
 
-/// The list of pixel kernels. A kernel's position in the list is its `TransformForm::kind`.
+/// A list of pixel kernels; `Forms` has all of them (all_forms.gen.h). A kernel's position in the list is its
+/// `TransformForm::kind`.
 template <class... Form>
 struct FormList {
     static_assert(((std::is_trivially_copyable_v<Form> && sizeof(Form) <= sizeof(TransformForm::parameters)) && ...));
@@ -36,9 +34,6 @@ struct FormList {
         ((form.kind == kindOf<Form>() ? visitor(*reinterpret_cast<const Form*>(form.parameters)) : void()), ...);
     }
 };
-
-/// All pixel kernels. The kind numbers are never stored in files.
-using Forms = FormList<HorizontalFlip, RandomCrop, Rotation, RandomErasing, BrightnessContrast>;
 
 /// A pixel kernel with its parameters as plain bytes, for a device.
 template <class Form>

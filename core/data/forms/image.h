@@ -6,9 +6,10 @@
 #include "core/base/philox.h"
 
 /// A pixel kernel ("form") is an image transform whose arithmetic is in a header for C++ and CUDA compilers, and nowhere else.
-/// The loader and a device therefore make the same bytes:
+/// The loader and a device therefore make the same bytes. The header has the name of the transform's source (random_crop.h), by
+/// which the build finds it:
 ///
-///     struct Form {                                   parameters: plain, at most the size of TransformForm::parameters
+///     struct RandomCrop {                             parameters: plain, at most the size of TransformForm::parameters
 ///         static constexpr bool needsMean;            whether `pixel` reads ImageView::mean
 ///         struct Draw;                                random values of one image: plain, at most mostDrawBytes
 ///         Draw draw(const SampleRandom&, const ImageSize&) const;

@@ -154,6 +154,7 @@ const ReaderDef csv{.type = "csv",
                     .params = {&path, &target, &task, &ignore, &missing, &delimiter, &decimal, &header, &maxCategories},
                     .recognise = recognise,
                     .open = open,
+                    .survey = survey,
                     .openBySchema = openBySchema};
 
 }  // namespace lathe::readers

@@ -56,6 +56,7 @@ const ReaderDef digits{
     .label = "Drawn digits",
     .help = "Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.",
     .params = {&samples, &testSamples, &difficulty, &seed},
+    .sample = SampleKind::Image,
     .open = open};
 
 }  // namespace lathe::readers

@@ -209,6 +209,7 @@ const ReaderDef idx{.type = "idx",
                     .label = "IDX images",
                     .help = "The format of MNIST and Fashion-MNIST, packed (.gz) or not.",
                     .params = {&path, &classNames},
+                    .sample = SampleKind::Image,
                     .recognise = recognise,
                     .open = open};
 

@@ -47,10 +47,11 @@ extern const TransformDef brightness_contrast;
 const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .label = "Brightness and contrast",
                                        .help = "Changes brightness and contrast at random, as light and cameras do.",
+                                       .icon = "brightness-high",
                                        .params = {&brightness, &contrast},
                                        .check = checkIsImage,
                                        .apply = apply,
                                        .describe = describe,
-                                       .form = [](const Params& p) { return forms::plain(formOf(p)); }};
+                                       .form = plainForm<formOf>};
 
 }  // namespace lathe::transforms

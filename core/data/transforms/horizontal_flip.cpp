@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-
 #include "core/data/image_transform.h"
 
 namespace lathe::transforms {
@@ -21,12 +19,6 @@ std::vector<Drawn> describe(const Params& params, const SampleRandom& random, co
     return {{.label = "Flip", .text = formOf(params).draw(random, imageSizeOf(shape)).mirrored ? "yes" : "no"}};
 }
 
-void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    if (!formOf(params).draw(random, imageSizeOf(image.shape)).mirrored) return;
-    const int64_t width = image.shape[2];
-    for (auto row = image.pixels.begin(); row != image.pixels.end(); row += width) std::reverse(row, row + width);
-}
-
 }  // namespace
 
 extern const TransformDef horizontal_flip;
@@ -34,10 +26,11 @@ const TransformDef horizontal_flip{
     .type = "horizontal_flip",
     .label = "Horizontal flip",
     .help = "Mirrors left and right: for things that look alike both ways (no digits, no letters).",
+    .icon = "symmetry-vertical",
     .params = {&probability, &alternate},
     .check = checkIsImage,
-    .apply = apply,
+    .apply = applyForm<formOf>,
     .describe = describe,
-    .form = [](const Params& p) { return forms::plain(formOf(p)); }};
+    .form = plainForm<formOf>};
 
 }  // namespace lathe::transforms

@@ -7,10 +7,20 @@ namespace lathe::transforms {
 namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
-const FloatParam minArea{
-    {.key = "min_area", .label = "Least area", .initial = 0.02, .min = 0, .max = 1, .help = "Share of the image."}};
-const FloatParam maxArea{
-    {.key = "max_area", .label = "Most area", .initial = 0.33, .min = 0, .max = 1, .help = "Share of the image."}};
+const FloatParam minArea{{.key = "min_area",
+                          .label = "Least area",
+                          .initial = 0.02,
+                          .min = 0,
+                          .max = 1,
+                          .help = "Share of the image.",
+                          .pair = "Area"}};
+const FloatParam maxArea{{.key = "max_area",
+                          .label = "Most area",
+                          .initial = 0.33,
+                          .min = 0,
+                          .max = 1,
+                          .help = "Share of the image.",
+                          .pair = "Area"}};
 const FloatParam maxRatio{{.key = "max_ratio",
                            .label = "Longest",
                            .initial = 3.3,
@@ -55,10 +65,11 @@ extern const TransformDef random_erasing;
 const TransformDef random_erasing{.type = "random_erasing",
                                   .label = "Random erasing",
                                   .help = "Covers a rectangle, so that no single part of the image is trusted alone.",
+                                  .icon = "eraser",
                                   .params = {&probability, &minArea, &maxArea, &maxRatio, &fill},
                                   .check = check,
                                   .apply = apply,
                                   .describe = describe,
-                                  .form = [](const Params& p) { return forms::plain(formOf(p)); }};
+                                  .form = plainForm<formOf>};
 
 }  // namespace lathe::transforms

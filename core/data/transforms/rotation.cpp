@@ -5,7 +5,7 @@ namespace lathe::transforms {
 namespace {
 
 const FloatParam degrees{
-    {.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Turns by up to this."}};
+    {.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Turns by up to this.", .unit = "°"}};
 const FloatParam scale{{.key = "scale",
                         .label = "Scale",
                         .initial = 0.1,
@@ -22,26 +22,17 @@ std::vector<Drawn> describe(const Params& params, const SampleRandom& random, co
     return {{"Turned by", turning.degrees, "°"}, {"Scaled by", turning.factor, "×"}};
 }
 
-void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    const ImageView kept = keptOf(image);
-    const forms::Rotation form = formOf(params);
-    const auto turn = form.draw(random, kept.size);
-    uint8_t* out = image.pixels.data();
-    for (int64_t c = 0; c < kept.size.channels; ++c)
-        for (int64_t y = 0; y < kept.size.height; ++y)
-            for (int64_t x = 0; x < kept.size.width; ++x) *out++ = form.pixel(turn, random, kept, c, y, x);
-}
-
 }  // namespace
 
 extern const TransformDef rotation;
 const TransformDef rotation{.type = "rotation",
                             .label = "Rotation and scale",
                             .help = "Turns and scales around the centre; what comes in is black.",
+                            .icon = "arrow-repeat",
                             .params = {&degrees, &scale},
                             .check = checkIsImage,
-                            .apply = apply,
+                            .apply = applyForm<formOf>,
                             .describe = describe,
-                            .form = [](const Params& p) { return forms::plain(formOf(p)); }};
+                            .form = plainForm<formOf>};
 
 }  // namespace lathe::transforms

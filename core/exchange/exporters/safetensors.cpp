@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/safetensors.h"
 
+#include <fmt/format.h>
+
 #include "core/exchange/exporter.h"
 
 namespace lathe::exporters {
@@ -15,6 +17,15 @@ Status write(const TrainedModel& model, const Params&, const std::filesystem::pa
     return {};
 }
 
+std::vector<CodeExample> examples(const ExampleContext& c) {
+    return {{"Python", fmt::format(R"(from safetensors.torch import load_file
+
+weights = load_file("{}")
+model.load_state_dict(weights)  # your torch.nn.Module of the same layers
+)",
+                                   c.file.filename().string())}};
+}
+
 }  // namespace
 
 extern const ExporterDef safetensors{
@@ -22,7 +33,10 @@ extern const ExporterDef safetensors{
     .label = "safetensors",
     .help = "The weights under PyTorch's names, with the network in the metadata; Lathe itself opens it again.",
     .extension = ".safetensors",
+    .icon = "lock",
+    .opensInLathe = true,
     .write = write,
+    .examples = examples,
 };
 
 }  // namespace lathe::exporters

@@ -2,9 +2,9 @@
 #include "core/exchange/onnx/import_settings.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/compile/infer.h"
+#include "core/layers/layer.h"
 
 namespace lathe {
 
@@ -12,12 +12,10 @@ namespace {
 
 using Metadata = std::map<std::string, std::string>;
 
-// Behind one of these come values, not scores that a cross-entropy could take.
-constexpr std::array<std::string_view, 6> activations{"relu", "leaky_relu", "sigmoid", "tanh", "gelu", "silu"};
-
-std::string lastLayer(const Graph& graph) {
+OutputActivation lastActivation(const Graph& graph) {
     const Node* last = graph.find(infer(graph, 1).output);
-    return last ? last->type : std::string();
+    const LayerDef* layer = last ? findLayer(last->type) : nullptr;
+    return layer ? layer->traits.activation : OutputActivation::None;
 }
 
 /// "logits", "probabilities" or "values", as Lathe writes it; empty for a file of another program.
@@ -26,11 +24,12 @@ std::string saidOutput(const Metadata& metadata) {
     return it == metadata.end() ? std::string() : it->second;
 }
 
-bool givesScores(const TrainedModel& model, const Shape& output, const Metadata& metadata, const std::string& last) {
+bool givesScores(const TrainedModel& model, const Shape& output, const Metadata& metadata, OutputActivation last) {
     if (!model.info.classes.empty()) return true;
     if (const std::string said = saidOutput(metadata); !said.empty()) return said == "logits" || said == "probabilities";
     if (output.rank() != 1 || output[0] < 2) return false;
-    return std::find(activations.begin(), activations.end(), last) == activations.end();
+    // Behind any other activation come values, not scores that a cross-entropy could take.
+    return last == OutputActivation::None || last == OutputActivation::Softmax;
 }
 
 bool isImage(const Shape& sample) {
@@ -70,12 +69,12 @@ void chooseLoss(TrainingSettings& training, bool classes) {
     training.metrics = {{classes ? "accuracy" : "mae", {}}};
 }
 
-void tellTask(const Shape& output, bool classes, const std::string& last, Diagnostics& notes) {
+void tellTask(const Shape& output, bool classes, OutputActivation last, Diagnostics& notes) {
     if (!classes) return;
     notes.push_back(note("import.classes", "training.loss", "its {0} outputs are taken for scores of classes",
                          {std::to_string(output.elements())},
                          "if the outputs are numbers to regress on, set training.loss to mse"));
-    if (last == "softmax")
+    if (last == OutputActivation::Softmax)
         notes.push_back(note("import.softmax", "training.loss", "the network ends in Softmax, which the loss contains as well",
                              {}, "remove that layer before you train it further"));
 }
@@ -92,7 +91,7 @@ void tellData(const Shape& sample, bool normalized, Diagnostics& notes) {
 
 void chooseSettings(TrainedModel& model, const Shape& output, const Metadata& metadata, Diagnostics& notes) {
     const Shape sample = model.info.features.shape;
-    const std::string last = lastLayer(model.project.graph);
+    const OutputActivation last = lastActivation(model.project.graph);
     const bool classes = givesScores(model, output, metadata, last), known = !saidOutput(metadata).empty();
     if (isImage(sample)) model.info.features.dtype = DType::U8;
     model.info.target = classes ? TensorType{DType::I64, {}} : TensorType{DType::F32, output};

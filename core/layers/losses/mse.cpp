@@ -20,6 +20,7 @@ extern const LossDef mse{
     .type = "mse",
     .label = "Mean squared error",
     .help = "Mean of the squared differences: for numbers.",
+    .pytorch = "torch.nn.MSELoss",
     .target = TargetKind::Real,
     .check = check,
     .lower = lower,

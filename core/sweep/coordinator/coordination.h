@@ -119,7 +119,7 @@ private:
     int64_t width() const;
 
     bool inRounds() const { return trainsInRounds(m_study.settings); }
-    bool prunes() const { return m_study.settings.pruner.type != "none"; }
+    bool prunes() const { return sweep::prunes(m_study.settings.pruner.type); }
     std::vector<Curve> curves() const;
     Status closePaused();
     Status stopAll();

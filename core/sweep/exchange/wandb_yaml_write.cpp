@@ -23,7 +23,7 @@ public:
         out.set("method", m_sweep.method);
         if (!m_sweep.metric.empty()) out.set("metric", metric());
         if (m_sweep.trials > 0) out.set("run_cap", m_sweep.trials);
-        if (m_sweep.pruner.type != "none") writePruner(out);
+        if (prunes(m_sweep.pruner.type)) writePruner(out);
         Json parameters = out["parameters"].isObject() ? out["parameters"] : Json(Json::Object{});
         for (const Dimension& d : m_sweep.space.dimensions) {
             parameters.set(d.path, std::visit([&](const auto& domain) { return write(d, domain); }, d.domain));

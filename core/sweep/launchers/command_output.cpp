@@ -6,11 +6,11 @@
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/base/file.h"
+#include "core/base/spawn_plan.h"
 
 namespace lathe::sweep {
 
@@ -30,40 +30,14 @@ Result<Pipe> makePipe() {
     return Pipe{FileHandle(ends[0]), FileHandle(ends[1])};
 }
 
-// A process group of its own, so that Ctrl+C in the terminal does not end it half way; its signals are as usual.
-class SpawnPlan {
-public:
-    SpawnPlan(const Pipe& out, const Pipe& err) {
-        ::posix_spawn_file_actions_init(&m_actions);
-        ::posix_spawn_file_actions_addopen(&m_actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        ::posix_spawn_file_actions_adddup2(&m_actions, out.write.get(), STDOUT_FILENO);
-        ::posix_spawn_file_actions_adddup2(&m_actions, err.write.get(), STDERR_FILENO);
-        ::posix_spawnattr_init(&m_attributes);
-        ::posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-        ::posix_spawnattr_setpgroup(&m_attributes, 0);
-        sigset_t signals;
-        ::sigemptyset(&signals);
-        ::posix_spawnattr_setsigmask(&m_attributes, &signals);
-        ::sigfillset(&signals);
-        ::posix_spawnattr_setsigdefault(&m_attributes, &signals);
-    }
-    ~SpawnPlan() {
-        ::posix_spawn_file_actions_destroy(&m_actions);
-        ::posix_spawnattr_destroy(&m_attributes);
-    }
-    SpawnPlan(const SpawnPlan&) = delete;
-
-    int spawn(pid_t& pid, const std::vector<std::string>& arguments) const {
-        std::vector<char*> words;
-        for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
-        words.push_back(nullptr);
-        return ::posix_spawnp(&pid, words.front(), &m_actions, &m_attributes, words.data(), environ);
-    }
-
-private:
-    posix_spawn_file_actions_t m_actions{};
-    posix_spawnattr_t m_attributes{};
-};
+// Ctrl+C in the terminal does not end it half way.
+int startPiped(pid_t& pid, const std::vector<std::string>& arguments, const Pipe& out, const Pipe& err) {
+    SpawnPlan plan(SpawnPlan::Group::Process);
+    plan.open(STDIN_FILENO, "/dev/null", O_RDONLY);
+    plan.duplicate(out.write.get(), STDOUT_FILENO);
+    plan.duplicate(err.write.get(), STDERR_FILENO);
+    return plan.spawn(pid, arguments);
+}
 
 void readSome(FileHandle& from, std::string& to) {
     char bytes[1 << 14];
@@ -105,7 +79,7 @@ Result<CommandOutput> outputOf(const std::vector<std::string>& arguments, std::c
     LATHE_TRY(Pipe out, makePipe());
     LATHE_TRY(Pipe err, makePipe());
     pid_t pid = 0;
-    if (const int error = SpawnPlan(out, err).spawn(pid, arguments); error != 0)
+    if (const int error = startPiped(pid, arguments, out, err); error != 0)
         return workError(error == ENOENT ? "process.none" : "process.start", arguments.front(),
                          "the program could not be started: {0}", {std::strerror(error)},
                          "look whether it is there, and whether the folder for its output can be written");

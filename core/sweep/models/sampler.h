@@ -65,6 +65,7 @@ struct SamplerDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
     int maxObjectives = 1;
+    bool delegates = false;  ///< proposes what another sampler proposes, and notes which one and why
     std::unique_ptr<Sampler> (*make)(const Params&) = nullptr;
 };
 

@@ -23,6 +23,7 @@ extern const PrunerDef none{
     .type = "none",
     .label = "None",
     .help = "Every trial is trained to the end.",
+    .prunes = false,
     .make = make,
 };
 

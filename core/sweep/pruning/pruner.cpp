@@ -11,4 +11,9 @@ const PrunerDef* findPruner(std::string_view type) {
     return it == all.end() ? nullptr : *it;
 }
 
+bool prunes(std::string_view type) {
+    const PrunerDef* def = findPruner(type);
+    return !def || def->prunes;
+}
+
 }  // namespace lathe::sweep

@@ -91,6 +91,7 @@ struct PrunerContext {
 struct PrunerDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
+    bool prunes = true;  ///< false: every trial is trained to the end
     std::unique_ptr<Pruner> (*make)(const Params&, const PrunerContext&) = nullptr;
 };
 
@@ -98,5 +99,7 @@ struct PrunerDef {
 std::span<const PrunerDef* const> prunerCatalog();
 /// The pruner of this type; null if there is none.
 const PrunerDef* findPruner(std::string_view type);
+/// Whether a pruner of this type may end or pause trials.
+bool prunes(std::string_view type);
 
 }  // namespace lathe::sweep

@@ -87,6 +87,7 @@ extern const SamplerDef automatic{
     .label = "Automatic",
     .help = "Chooses a sampler by the space and the number of trials, and says which and why beside each trial.",
     .maxObjectives = 1000,
+    .delegates = true,
     .make = make,
 };
 

@@ -71,7 +71,7 @@ bool isOver(TrialState state) {
 }
 
 bool trainsInRounds(const StudySettings& s) {
-    return s.deterministic && s.pruner.type != "none";
+    return s.deterministic && prunes(s.pruner.type);
 }
 
 Json toJson(const StudySettings& s) {

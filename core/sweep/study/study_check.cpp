@@ -37,7 +37,7 @@ Diagnostics checkObjectives(const Project& project, const StudySettings& s) {
     const auto known = objectiveNames(project);
     for (const Objective& o : s.objectives)
         if (std::find(known.begin(), known.end(), o.metric) == known.end()) problems.push_back(unknownMetric(o.metric, known));
-    if (problems.empty() && s.pruner.type != "none" && !isMeasuredEachEpoch(s.objectives.at(0).metric))
+    if (problems.empty() && prunes(s.pruner.type) && !isMeasuredEachEpoch(s.objectives.at(0).metric))
         problems.push_back(requestError("sweep.pruner-metric", "sweep.objectives",
                                         "the pruner {0} compares {1} at the end of epochs, where it is not measured",
                                         {s.pruner.type, s.objectives[0].metric},

@@ -25,6 +25,7 @@ extern const OptimizerDef adam{
     .type = "adam",
     .label = "Adam",
     .help = "Adaptive step size for each weight (Adam). A good first choice.",
+    .pytorch = "torch.optim.Adam",
     .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay, &decayed},
     .lower = lower,
 };

@@ -36,6 +36,7 @@ extern const OptimizerDef adamw{
     .type = "adamw",
     .label = "AdamW",
     .help = "Adam with a weight decay that does not pass through the moments.",
+    .pytorch = "torch.optim.AdamW",
     .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay, &decayed},
     .lower = lower,
 };

@@ -54,6 +54,7 @@ extern const OptimizerDef sgd{
     .type = "sgd",
     .label = "SGD",
     .help = "Steps along the gradient, with momentum when wanted. The classic for image networks.",
+    .pytorch = "torch.optim.SGD",
     .params = {&lr, &momentum, &weightDecay, &decayed, &nesterov},
     .check = check,
     .lower = lower,

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/layers/layer.h"
+#include "core/layers/loss.h"
 #include "core/train/program/schedule.h"
 
 namespace lathe {
@@ -18,15 +19,14 @@ Diagnostic warning(std::string_view code, const Node& node, std::string_view tex
 }
 
 bool hasBias(const Node& node) {
-    if (node.type != "conv2d" && node.type != "dense") return false;
-    const ParamValue* bias = node.params.find("bias");
-    const bool* on = bias ? std::get_if<bool>(bias) : nullptr;
-    return !bias || (on && *on);
+    const LayerDef* def = findLayer(node.type);
+    return def && def->traits.bias && node.params[*def->traits.bias];
 }
 
 // BatchNorm subtracts the mean of each channel. Dense works on the last dimension: its outputs are the channels of a vector only.
 bool cancelsBias(const Node& norm, const NodeInference& before) {
-    if (norm.type != "batch_norm" || before.outputs.empty()) return false;
+    const LayerDef* def = findLayer(norm.type);
+    if (!def || !def->batchStatistics || before.outputs.empty()) return false;
     return before.outputs.front().shape.rank() == 4 || before.outputs.front().shape.rank() == 2;
 }
 
@@ -42,10 +42,6 @@ void adviseOnBias(const Graph& graph, const Node& node, const Inference& inferen
                           {std::to_string(count)}, "set bias to false"));
 }
 
-bool makesImages(const LayerDef& def) {
-    return def.group == "Convolution" || def.group == "Pooling" || def.group == "Input";
-}
-
 // Through layers that keep the shape. A Permute or Reshape in between is meant to arrange the dimensions.
 bool isImage(const Graph& graph, const Inference& inference, NodeId id) {
     for (size_t steps = 0; steps <= graph.nodes.size(); ++steps) {
@@ -54,17 +50,18 @@ bool isImage(const Graph& graph, const Inference& inference, NodeId id) {
         const auto known = inference.nodes.find(id);
         if (!def || known == inference.nodes.end() || known->second.outputs.empty()) return false;
         if (known->second.outputs.front().shape.rank() != 4) return false;
-        if (makesImages(*def)) return true;
+        if (def->traits.dimensions == OutputDimensions::Image) return true;
         const auto in = inputsOf(graph, id);
-        if (in.size() != 1 || def->group == "Shape") return false;
+        if (in.size() != 1 || def->traits.dimensions == OutputDimensions::Chosen) return false;
         id = in.front().from;
     }
     return false;
 }
 
 void adviseOnDense(const Graph& graph, const Node& node, const Inference& inference, Diagnostics& out) {
+    const LayerDef* def = findLayer(node.type);
     const auto in = inputsOf(graph, node.id);
-    if (node.type != "dense" || in.size() != 1 || !isImage(graph, inference, in.front().from)) return;
+    if (!def || !def->traits.features || in.size() != 1 || !isImage(graph, inference, in.front().from)) return;
     const Shape shape = inference.nodes.at(in.front().from).outputs.front().shape.sample();
     out.push_back(warning("advice.dense_on_image", node,
                           "its input is an image of {0}: only the last dimension is read as features", {toString(shape)},
@@ -72,10 +69,9 @@ void adviseOnDense(const Graph& graph, const Node& node, const Inference& infere
 }
 
 void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& out) {
-    const std::string& loss = project.training.loss.type;
-    const bool twice =
-        (loss == "cross_entropy" && last.type == "softmax") || (loss == "bce_with_logits" && last.type == "sigmoid");
-    if (twice)
+    const LossDef* loss = findLoss(project.training.loss.type);
+    const LayerDef* layer = findLayer(last.type);
+    if (loss && layer && loss->activation != OutputActivation::None && loss->activation == layer->traits.activation)
         out.push_back(warning("advice.softmax_before_loss", last, "the loss contains this layer already: it would be done twice",
                               {}, "remove it"));
 }
@@ -96,7 +92,8 @@ void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
 void adviseOnScores(const Project& project, const Node& last, const Inference& inference, const DatasetInfo& data,
                     Diagnostics& out) {
     const auto known = inference.nodes.find(last.id);
-    if (project.training.loss.type != "cross_entropy" || data.classes.empty() || known == inference.nodes.end()) return;
+    const LossDef* loss = findLoss(project.training.loss.type);
+    if (!loss || loss->activation != OutputActivation::Softmax || data.classes.empty() || known == inference.nodes.end()) return;
     if (known->second.outputs.empty() || known->second.outputs.front().shape.rank() != 2) return;
     const int64_t scores = known->second.outputs.front().shape[1], classes = static_cast<int64_t>(data.classes.size());
     if (scores > classes)

@@ -33,7 +33,8 @@ public:
 /// An optimizer: one file, one object.
 struct OptimizerDef {
     std::string_view type, label, help = {};
-    ParamDefs params = {};  ///< each optimizer has a parameter "lr"
+    std::string_view pytorch = {};  ///< "torch.optim.Adam"; empty: none
+    ParamDefs params = {};          ///< each optimizer has a parameter "lr"
     /// Reports parameters that are in range but not compatible.
     void (*check)(const Params&, std::string_view where, Diagnostics&) = nullptr;
     /// The weight after the step.

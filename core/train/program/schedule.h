@@ -20,7 +20,8 @@ struct ScheduleTime {
 /// A learning-rate schedule: one file, one object. A pure function of time, so a resumed run needs no saved state.
 struct ScheduleDef {
     std::string_view type, label, help = {};
-    ParamDefs params = {};  ///< the warmup parameters are common to all, see schedule.cpp
+    std::string_view pytorch = {};  ///< "torch.optim.lr_scheduler.StepLR"; empty: none
+    ParamDefs params = {};          ///< the warmup parameters are common to all, see schedule.cpp
     /// Factor on the base learning rate without warmup; `time` starts at the end of the warmup.
     double (*factor)(const Params&, const ScheduleTime& time) = nullptr;
 };

@@ -76,8 +76,13 @@ const Node* whatFeeds(const Graph& graph, const Node& node) {
 }
 
 bool startsWhitened(const Node& node) {
-    const ParamValue* initial = node.type == "conv2d" ? node.params.find("initial") : nullptr;
-    return initial && *initial == ParamValue(std::string("whitening"));
+    const LayerDef* def = findLayer(node.type);
+    return def && def->traits.whitens && def->traits.whitens(node.params);
+}
+
+bool isInput(const Node& node) {
+    const LayerDef* def = findLayer(node.type);
+    return def && def->isInput();
 }
 
 }  // namespace
@@ -109,7 +114,7 @@ void checkWhitening(const Graph& graph, const DatasetInfo* data, Diagnostics& pr
     for (const Node& node : graph.nodes) {
         if (!startsWhitened(node)) continue;
         const Node* before = whatFeeds(graph, node);
-        if (before && before->type != "input")
+        if (before && !isInput(*before))
             problems.push_back(requestError("conv2d.whitening_place", placeOf(node),
                                             "whitening filters are made of the patches of the input, and \"{0}\" is in between",
                                             {before->name}, "connect the layer with the input, or choose other initial filters"));

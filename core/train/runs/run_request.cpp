@@ -2,6 +2,7 @@
 #include "core/train/runs/run_request.h"
 
 #include "core/data/data_cache.h"
+#include "core/train/program/averaging.h"
 #include "core/train/program/batch_size.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/ranks/rank_setup.h"
@@ -36,7 +37,7 @@ void fitBatch(RunRequest& r) {
 // What the figures of this training are of, where that is not the network as trained on the samples as they are.
 void tellWhatIsJudged(RunRequest& r) {
     const TrainingSettings& t = r.project.training;
-    if (t.averaging.type != "none") {
+    if (const AveragingDef* averaging = findAveraging(t.averaging.type); averaging && averaging->share) {
         r.notes.push_back(requestError("training.averages_judged", "training.averaging",
                                        "validation and test figures, the best model and exports are of the averaged weights"));
         r.notes.back().severity = Severity::Note;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/backend/communicator.h"
+#include "core/layers/layer.h"
 #include "core/train/runs/memory_forecast.h"
 
 namespace lathe {
@@ -18,7 +19,10 @@ bool isAboutMemory(const RunRequest& r, const Diagnostic& why) {
 
 bool normalises(const Project& project) {
     const auto& nodes = project.graph.nodes;
-    return std::any_of(nodes.begin(), nodes.end(), [](const Node& n) { return n.type == "batch_norm"; });
+    return std::any_of(nodes.begin(), nodes.end(), [](const Node& node) {
+        const LayerDef* def = findLayer(node.type);
+        return def && def->batchStatistics;
+    });
 }
 
 }  // namespace

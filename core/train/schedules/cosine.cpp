@@ -26,6 +26,7 @@ extern const ScheduleDef cosine{
     .type = "cosine",
     .label = "Cosine",
     .help = "Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).",
+    .pytorch = "torch.optim.lr_scheduler.CosineAnnealingLR",
     .params = {&finalFactor},
     .factor = factor,
 };

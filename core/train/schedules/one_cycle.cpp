@@ -50,6 +50,7 @@ extern const ScheduleDef one_cycle{
     .type = "one_cycle",
     .label = "One cycle",
     .help = "Rises to the learning rate and falls far below it, step by step (OneCycleLR, without its change of momentum).",
+    .pytorch = "torch.optim.lr_scheduler.OneCycleLR",
     .params = {&pctStart, &divFactor, &finalDivFactor},
     .factor = factor,
 };

@@ -31,6 +31,7 @@ extern const ScheduleDef step{
     .type = "step",
     .label = "Step",
     .help = "Drops by a factor every few epochs (StepLR).",
+    .pytorch = "torch.optim.lr_scheduler.StepLR",
     .params = {&stepSize, &gamma},
     .factor = factor,
 };

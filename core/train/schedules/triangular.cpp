@@ -40,6 +40,7 @@ extern const ScheduleDef triangular{
     .type = "triangular",
     .label = "Triangular",
     .help = "Rises in a straight line to the learning rate, and falls in another one to its end.",
+    .pytorch = "torch.optim.lr_scheduler.CyclicLR",
     .params = {&startFactor, &peak, &finalFactor},
     .factor = factor,
 };

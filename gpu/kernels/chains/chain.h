@@ -5,8 +5,9 @@
 
 #include <cuda_runtime_api.h>
 
+#include "core/ops/op_kind.h"
+#include "core/tensor/dtype_kind.h"
 #include "gpu/kernels/chains/chain_segments.h"
-#include "gpu/kernels/common/function.h"
 #include "gpu/kernels/common/walk.h"
 
 namespace lathe::gpu {
@@ -18,15 +19,15 @@ struct ChainOperand {
     enum class Kind : uint8_t { Full, Scalar, Walked };
     const void* data = nullptr;
     Kind kind = Kind::Full;
-    Element element = Element::F32;
+    DType element = DType::F32;
     int64_t stride[Walk::mostAxes] = {};
 };
 
 /// One step. It reads values `a` and `b`; values are numbered: operands first, then the results of steps.
 struct ChainStep {
-    Function function = Function::Add;
+    OpKind function = OpKind::Add;
     uint8_t a = 0, b = 0;
-    Element to = Element::F32;  ///< Cast only: the type to round to
+    DType to = DType::F32;  ///< Cast only: the type to round to
     double scale = 1, shift = 0;
     bool operator==(const ChainStep&) const = default;
 };
@@ -34,7 +35,7 @@ struct ChainStep {
 /// A result of a chain: the value with this index is stored to `data`, rounded to `element`.
 struct ChainResult {
     void* data = nullptr;
-    Element element = Element::F32;
+    DType element = DType::F32;
     uint8_t value = 0;
 };
 
@@ -73,6 +74,6 @@ cudaError_t launchSegments(cudaStream_t, const LargeChain&, const ChainSegments&
 
 /// Enqueues a conversion of each element, between any two types. Integers are converted through int64, and real types through
 /// double.
-cudaError_t launchCast(cudaStream_t, const void* from, Element fromType, void* to, Element toType, int64_t elements);
+cudaError_t launchCast(cudaStream_t, const void* from, DType fromType, void* to, DType toType, int64_t elements);
 
 }  // namespace lathe::gpu

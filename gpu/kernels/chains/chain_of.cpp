@@ -9,13 +9,6 @@
 namespace lathe::gpu {
 namespace {
 
-static_assert(static_cast<int>(Function::Mask) == static_cast<int>(OpKind::Mask) &&
-                  static_cast<int>(Function::Cast) == static_cast<int>(OpKind::Cast) &&
-                  static_cast<int>(Function::TanhGrad) == static_cast<int>(OpKind::TanhGrad),
-              "Function has the numbers of OpKind");
-static_assert(static_cast<int>(Element::U8) == static_cast<int>(DType::U8) &&
-                  static_cast<int>(Element::BF16) == static_cast<int>(DType::BF16),
-              "Element has the numbers of DType");
 static_assert(LargeChain::mostValues >= static_cast<int>(FusedAttributes::maxValues));
 
 /// The axes of a result in memory order, and the strides of each operand along them. Adjacent axes are merged if all operands are
@@ -95,18 +88,17 @@ C chainOf(const KernelRequest& r) {
     for (const auto& strides : axes.strides) {
         ChainOperand& operand = chain.operand[chain.operands];
         operand = operandOf(axes.extents, strides);
-        operand.element = static_cast<Element>(r.input(static_cast<size_t>(chain.operands++)).dtype);
+        operand.element = r.input(static_cast<size_t>(chain.operands++)).dtype;
     }
     for (const FusedStep& step : a.steps) {
         const auto first = static_cast<uint8_t>(step.operands[0]);
         const auto second = step.operands[1] < 0 ? first : static_cast<uint8_t>(step.operands[1]);
-        chain.step[chain.steps++] = {static_cast<Function>(step.kind), first,      second,
-                                     static_cast<Element>(step.to),    step.scale, step.shift};
+        chain.step[chain.steps++] = {step.kind, first, second, step.to, step.scale, step.shift};
     }
     for (const int16_t result : a.results) {
         ChainResult& into = chain.result[chain.results];
         into.value = static_cast<uint8_t>(chain.operands + static_cast<int>(result));
-        into.element = static_cast<Element>(r.output(static_cast<size_t>(chain.results++)).dtype);
+        into.element = r.output(static_cast<size_t>(chain.results++)).dtype;
     }
     return chain;
 }

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "gpu/kernels/common/function.h"
+#include "core/ops/op_kind.h"
 #include "gpu/kernels/common/launch.h"
 
 /// The element-wise functions, with the definitions of core/backend/cpu/reference/elementwise.cpp.
@@ -37,40 +37,40 @@ __device__ inline T siluGrad(T dy, T x) {
 /// Applies a function. `b`: the second operand, or again the first. `scale` and `shift` are those of Affine; `scale` is also the
 /// slope of LeakyRelu. For gradients, `a` is dy.
 template <class T>
-__device__ LATHE_NOINLINE T apply(Function f, T a, T b, T scale, T shift) {
+__device__ LATHE_NOINLINE T apply(OpKind f, T a, T b, T scale, T shift) {
     switch (f) {
-        case Function::Neg: return -a;
-        case Function::Exp: return std::exp(a);
-        case Function::Expm1: return std::expm1(a);
-        case Function::Log: return std::log(a);
-        case Function::Sqrt: return std::sqrt(a);
-        case Function::Rsqrt: return 1 / std::sqrt(a);
-        case Function::Square: return a * a;
-        case Function::Abs: return std::fabs(a);
-        case Function::Relu: return a < 0 ? T(0) : a;
-        case Function::LeakyRelu: return a < 0 ? scale * a : a;
-        case Function::Gelu: return a * normalCdf(a);
-        case Function::Silu: return a * sigmoid(a);
-        case Function::Sigmoid: return sigmoid(a);
-        case Function::Tanh: return std::tanh(a);
-        case Function::Softplus: return std::fmax(a, T(0)) + std::log1p(std::exp(-std::fabs(a)));
-        case Function::Affine: return a * scale + shift;
-        case Function::Cast: return a;
-        case Function::ReluGrad: return b > 0 ? a : T(0);
-        case Function::LeakyReluGrad: return b > 0 ? a : scale * a;
-        case Function::GeluGrad: return a * (normalCdf(b) + b * normalPdf(b));
-        case Function::SiluGrad: return siluGrad(a, b);
-        case Function::SigmoidGrad: return a * b * (1 - b);
-        case Function::TanhGrad: return a * (1 - b * b);
-        case Function::Add: return a + b;
-        case Function::Sub: return a - b;
-        case Function::Mul: return a * b;
-        case Function::Div: return a / b;
-        case Function::Minimum: return b < a || b != b ? b : a;
-        case Function::Greater: return a > b ? T(1) : T(0);
-        case Function::Mask: return b != 0 ? a : T(0);
+        case OpKind::Neg: return -a;
+        case OpKind::Exp: return std::exp(a);
+        case OpKind::Expm1: return std::expm1(a);
+        case OpKind::Log: return std::log(a);
+        case OpKind::Sqrt: return std::sqrt(a);
+        case OpKind::Rsqrt: return 1 / std::sqrt(a);
+        case OpKind::Square: return a * a;
+        case OpKind::Abs: return std::fabs(a);
+        case OpKind::Relu: return a < 0 ? T(0) : a;
+        case OpKind::LeakyRelu: return a < 0 ? scale * a : a;
+        case OpKind::Gelu: return a * normalCdf(a);
+        case OpKind::Silu: return a * sigmoid(a);
+        case OpKind::Sigmoid: return sigmoid(a);
+        case OpKind::Tanh: return std::tanh(a);
+        case OpKind::Softplus: return std::fmax(a, T(0)) + std::log1p(std::exp(-std::fabs(a)));
+        case OpKind::Affine: return a * scale + shift;
+        case OpKind::Cast: return a;
+        case OpKind::ReluGrad: return b > 0 ? a : T(0);
+        case OpKind::LeakyReluGrad: return b > 0 ? a : scale * a;
+        case OpKind::GeluGrad: return a * (normalCdf(b) + b * normalPdf(b));
+        case OpKind::SiluGrad: return siluGrad(a, b);
+        case OpKind::SigmoidGrad: return a * b * (1 - b);
+        case OpKind::TanhGrad: return a * (1 - b * b);
+        case OpKind::Add: return a + b;
+        case OpKind::Sub: return a - b;
+        case OpKind::Mul: return a * b;
+        case OpKind::Div: return a / b;
+        case OpKind::Minimum: return b < a || b != b ? b : a;
+        case OpKind::Greater: return a > b ? T(1) : T(0);
+        case OpKind::Mask: return b != 0 ? a : T(0);
+        default: return a;  // not element-wise
     }
-    return a;
 }
 
 }  // namespace lathe::gpu

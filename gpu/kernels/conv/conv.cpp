@@ -52,7 +52,7 @@ class ForwardKernel final : public Kernel {
 public:
     explicit ForwardKernel(const KernelRequest& r) : m_bias(r.inputs.size() > 2) {
         m_arguments.shape = shapeOf(r);
-        m_arguments.activation = static_cast<FusedActivation>(r.instruction.as<ConvAttributes>().activation);
+        m_arguments.activation = r.instruction.as<ConvAttributes>().activation;
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {

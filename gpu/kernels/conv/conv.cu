@@ -12,7 +12,7 @@ struct ConvForwardProblem {
     int64_t batches, rows, columns, inner;
     bool aAlongInner, bAlongInner;
     ConvShape s;
-    FusedActivation activation;
+    Activation activation;
     const T *x, *weights, *bias;
     T* y;
 

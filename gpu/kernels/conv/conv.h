@@ -3,7 +3,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/common/activation.h"
+#include "core/ops/op_kind.h"
 #include "gpu/kernels/common/image.h"
 #include "gpu/kernels/reduce/reduce.h"
 
@@ -24,7 +24,7 @@ struct ConvShape {
 /// y = activation(x * weights + bias). Device addresses.
 struct ConvForwardArguments {
     ConvShape shape;
-    FusedActivation activation = FusedActivation::None;
+    Activation activation = Activation::None;
     const void *x = nullptr, *weights = nullptr, *bias = nullptr;  ///< bias[O]; null: no bias
     void* y = nullptr;
 };

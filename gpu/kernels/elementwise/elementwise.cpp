@@ -58,8 +58,7 @@ public:
         : m_from(r.input(0).dtype), m_to(r.output(0).dtype), m_elements(r.output(0).shape.elements()) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchCast(stream, a.inputs[0], static_cast<Element>(m_from), a.outputs[0], static_cast<Element>(m_to),
-                          m_elements);
+        return launchCast(stream, a.inputs[0], m_from, a.outputs[0], m_to, m_elements);
     }
     bool inPlace(size_t, size_t) const override { return sizeOf(m_from) == sizeOf(m_to); }
 

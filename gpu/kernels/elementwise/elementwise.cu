@@ -19,17 +19,17 @@ __device__ int64_t walkedOffset(const C& chain, const ChainOperand& operand, int
 }
 
 template <class T>
-__device__ T loadAs(const void* data, Element type, int64_t i) {
-    if (type == Element::F16) return static_cast<T>(static_cast<const Float16*>(data)[i]);
-    if (type == Element::BF16) return static_cast<T>(static_cast<const BFloat16*>(data)[i]);
+__device__ T loadAs(const void* data, DType type, int64_t i) {
+    if (type == DType::F16) return static_cast<T>(static_cast<const Float16*>(data)[i]);
+    if (type == DType::BF16) return static_cast<T>(static_cast<const BFloat16*>(data)[i]);
     return static_cast<const T*>(data)[i];
 }
 
 template <class T>
-__device__ void storeAs(void* data, Element type, int64_t i, T value) {
-    if (type == Element::F16)
+__device__ void storeAs(void* data, DType type, int64_t i, T value) {
+    if (type == DType::F16)
         static_cast<Float16*>(data)[i] = Float16(static_cast<float>(value));
-    else if (type == Element::BF16)
+    else if (type == DType::BF16)
         static_cast<BFloat16*>(data)[i] = BFloat16(static_cast<float>(value));
     else
         static_cast<T*>(data)[i] = value;
@@ -45,15 +45,15 @@ __device__ T loadOperand(const C& chain, int index, int64_t element) {
 
 /// x, rounded to this type and converted back.
 template <class T>
-__device__ T roundedTo(Element type, T x) {
-    if (type == Element::F16) return static_cast<T>(static_cast<float>(Float16(static_cast<float>(x))));
-    if (type == Element::BF16) return static_cast<T>(static_cast<float>(BFloat16(static_cast<float>(x))));
+__device__ T roundedTo(DType type, T x) {
+    if (type == DType::F16) return static_cast<T>(static_cast<float>(Float16(static_cast<float>(x))));
+    if (type == DType::BF16) return static_cast<T>(static_cast<float>(BFloat16(static_cast<float>(x))));
     return x;
 }
 
 template <class T>
 __device__ T stepResult(const ChainStep& step, T a, T b) {
-    if (step.function == Function::Cast) return roundedTo(step.to, a);
+    if (step.function == OpKind::Cast) return roundedTo(step.to, a);
     return apply(step.function, a, b, static_cast<T>(step.scale), static_cast<T>(step.shift));
 }
 
@@ -148,33 +148,33 @@ template cudaError_t launchSegments<double>(cudaStream_t, const LargeChain&, con
 
 /// Wide: int64 for integers and double for real types, so values are not changed before this conversion.
 template <class Wide>
-__device__ void storeConverted(void* to, Element type, int64_t i, Wide value) {
+__device__ void storeConverted(void* to, DType type, int64_t i, Wide value) {
     switch (type) {
-        case Element::F32: static_cast<float*>(to)[i] = static_cast<float>(value); break;
-        case Element::F64: static_cast<double*>(to)[i] = static_cast<double>(value); break;
-        case Element::I32: static_cast<int32_t*>(to)[i] = static_cast<int32_t>(value); break;
-        case Element::I64: static_cast<int64_t*>(to)[i] = static_cast<int64_t>(value); break;
-        case Element::U8: static_cast<uint8_t*>(to)[i] = static_cast<uint8_t>(value); break;
-        case Element::F16: static_cast<Float16*>(to)[i] = Float16(static_cast<float>(value)); break;
-        case Element::BF16: static_cast<BFloat16*>(to)[i] = BFloat16(static_cast<float>(value)); break;
+        case DType::F32: static_cast<float*>(to)[i] = static_cast<float>(value); break;
+        case DType::F64: static_cast<double*>(to)[i] = static_cast<double>(value); break;
+        case DType::I32: static_cast<int32_t*>(to)[i] = static_cast<int32_t>(value); break;
+        case DType::I64: static_cast<int64_t*>(to)[i] = static_cast<int64_t>(value); break;
+        case DType::U8: static_cast<uint8_t*>(to)[i] = static_cast<uint8_t>(value); break;
+        case DType::F16: static_cast<Float16*>(to)[i] = Float16(static_cast<float>(value)); break;
+        case DType::BF16: static_cast<BFloat16*>(to)[i] = BFloat16(static_cast<float>(value)); break;
     }
 }
 
-__global__ void elementwiseCast(const void* from, Element fromType, void* to, Element toType, int64_t elements) {
+__global__ void elementwiseCast(const void* from, DType fromType, void* to, DType toType, int64_t elements) {
     for (int64_t i = gridFirst(); i < elements; i += gridStep()) {
         switch (fromType) {
-            case Element::F32: storeConverted(to, toType, i, double{static_cast<const float*>(from)[i]}); break;
-            case Element::F64: storeConverted(to, toType, i, static_cast<const double*>(from)[i]); break;
-            case Element::I32: storeConverted(to, toType, i, int64_t{static_cast<const int32_t*>(from)[i]}); break;
-            case Element::I64: storeConverted(to, toType, i, static_cast<const int64_t*>(from)[i]); break;
-            case Element::U8: storeConverted(to, toType, i, int64_t{static_cast<const uint8_t*>(from)[i]}); break;
-            case Element::F16: storeConverted(to, toType, i, double{static_cast<const Float16*>(from)[i]}); break;
-            case Element::BF16: storeConverted(to, toType, i, double{static_cast<const BFloat16*>(from)[i]}); break;
+            case DType::F32: storeConverted(to, toType, i, double{static_cast<const float*>(from)[i]}); break;
+            case DType::F64: storeConverted(to, toType, i, static_cast<const double*>(from)[i]); break;
+            case DType::I32: storeConverted(to, toType, i, int64_t{static_cast<const int32_t*>(from)[i]}); break;
+            case DType::I64: storeConverted(to, toType, i, static_cast<const int64_t*>(from)[i]); break;
+            case DType::U8: storeConverted(to, toType, i, int64_t{static_cast<const uint8_t*>(from)[i]}); break;
+            case DType::F16: storeConverted(to, toType, i, double{static_cast<const Float16*>(from)[i]}); break;
+            case DType::BF16: storeConverted(to, toType, i, double{static_cast<const BFloat16*>(from)[i]}); break;
         }
     }
 }
 
-cudaError_t launchCast(cudaStream_t stream, const void* from, Element fromType, void* to, Element toType, int64_t elements) {
+cudaError_t launchCast(cudaStream_t stream, const void* from, DType fromType, void* to, DType toType, int64_t elements) {
     return launch(elementwiseCast, blocksFor(elements), threadsOfGrid, 0, stream, from, fromType, to, toType, elements);
 }
 

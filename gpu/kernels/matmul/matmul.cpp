@@ -7,8 +7,6 @@
 namespace lathe::gpu {
 namespace {
 
-static_assert(static_cast<int>(FusedActivation::Tanh) == static_cast<int>(Activation::Tanh));
-
 MatMulArguments argumentsOf(const KernelRequest& r) {
     const auto& t = r.instruction.as<MatMulAttributes>();
     const Shape &a = r.input(0).shape, &b = r.input(1).shape, &c = r.output(0).shape;
@@ -21,7 +19,7 @@ MatMulArguments argumentsOf(const KernelRequest& r) {
     m.aInner = t.transposeA ? a[-1] : 1;
     m.bInner = t.transposeB ? 1 : b[-1];
     m.bColumn = t.transposeB ? b[-1] : 1;
-    m.activation = static_cast<FusedActivation>(t.activation);
+    m.activation = t.activation;
     return m;
 }
 

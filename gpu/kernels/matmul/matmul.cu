@@ -11,7 +11,7 @@ struct MatMulProblem {
     int64_t batches, rows, columns, inner;
     bool aAlongInner, bAlongInner;
     int64_t aRow, aInner, bInner, bColumn;
-    FusedActivation activation;
+    Activation activation;
     const T *first, *second, *bias;
     T* to;
 

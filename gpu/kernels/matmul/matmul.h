@@ -3,7 +3,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/common/activation.h"
+#include "core/ops/op_kind.h"
 
 namespace lathe::gpu {
 
@@ -11,7 +11,7 @@ namespace lathe::gpu {
 struct MatMulArguments {
     int64_t batches = 1, rows = 0, columns = 0, inner = 0;
     int64_t aRow = 0, aInner = 0, bInner = 0, bColumn = 0;
-    FusedActivation activation = FusedActivation::None;
+    Activation activation = Activation::None;
     const void *a = nullptr, *b = nullptr, *bias = nullptr;  ///< bias[columns]; null: no bias
     void* c = nullptr;
 };

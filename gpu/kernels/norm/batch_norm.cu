@@ -63,7 +63,7 @@ template <class Stored>
 struct Normalise {
     using T = Computed<Stored>;
     ChannelView view;
-    FusedActivation activation;
+    Activation activation;
     const Stored *x, *residual;
     const T *scale, *bias, *mean, *invStd;
     const T* variance;  ///< used if invStd is null
@@ -89,7 +89,7 @@ struct BatchNormGradOp {
     using T = Computed<Stored>;
     using State = GradSums<T>;
     ChannelView view;
-    FusedActivation activation;
+    Activation activation;
     const Stored *dy, *x, *y;
     const T *mean, *invStd, *scale;
     Stored* dx;

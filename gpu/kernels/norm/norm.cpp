@@ -30,7 +30,7 @@ BatchNormArguments batchNormArguments(const KernelRequest& r) {
     a.plan = planOf(a.view);
     a.epsilon = n.epsilon;
     a.momentum = n.momentum;
-    a.activation = static_cast<FusedActivation>(n.activation);
+    a.activation = n.activation;
     return a;
 }
 
@@ -95,7 +95,7 @@ public:
     explicit BatchNormGradKernel(const KernelRequest& r) : m_activated(r.inputs.size() > 5) {
         m_arguments.view = viewOf(r);
         m_arguments.plan = planOf(m_arguments.view);
-        m_arguments.activation = static_cast<FusedActivation>(r.instruction.as<NormAttributes>().activation);
+        m_arguments.activation = r.instruction.as<NormAttributes>().activation;
         m_workspaceBytes = m_arguments.plan.workspaceBytes(batchNormGradState * sizeof(Computed<Stored>));
     }
 
@@ -127,7 +127,7 @@ public:
         m_arguments.inner = r.input(1).shape.elements();
         m_arguments.rows = r.output(1).shape.elements();
         m_arguments.epsilon = n.epsilon;
-        m_arguments.activation = static_cast<FusedActivation>(n.activation);
+        m_arguments.activation = n.activation;
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {

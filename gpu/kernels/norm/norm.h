@@ -3,7 +3,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/common/activation.h"
+#include "core/ops/op_kind.h"
 #include "gpu/kernels/reduce/reduce.h"
 
 namespace lathe::gpu {
@@ -22,7 +22,7 @@ struct BatchNormArguments {
     ChannelView view;
     ReducePlan plan;
     double epsilon = 0, momentum = 0;
-    FusedActivation activation = FusedActivation::None;
+    Activation activation = Activation::None;
     const void *x = nullptr, *scale = nullptr, *bias = nullptr, *mean = nullptr, *variance = nullptr;
     const void* residual = nullptr;  ///< null: no residual
     void* y = nullptr;
@@ -33,7 +33,7 @@ struct BatchNormArguments {
 struct BatchNormGradArguments {
     ChannelView view;
     ReducePlan plan;
-    FusedActivation activation = FusedActivation::None;
+    Activation activation = Activation::None;
     const void *dy = nullptr, *x = nullptr, *mean = nullptr, *invStd = nullptr, *scale = nullptr;
     const void* y = nullptr;  ///< only with an activation; else null
     void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
@@ -43,7 +43,7 @@ struct BatchNormGradArguments {
 struct LayerNormArguments {
     int64_t rows = 0, inner = 0;
     double epsilon = 0;
-    FusedActivation activation = FusedActivation::None;
+    Activation activation = Activation::None;
     const void *x = nullptr, *scale = nullptr, *bias = nullptr;
     void *y = nullptr, *mean = nullptr, *invStd = nullptr;
 };

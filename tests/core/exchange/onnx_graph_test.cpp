@@ -291,6 +291,22 @@ TEST(ExporterCatalog, WritesAFileForEachFormat) {
     }
 }
 
+TEST(ExporterCatalog, WhatComputesIsDescribedAndHasExamples) {
+    const TrainedModel model = test::smallModel();
+    ModelFacts facts{model.info, model.normalization, {}, {}};
+    facts.input = facts.output = {DType::F32, {1, 4}};
+    for (const ExporterDef* def : exporterCatalog()) {
+        EXPECT_FALSE(def->icon.empty()) << def->type;
+        EXPECT_EQ(def->certify != nullptr, def->values != nullptr) << def->type;
+        ASSERT_TRUE(def->examples) << def->type;
+        for (const CodeExample& example : def->examples({facts, {}, "folder/model" + std::string(def->extension)}))
+            EXPECT_NE(example.code.find("\"model" + std::string(def->extension) + '"'), std::string::npos) << example.code;
+        if (!def->values) continue;
+        EXPECT_EQ(def->values(facts, {}).inputs.size(), 1U);
+        EXPECT_FALSE(def->values(facts, {}).output.empty());
+    }
+}
+
 TEST(ExporterCatalog, SafetensorsCarryTheNetwork) {
     const auto file = std::filesystem::path(testing::TempDir()) / "carried.safetensors";
     const TrainedModel model = test::smallModel();

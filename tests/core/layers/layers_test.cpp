@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/layers/layer.h"
@@ -22,7 +24,22 @@ std::string inferred(std::string_view type, const Params& params, const std::vec
     return outputs.empty() ? toString(problems[0]) : toString(outputs[0].shape);
 }
 
+bool hasParam(const LayerDef& def, const ParamDef* param) {
+    return std::find(def.params.begin(), def.params.end(), param) != def.params.end();
+}
+
 }  // namespace
+
+TEST(LayerCatalog, TraitsNameParametersOfTheirOwnLayer) {
+    for (const LayerDef* def : layerCatalog()) {
+        for (const ParamDef* param : std::initializer_list<const ParamDef*>{def->traits.bias, def->traits.features})
+            EXPECT_TRUE(!param || hasParam(*def, param)) << def->type;
+        for (const HotParam& hot : def->hotParams) {
+            EXPECT_TRUE(hasParam(*def, hot.param)) << def->type;
+            EXPECT_FALSE(hot.help.empty()) << def->type;
+        }
+    }
+}
 
 TEST(Conv2d, NamesTheKernelThatIsTooLarge) {
     EXPECT_EQ(inferred("conv2d", {{"kernel", Ints{7, 7}}}, {{8, 3, 5, 5}}),

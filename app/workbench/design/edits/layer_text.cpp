@@ -9,6 +9,7 @@
 
 #include "app/workbench/forms/param_text.h"
 #include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
@@ -18,29 +19,6 @@ namespace {
 struct LayersText {
     Q_DECLARE_TR_FUNCTIONS(Layers)
 };
-
-struct Group {
-    std::string_view group;
-    const char* label;
-    ui::Family family;
-};
-constexpr Group groups[] = {
-    {"Input", QT_TRANSLATE_NOOP("Layers", "Input"), ui::Family::Input},
-    {"Convolution", QT_TRANSLATE_NOOP("Layers", "Convolution"), ui::Family::Convolution},
-    {"Linear", QT_TRANSLATE_NOOP("Layers", "Dense"), ui::Family::Dense},
-    {"Normalization", QT_TRANSLATE_NOOP("Layers", "Normalization"), ui::Family::Normalization},
-    {"Activation", QT_TRANSLATE_NOOP("Layers", "Activation"), ui::Family::Activation},
-    {"Pooling", QT_TRANSLATE_NOOP("Layers", "Pooling"), ui::Family::Pooling},
-    {"Shape", QT_TRANSLATE_NOOP("Layers", "Shape"), ui::Family::Pooling},
-    {"Regularization", QT_TRANSLATE_NOOP("Layers", "Regularization"), ui::Family::Regularization},
-    {"Sequence", QT_TRANSLATE_NOOP("Layers", "Sequence and attention"), ui::Family::Sequence},
-    {"Merge", QT_TRANSLATE_NOOP("Layers", "Merge"), ui::Family::Merge},
-};
-
-const Group* findGroup(std::string_view name) {
-    const auto found = std::find_if(std::begin(groups), std::end(groups), [&](const Group& g) { return g.group == name; });
-    return found == std::end(groups) ? nullptr : found;
-}
 
 QString extents(const std::vector<int64_t>& list) {
     QStringList parts;
@@ -96,17 +74,6 @@ QString typeLabel(const std::string& type) {
     return def ? defText(def->label) : fromUtf8(type);
 }
 
-ui::Family familyOf(const std::string& type) {
-    const LayerDef* def = findLayer(type);
-    const Group* group = def ? findGroup(def->group) : nullptr;
-    return group ? group->family : ui::Family::Merge;
-}
-
-QString groupLabel(std::string_view name) {
-    const Group* group = findGroup(name);
-    return group ? LayersText::tr(group->label) : defText(name);
-}
-
 QString settingsLine(const std::string& type, const Params& params) {
     const LayerDef* def = findLayer(type);
     return def ? settingsLine(def->params, params) : QString();
@@ -131,7 +98,7 @@ QString sampleText(const Shape& withBatch) {
 }
 
 bool docksTo(const LayerDef& def) {
-    const ui::Family family = familyOf(std::string(def.type));
+    const ui::Family family = familyOf(def.type);
     const bool small =
         family == ui::Family::Normalization || family == ui::Family::Activation || family == ui::Family::Regularization;
     return small && def.minInputs == 1 && def.maxInputs == 1 && def.outputs == 1;

@@ -5,16 +5,11 @@
 
 #include "core/graph/project.h"
 #include "core/layers/layer.h"
-#include "widgets/common/theme.h"
 
 namespace lathe::workbench {
 
 /// Label of a layer type: "Conv2d"; the type itself if it is unknown.
 QString typeLabel(const std::string& type);
-/// The family (color and glyph) of a layer type.
-ui::Family familyOf(const std::string& type);
-/// A palette heading in the window's language: "Pooling and shape".
-QString groupLabel(std::string_view group);
 
 /// The important parameters of a node in one line: "3×3 · 16 · stride 2".
 QString settingsLine(const std::string& type, const Params&);

@@ -9,10 +9,10 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/design/palette/layer_model.h"
 #include "app/workbench/design/palette/layer_search.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"

@@ -3,7 +3,7 @@
 
 #include <QPainter>
 
-#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "widgets/common/icons.h"
 
 namespace lathe::workbench {

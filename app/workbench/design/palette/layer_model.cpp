@@ -5,9 +5,9 @@
 
 #include <QMimeData>
 
-#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/design/palette/layer_search.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/graph/graph_view.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {

@@ -10,10 +10,10 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/design/palette/layer_model.h"
 #include "app/workbench/design/palette/layer_search.h"
+#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/icons.h"
@@ -120,7 +120,7 @@ QWidget* Palette::makeStrip() {
         ui::Family family = ui::Family::Merge;
         for (const LayerDef* def : layerCatalog()) {
             if (def->group != group) continue;
-            family = familyOf(std::string(def->type));
+            family = familyOf(def->type);
             QAction* add = menu->addAction(defText(def->label));
             add->setToolTip(defText(def->help));
             connect(add, &QAction::triggered, this, [this, def] { Q_EMIT layerChosen(fromUtf8(def->type)); });

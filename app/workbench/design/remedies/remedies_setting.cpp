@@ -9,6 +9,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
+#include "core/layers/loss.h"
 #include "core/train/program/metric.h"
 #include "core/train/target_fit.h"
 
@@ -216,7 +217,8 @@ QString fitTargets(Cure& c) {
     if (misfit.count() > 1) return fitAll(c, fit, misfit);
     if (c.problem.where.starts_with(metrics)) return dropMetric(c, c.problem.where.substr(metrics.size()));
     c.plan.set("training.loss", choiceJson(fit.loss));
-    return fit.loss.type == "mse" ? sayRemedy("Use mean squared error") : sayRemedy("Use cross-entropy");
+    const LossDef* loss = findLoss(fit.loss.type);
+    return loss && loss->target == TargetKind::Real ? sayRemedy("Use mean squared error") : sayRemedy("Use cross-entropy");
 }
 
 QString equalWeights(Cure& c) {
@@ -227,6 +229,12 @@ QString equalWeights(Cure& c) {
 // What the data want of the output.
 QString fitOutput(Cure& c) {
     return c.context.data ? giveUnits(c, fitFor(*c.context.data).outputs) : QString();
+}
+
+// The parameter that sets the number of outputs of the layer; null: it has none.
+const IntParam* outputsParam(const Node& node) {
+    const LayerDef* def = findLayer(node.type);
+    return def ? def->traits.features : nullptr;
 }
 
 constexpr RemedyEntry settingEntries[] = {
@@ -260,18 +268,18 @@ QString giveUnits(Cure& c, int64_t units) {
     const TensorType* out = last ? c.output(last->id) : nullptr;
     if (!out || units < 1) return {};
     const Node* dense = last;
-    while (dense && dense->type != "dense" && out->shape.rank() == 2) {
+    while (dense && !outputsParam(*dense) && out->shape.rank() == 2) {
         const auto in = inputsOf(c.graph(), dense->id);
         const bool passes = in.size() == 1 && c.output(in.front().from) && c.output(in.front().from)->shape == out->shape;
         dense = passes ? c.graph().find(in.front().from) : nullptr;
     }
-    if (dense && dense->type == "dense" && out->shape.rank() == 2) {
-        c.plan.setParam(dense->id, "units", units);
+    if (dense && outputsParam(*dense) && out->shape.rank() == 2) {
+        c.plan.setParam(dense->id, outputsParam(*dense)->key, units);
         return sayRemedy("Set units to %1").arg(units);
     }
-    const TensorType* in = last->type == "dense" ? c.input(last->id) : nullptr;
+    const TensorType* in = outputsParam(*last) ? c.input(last->id) : nullptr;
     if (in && in->shape.rank() == 4 && insertFlatten(c, *last)) {
-        c.plan.setParam(last->id, "units", units);
+        c.plan.setParam(last->id, outputsParam(*last)->key, units);
         return sayRemedy("Insert Flatten");
     }
     NodeId before = last->id;

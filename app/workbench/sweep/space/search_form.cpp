@@ -17,6 +17,7 @@
 #include "app/workbench/sweep/study/study_table.h"
 #include "app/workbench/sweep/study/trial_words.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/sweep/models/sampler.h"
 #include "core/sweep/study/study_project.h"
 #include "widgets/common/label.h"
 #include "widgets/common/toggle_switch.h"
@@ -204,7 +205,8 @@ void SearchForm::showNumbers() {
 }
 
 void SearchForm::showReason(const StudyData& study) {
-    showReason(study.study.settings.sampler.type == "auto" ? samplerReason(study.study) : QString());
+    const sweep::SamplerDef* sampler = sweep::findSampler(study.study.settings.sampler.type);
+    showReason(sampler && sampler->delegates ? samplerReason(study.study) : QString());
 }
 
 void SearchForm::showReason(const QString& text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/augment/augment_page.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -13,6 +14,8 @@
 #include "app/workbench/augment/transform_row.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_image.h"
+#include "app/workbench/workspace/messages.h"
+#include "core/data/transform.h"
 #include "tests/app/workbench/page_bench.h"
 #include "widgets/data/bars.h"
 #include "widgets/data/preview_grid.h"
@@ -69,6 +72,12 @@ protected:
 };
 
 using Types = std::vector<std::string>;
+
+TEST(AugmentIcons, EveryTransformHasOne) {
+    for (const TransformDef* def : transformCatalog())
+        EXPECT_TRUE(QFile::exists(QStringLiteral(":/lathe/icons/%1.svg").arg(fromUtf8(def->icon)))) << def->type;
+    EXPECT_TRUE(QFile::exists(QStringLiteral(":/lathe/icons/%1.svg").arg(fromUtf8(TransformDef().icon))));
+}
 
 TEST_F(AugmentPageTest, TransformsAreAddedBySearchAndUndone) {
     openWithPreview({});

@@ -2,12 +2,13 @@
 #include <fstream>
 #include <iomanip>
 
+#include <QFile>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/workbench/export/export_options.h"
 #include "app/workbench/export/interface_table.h"
 #include "app/workbench/export/snippets.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/exchange/exporter.h"
 #include "tests/support/interop.h"
 #include "tests/support/process.h"
@@ -88,11 +89,11 @@ TEST(TableExport, TheInterfaceHasOneInputForEachColumn) {
 }
 
 TEST(TableExport, AMissingOptionIsWhatItIsByDefault) {
-    ExportRequest request = requestFor();
-    EXPECT_TRUE(isOn(request, "normalization"));
-    EXPECT_FALSE(isOn(request, "softmax"));
-    request.options.set("normalization", false);
-    EXPECT_FALSE(isOn(request, "normalization"));
+    const ExporterDef& format = *findExporter("onnx");
+    const ModelFacts facts = factsOf(someModel());
+    EXPECT_TRUE(format.values(facts, {}).raw);
+    EXPECT_FALSE(format.values(facts, {}).probabilities);
+    EXPECT_FALSE(format.values(facts, {{"normalization", false}}).raw);
 }
 
 TEST(TableExport, WithoutPreprocessingTheCodeSaysWhatToDo) {
@@ -112,6 +113,11 @@ TEST(TableExport, ThePythonCodeRuns) {
     const auto done = lathe::test::run({.arguments = {lathe::test::interopPython(), folder / "use.py"}});
     EXPECT_EQ(done.exitCode, 0) << done.err;
     EXPECT_EQ(done.out, "yes\n");
+}
+
+TEST(ExportFormats, HaveIcons) {
+    for (const ExporterDef* def : exporterCatalog())
+        EXPECT_TRUE(QFile::exists(QStringLiteral(":/lathe/icons/%1.svg").arg(fromUtf8(def->icon)))) << def->icon;
 }
 
 }  // namespace lathe::workbench::table_export_test

@@ -1,9 +1,10 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/workbench/export/model_facts.h"
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/model_facts.h"
 
 #include "core/compile/infer.h"
+#include "core/layers/loss.h"
 
-namespace lathe::workbench {
+namespace lathe {
 
 Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last) {
     LATHE_TRY(const TrainedModel model, loadModel(run, last ? ModelChoice::Last : ModelChoice::Best));
@@ -13,14 +14,9 @@ Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last) {
     ModelFacts facts{model.info, model.normalization, {}, {}, inference.parameters, model.schema};
     facts.input = inference.nodes.at(inference.input).outputs.at(0);
     facts.output = inference.nodes.at(inference.output).outputs.at(0);
-    facts.scores = model.info.targetKind() == TargetKind::Class && model.project.training.loss.type == "cross_entropy";
+    const LossDef* loss = findLoss(model.project.training.loss.type);
+    facts.scores = model.info.targetKind() == TargetKind::Class && loss && loss->activation == OutputActivation::Softmax;
     return facts;
 }
 
-std::string shapeText(const TensorType& type) {
-    std::string text = "N";
-    for (int axis = 1; axis < type.shape.rank(); ++axis) text += "×" + std::to_string(type.shape[axis]);
-    return text;
-}
-
-}  // namespace lathe::workbench
+}  // namespace lathe

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <filesystem>
@@ -6,9 +6,9 @@
 
 #include "core/train/runs/model.h"
 
-namespace lathe::workbench {
+namespace lathe {
 
-/// Properties of a trained model that the page Export shows without exporting it.
+/// Properties of a trained model that are known without exporting it.
 struct ModelFacts {
     DatasetInfo info;
     NormalizationFigures normalization;
@@ -21,7 +21,4 @@ struct ModelFacts {
 /// Reads a run's best or last checkpoint. Call it in a worker thread. Error if it cannot be read.
 Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last);
 
-/// "N×1×28×28"; N: the batch.
-std::string shapeText(const TensorType&);
-
-}  // namespace lathe::workbench
+}  // namespace lathe

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Facts about an entry of a catalogue (a layer, a transform, an exporter) stand in its Def, and not in lists of names elsewhere.
+#include "tests/architecture/name_rules.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+
+#include "tests/architecture/source_tree.h"
+#include "tests/support/places.h"
+
+namespace lathe::test::name_rules_test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::AllOf;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::Field;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+// Names that may stand where they do, with the reason. Each entry is needed: the test fails where one is not.
+struct AllowedNames {
+    std::string_view file, names;
+};
+constexpr AllowedNames allowed[] = {
+    // Nodes, losses and readers that are made for a person: a recipe has to say of what.
+    {"app/workbench/design/remedies/remedies_layer.cpp", "conv2d, dense, flatten, reshape"},
+    {"app/workbench/design/remedies/remedies_setting.cpp", "dense, flatten"},
+    {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mse"},
+    {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
+    {"core/exchange/onnx/import_settings.cpp", "csv, idx"},
+    {"core/train/table_project.cpp", "dense, dropout, gelu, input, relu, silu"},
+    {"core/train/target_fit.cpp", "cross_entropy, mse"},
+    {"core/train/target_fit.cpp", "accuracy, mae"},
+    // The Def of the sampler that chooses among the others.
+    {"core/sweep/samplers/automatic.cpp", "cmaes, gp, grid, hypervolume, nsga2, tpe"},
+    // The words of another program's files, and what they are here.
+    {"core/sweep/exchange/wandb_yaml.cpp", "asha, hyperband"},
+    {"core/sweep/exchange/wandb_yaml.cpp", "gp, grid, latin, random, sobol"},
+    {"core/sweep/exchange/wandb_yaml.cpp", "constant, grid, hyperband, latin, random, sobol"},
+    {"core/sweep/exchange/wandb_yaml_write.cpp", "asha, bohb, halving, hyperband"},
+    // Words that happen to be names as well: formats of a file, keys of JSON, attributes of ONNX, operations, inputs of a
+    // Program.
+    {"app/cli/verbs/data.cpp", "csv, idx"},
+    {"core/exchange/exporters/onnx.cpp", "input, softmax"},
+    {"core/graph/project_json.cpp", "none, patience"},
+    {"core/layers/gelu.cpp", "none"},
+    {"core/ops/dump.cpp", "relu, scale, sigmoid, tanh"},
+    {"core/ops/dump.cpp", "none, value"},
+    {"core/ops/op_table.cpp",
+     "add, avg_pool2d, concat, conv2d, dropout, gelu, layer_norm, leaky_relu, max_pool2d, relu, reshape, sigmoid, silu, softmax, "
+     "tanh"},
+    {"core/sweep/exchange/trials_csv.cpp", "value"},
+    {"core/train/loop/pipeline.cpp", "step"},
+    {"gpu/dnn/graphs/norm.cpp", "batch_norm, layer_norm, scale"},
+};
+
+// They had lists of names once: not even one stands there now.
+constexpr std::string_view withoutNames[] = {
+    "app/cli/def_list.cpp",
+    "app/cli/verbs/export_model.cpp",
+    "app/cli/verbs/list.cpp",
+    "app/workbench/augment/transform_row.cpp",
+    "app/workbench/design/graph_binding.cpp",
+    "app/workbench/export/export_job.cpp",
+    "app/workbench/export/format_list.cpp",
+    "app/workbench/export/interface_table.cpp",
+    "app/workbench/export/snippets.cpp",
+    "app/workbench/start/new_project_pane.cpp",
+    "app/workbench/train/hot_edits.cpp",
+    "core/data/forms/forms.h",
+    "core/exchange/model_facts.cpp",
+    "core/train/program/advice.cpp",
+    "core/train/program/whitening.cpp",
+    "core/train/runs/smaller_pieces.cpp",
+};
+constexpr std::string_view namedCatalogues[] = {
+    "core/layers",       "core/layers/losses",   "core/train/optimizers",  "core/train/schedules",
+    "core/data/readers", "core/data/transforms", "core/exchange/exporters"};
+
+std::vector<TreeFile> wholeTree() {
+    std::vector<TreeFile> files;
+    for (const char* root : {"core", "app", "widgets", "gpu"})
+        for (const auto& file : filesUnder(sourceDir() / root))
+            files.push_back({fs::relative(file, sourceDir()).generic_string(), readText(file)});
+    return files;
+}
+
+CatalogueNames namesOfTree(std::span<const TreeFile> files) {
+    auto folders = catalogueFolders(readText(sourceDir() / "CMakeLists.txt"));
+    folders.erase("app/cli/verbs");  // commands are no entries of a project
+    return catalogueNames(files, folders);
+}
+
+TEST(NameRules, FactsAboutAnEntryStandInItsDef) {
+    const auto files = wholeTree();
+    const auto names = namesOfTree(files);
+    const auto breaches = checkNames(files, names);
+    std::vector<std::string> problems;
+    for (const NameBreach& b : breaches)
+        if (std::ranges::none_of(allowed, [&](const AllowedNames& a) { return a.file == b.file && a.names == b.names; }))
+            problems.push_back(b.file + ": " + b.names + ": " + b.wayRound);
+    for (const AllowedNames& a : allowed)
+        if (std::ranges::none_of(breaches, [&](const NameBreach& b) { return a.file == b.file && a.names == b.names; }))
+            problems.push_back(std::string(a.file) + ": " + std::string(a.names) + ": not there any more; take it off the list");
+    EXPECT_THAT(problems, IsEmpty());
+    EXPECT_GT(files.size(), 1000U) << "the walk found too few files to mean anything";
+    EXPECT_THAT(names.at("core/layers"), AllOf(Contains("conv2d"), Not(Contains("lowering"))));
+    EXPECT_GE(names.size(), 12U);
+}
+
+TEST(NameRules, PlacesThatHadListsNameNothing) {
+    const auto files = wholeTree();
+    std::set<std::string> names;
+    for (const auto& [folder, entries] : namesOfTree(files))
+        if (std::ranges::find(namedCatalogues, folder) != std::end(namedCatalogues)) names.insert(entries.begin(), entries.end());
+    for (const std::string_view place : withoutNames) {
+        const auto file = std::ranges::find(files, place, &TreeFile::path);
+        ASSERT_NE(file, files.end()) << place;
+        EXPECT_THAT(namesIn(file->text, names), IsEmpty()) << place;
+    }
+}
+
+// Controls: each rule sees its breach in a small tree.
+
+const CatalogueNames someNames{{"core/layers", {"conv2d", "dense", "relu"}}, {"core/exchange/exporters", {"onnx"}}};
+
+std::vector<NameBreach> check(std::string path, std::string text) {
+    return checkNames(std::vector<TreeFile>{{std::move(path), std::move(text)}}, someNames);
+}
+
+TEST(NameRules, RefuseAComparisonWithAName) {
+    for (const char* code : {"if (node.type == \"conv2d\") f();", "return type != \"conv2d\";", "return \"conv2d\" == type;",
+                             "type == QLatin1String(\"conv2d\")", "type ==\n    \"conv2d\""})
+        EXPECT_THAT(check("core/train/a.cpp", code),
+                    ElementsAre(AllOf(Field(&NameBreach::names, "conv2d"), Field(&NameBreach::wayRound, HasSubstr("compared")))))
+            << code;
+    EXPECT_THAT(check("core/train/a.cpp", "plan.add(\"conv2d\"); // type == \"conv2d\"\nif (a == \"other\") f();"), IsEmpty());
+    EXPECT_THAT(check("core/layers/conv2d.cpp", "return op == \"conv2d\";"), IsEmpty()) << "its own file";
+}
+
+TEST(NameRules, RefuseAListOfNames) {
+    EXPECT_THAT(check("app/a.cpp", "const char* all[] = {\"conv2d\",\n\"dense\"};"),
+                ElementsAre(AllOf(Field(&NameBreach::names, "conv2d, dense"),
+                                  Field(&NameBreach::wayRound, HasSubstr("a list of entries of core/layers")))));
+    EXPECT_THAT(check("app/a.cpp", "f(\"conv2d\", \"onnx\");"), IsEmpty()) << "of two catalogues";
+    EXPECT_THAT(check("core/layers/dense.cpp", "f(\"dense\", \"conv2d\");"), IsEmpty()) << "its own and another";
+    EXPECT_THAT(check("core/layers/relu.cpp", "f(\"dense\", \"conv2d\");"), testing::SizeIs(1));
+    EXPECT_THAT(check("app/notes.md", "\"conv2d\", \"dense\""), IsEmpty());
+}
+
+TEST(NameRules, AnEntryIsASourceWithoutAHeader) {
+    const std::vector<TreeFile> files{{"core/layers/relu.cpp", ""},
+                                      {"core/layers/layer.cpp", ""},
+                                      {"core/layers/layer.h", ""},
+                                      {"core/layers/losses/mse.cpp", ""}};
+    EXPECT_EQ(catalogueNames(files, {"core/layers"}), (CatalogueNames{{"core/layers", {"relu"}}}));
+}
+
+TEST(NameRules, LiteralsAreFoundOutsideOfComments) {
+    EXPECT_THAT(namesIn("f(\"relu\"); // \"dense\"\n/// \"conv2d\"\ng(\"a\\\"b // c\", \"dense\");", {"relu", "dense", "conv2d"}),
+                ElementsAre("dense", "relu"));
+}
+
+}  // namespace
+}  // namespace lathe::test::name_rules_test
