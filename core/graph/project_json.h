@@ -11,13 +11,14 @@ namespace lathe {
 // `training.optimizer`; messages carry both.
 
 Json toJson(const Choice&);
+Json toJson(const std::vector<Choice>&);
 Json toJson(const Node&);
 Json toJson(const Graph&);
 Json toJson(const DataSettings&);
-/// Without `gradient_clipping`, `averaging` and `evaluation` where they are as at first: projects from before have them not, and
-/// their contents and the names of their trials stay.
+/// Without the settings that have their initial value, unless the file always has them (`TrainingUse::alwaysWritten`): older
+/// projects do not have these keys, and their contents and the ids of their trials stay as they are.
 Json toJson(const TrainingSettings&);
-/// With all of its members, for paths that lead into it.
+/// With all keys, for paths into the section.
 Json completeJson(const TrainingSettings&);
 Json completeJson(const DataSettings&);
 

@@ -18,23 +18,13 @@ struct HotSetting {
     std::shared_ptr<const ParamDef> def;
 };
 
-/// In the order of a form: what the trainer offers (the paths of its `started` event), the schedule, epochs, early stopping.
+/// In the order of a form: what the trainer offers (the paths of its `started` event), the schedule, and the hot training
+/// settings.
 std::vector<HotSetting> hotSettings(const Project&, const std::vector<std::string>& offered);
 
 /// The declaration of what lies at a path of the project; null when it has none.
 const ParamDef* declarationOf(const Project&, std::string_view path);
 /// What the project says at that path, or the default.
 Json settingInForce(const Project&, const std::string& path);
-
-// Settings of a training that belong to no Def.
-const ParamDef& epochsParam();
-const ParamDef& batchParam();
-const ParamDef& microBatchesParam();
-const ParamDef& evaluationParam();
-const ParamDef& batchNormParam();
-const ParamDef& seedParam();
-const ParamDef& precisionParam();
-const ParamDef& patienceParam();
-const ParamDef& minDeltaParam();
 
 }  // namespace lathe::workbench
