@@ -9,7 +9,7 @@ namespace lathe {
 namespace {
 
 /// The object that has the key of this setting.
-Json& sectionOf(Json& training, const TrainingParam& p) {
+Json& objectWith(Json& training, const TrainingParam& p) {
     return p.use.section.empty() ? training : training.mutableObject()[std::string(p.use.section)];
 }
 
@@ -35,14 +35,14 @@ void readSection(ObjectReader& training, std::string_view section, TrainingSetti
 
 Json completeJson(const TrainingSettings& t) {
     Json out = Json::Object{};
-    for (const TrainingParam& p : trainingParams()) sectionOf(out, p).set(p.key, p.get(t));
+    for (const TrainingParam& p : trainingParams()) objectWith(out, p).set(p.key, p.get(t));
     return out;
 }
 
 Json toJson(const TrainingSettings& t) {
     Json out = Json::Object{};
     for (const TrainingParam& p : trainingParams())
-        if (isWritten(p, t)) sectionOf(out, p).set(p.key, p.get(t));
+        if (isWritten(p, t)) objectWith(out, p).set(p.key, p.get(t));
     return out;
 }
 

@@ -11,7 +11,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/support/training_values.h"
 
-namespace lathe::test {
+namespace lathe::test::request_test {
 namespace {
 
 class Request : public testing::Test {
@@ -230,4 +230,4 @@ TEST_F(Request, NeverASilentCpu) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::request_test

@@ -8,7 +8,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::tables_test {
 namespace {
 
 using test::Answer;
@@ -168,4 +168,4 @@ TEST_F(Tables, ForeignSetsKeepTheirOwnParts) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::tables_test

@@ -11,7 +11,7 @@
 #include "core/graph/project_json.h"
 #include "tests/support/training_values.h"
 
-namespace lathe {
+namespace lathe::training_params_test {
 namespace {
 
 /// Converts to any type: counts the members of a struct.
@@ -40,7 +40,7 @@ TEST(TrainingParams, EachMemberHasADeclaration) {
 TEST(TrainingParams, EachDeclarationSetsItsOwnMember) {
     for (const TrainingParam& p : trainingParams()) {
         Project project;
-        const Status set = setValueAt(project, p.path(), test::otherValue(p));
+        const Status set = setValueAt(project, p.path(), lathe::test::otherValue(p));
         ASSERT_TRUE(set) << toString(set.error());
         for (const TrainingParam& q : trainingParams())
             EXPECT_EQ(q.get(project.training) == q.get(TrainingSettings()), &q != &p) << p.path() << " and " << q.path();
@@ -50,8 +50,8 @@ TEST(TrainingParams, EachDeclarationSetsItsOwnMember) {
 TEST(TrainingParams, EachIsWrittenAndReadAgain) {
     for (const TrainingParam& p : trainingParams()) {
         Project project;
-        ASSERT_TRUE(setValueAt(project, p.path(), test::otherValue(p)));
-        EXPECT_EQ(*valueAt(project, p.path()), test::otherValue(p)) << p.path();
+        ASSERT_TRUE(setValueAt(project, p.path(), lathe::test::otherValue(p)));
+        EXPECT_EQ(*valueAt(project, p.path()), lathe::test::otherValue(p)) << p.path();
         const auto read = projectFromJson(*Json::parse(toJson(project).dump()), "p.json");
         ASSERT_TRUE(read) << toString(read.error());
         EXPECT_EQ(*read, project) << p.path();
@@ -63,11 +63,11 @@ TEST(TrainingParams, EachIsWrittenAndReadAgain) {
 
 TEST(TrainingParams, EachIsRefusedOutsideItsRangeByName) {
     for (const TrainingParam& p : trainingParams())
-        for (const Json& value : test::refusedValues(p)) {
+        for (const Json& value : lathe::test::refusedValues(p)) {
             Project project;
             const Status set = setValueAt(project, p.path(), value);
             ASSERT_FALSE(set) << p.path() << " = " << value.dump(-1);
-            EXPECT_NE(toString(set.error()).find(test::nameInMessages(p)), std::string::npos) << toString(set.error());
+            EXPECT_NE(toString(set.error()).find(lathe::test::nameInMessages(p)), std::string::npos) << toString(set.error());
             EXPECT_EQ(project, Project());
         }
 }
@@ -103,4 +103,4 @@ TEST(TrainingParams, ASettingThatIsNotAlwaysWrittenChangesNoFile) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::training_params_test

@@ -10,7 +10,7 @@
 #include "core/graph/training_params.h"
 #include "core/sweep/study/study_project.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::sweep_settings_test {
 namespace {
 
 TEST(SweepSettings, EachTrainingSettingButTheSeedIsOffered) {
@@ -40,4 +40,4 @@ TEST(SweepSettings, TheFormAndTheListOfferTheSame) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::sweep_settings_test

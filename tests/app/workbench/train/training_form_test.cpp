@@ -12,7 +12,7 @@
 #include "core/graph/project_file.h"
 #include "tests/support/training_values.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::training_form_test {
 namespace {
 
 using lathe::test::otherValue;
@@ -82,4 +82,4 @@ TEST_F(TrainingFormTest, RowsFollowTheDeclarations) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::training_form_test

@@ -8,7 +8,7 @@
 #include "core/graph/training_params.h"
 #include "core/train/loop/control.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::hot_settings_test {
 namespace {
 
 TEST(HotSettings, EachHotTrainingSettingIsOfferedAndNoOther) {
@@ -31,4 +31,4 @@ TEST(HotSettings, TheTrainerTakesWhatIsOffered) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::hot_settings_test

@@ -5,7 +5,7 @@
 
 #include "core/graph/training_params.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::parameter_names_test {
 namespace {
 
 Project project() {
@@ -71,4 +71,4 @@ TEST(ParameterNames, MetricsAreKnownByTheirUsualNames) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::parameter_names_test

@@ -9,7 +9,7 @@
 #include "core/graph/training_params.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::control_test {
 namespace {
 
 Json setCommand(std::string path, Json value, int64_t step) {
@@ -173,4 +173,4 @@ TEST(Control, takesASnapshotThatIsACommit) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::control_test
