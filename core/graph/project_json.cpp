@@ -13,15 +13,6 @@ namespace lathe {
 namespace {
 
 constexpr std::array<std::string_view, 3> normalizationNames{"none", "standardize", "unit_range"};  // by Normalization
-constexpr std::array<std::string_view, 2> statisticsNames{"global", "micro_batch"};                 // by BatchStatistics
-constexpr std::array<std::string_view, 4> precisionNames{"f32", "tf32", "bf16", "f16"};             // by Precision
-constexpr std::array<std::string_view, 3> viewsNames{"plain", "mirror", "mirror_shift"};            // by EvaluationViews
-
-Json toJson(const std::vector<Choice>& choices) {
-    Json::Array out;
-    for (const Choice& c : choices) out.push_back(lathe::toJson(c));
-    return out;
-}
 
 Json toJson(const SplitSettings& s) {
     return Json::Object{{"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}};
@@ -43,34 +34,6 @@ Result<Normalization> normalizationFromName(const Json& json, std::string_view w
     if (found != normalizationNames.end()) return static_cast<Normalization>(found - normalizationNames.begin());
     return unknownName("project.normalization", where, "normalization", json.toString(),
                        {normalizationNames.begin(), normalizationNames.end()});
-}
-
-Result<BatchStatistics> statisticsFromName(const Json& json, std::string_view where) {
-    const auto found = std::find(statisticsNames.begin(), statisticsNames.end(), json.toString());
-    if (found != statisticsNames.end()) return static_cast<BatchStatistics>(found - statisticsNames.begin());
-    return unknownName("project.batch_norm", where, "batch norm statistics", json.toString(),
-                       {statisticsNames.begin(), statisticsNames.end()});
-}
-
-Result<Precision> precisionFromName(const Json& json, std::string_view where) {
-    const auto found = std::find(precisionNames.begin(), precisionNames.end(), json.toString());
-    if (found != precisionNames.end()) return static_cast<Precision>(found - precisionNames.begin());
-    return unknownName("project.precision", where, "precision", json.toString(), {precisionNames.begin(), precisionNames.end()});
-}
-
-Result<EvaluationViews> viewsFromName(const Json& json, std::string_view where) {
-    const auto found = std::find(viewsNames.begin(), viewsNames.end(), json.toString());
-    if (found != viewsNames.end()) return static_cast<EvaluationViews>(found - viewsNames.begin());
-    return unknownName("project.evaluation", where, "evaluation", json.toString(), {viewsNames.begin(), viewsNames.end()});
-}
-
-Result<EarlyStopping> stoppingFromJson(const Json& json, std::string_view where, std::string_view path) {
-    EarlyStopping stopping;
-    ObjectReader reader(json, where, path);
-    reader.read("patience", stopping.patience, 0, 1'000'000);
-    reader.read("min_delta", stopping.minDelta, 0, 1e300);
-    if (auto bad = reader.finish()) return *bad;
-    return stopping;
 }
 
 // ---- edges: "stem -> conv1", "a -> merge:1"; port 0 is not written ---------------------------------------------------
@@ -149,17 +112,15 @@ Status readEdges(Graph& graph, const Json& json, std::string_view where, const s
 
 }  // namespace
 
-std::string_view name(Precision precision) {
-    return precisionNames[static_cast<size_t>(precision)];
-}
-
-std::string_view name(EvaluationViews views) {
-    return viewsNames[static_cast<size_t>(views)];
-}
-
 Json toJson(const Choice& choice) {
     Json out = toJson(choice.params);
     out.set("type", choice.type);
+    return out;
+}
+
+Json toJson(const std::vector<Choice>& choices) {
+    Json::Array out;
+    for (const Choice& c : choices) out.push_back(toJson(c));
     return out;
 }
 
@@ -188,35 +149,6 @@ Json toJson(const DataSettings& data) {
     Json out = completeJson(data);
     Json::Object& members = out.mutableObject();
     if (data.targetNormalization == DataSettings().targetNormalization) members.erase(members.find("target_normalization"));
-    return out;
-}
-
-Json completeJson(const TrainingSettings& t) {
-    return Json::Object{
-        {"loss", toJson(t.loss)},
-        {"optimizer", toJson(t.optimizer)},
-        {"schedule", toJson(t.schedule)},
-        {"metrics", toJson(t.metrics)},
-        {"best", t.best},
-        {"batch", t.batch},
-        {"batch_norm", statisticsNames[static_cast<size_t>(t.batchNorm)]},
-        {"micro_batches", t.microBatches},
-        {"epochs", t.epochs},
-        {"seed", t.seed},
-        {"precision", name(t.precision)},
-        {"early_stopping", Json::Object{{"patience", t.earlyStopping.patience}, {"min_delta", t.earlyStopping.minDelta}}},
-        {"gradient_clipping", toJson(t.gradientClipping)},
-        {"averaging", toJson(t.averaging)},
-        {"evaluation", name(t.evaluation)}};
-}
-
-Json toJson(const TrainingSettings& t) {
-    const TrainingSettings initial;
-    Json out = completeJson(t);
-    Json::Object& members = out.mutableObject();
-    if (t.gradientClipping == initial.gradientClipping) members.erase(members.find("gradient_clipping"));
-    if (t.averaging == initial.averaging) members.erase(members.find("averaging"));
-    if (t.evaluation == initial.evaluation) members.erase(members.find("evaluation"));
     return out;
 }
 
@@ -259,29 +191,6 @@ Result<DataSettings> dataFromJson(const Json& json, std::string_view where, std:
     reader.read("transforms", data.transforms);
     if (auto bad = reader.finish()) return *bad;
     return data;
-}
-
-Result<TrainingSettings> trainingFromJson(const Json& json, std::string_view where, std::string_view path) {
-    TrainingSettings t;
-    ObjectReader reader(json, where, path);
-    reader.read("loss", t.loss);
-    reader.read("optimizer", t.optimizer);
-    reader.read("schedule", t.schedule);
-    reader.read("metrics", t.metrics);
-    reader.read("best", t.best);
-    reader.read("batch", t.batch, 1, 1 << 20);
-    reader.read("micro_batches", t.microBatches, 1, 1 << 16);
-    if (const Json* statistics = reader.member("batch_norm")) reader.take(statisticsFromName(*statistics, where), t.batchNorm);
-    reader.read("epochs", t.epochs, 1, 1'000'000);
-    reader.read("seed", t.seed);
-    if (const Json* precision = reader.member("precision")) reader.take(precisionFromName(*precision, where), t.precision);
-    if (const Json* stopping = reader.member("early_stopping"))
-        reader.take(stoppingFromJson(*stopping, where, reader.pathOf("early_stopping")), t.earlyStopping);
-    reader.read("gradient_clipping", t.gradientClipping);
-    reader.read("averaging", t.averaging);
-    if (const Json* views = reader.member("evaluation")) reader.take(viewsFromName(*views, where), t.evaluation);
-    if (auto bad = reader.finish()) return *bad;
-    return t;
 }
 
 }  // namespace lathe

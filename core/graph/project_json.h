@@ -13,14 +13,16 @@ namespace lathe {
 
 /// {"type": "adam", "lr": 0.001}: the type and its parameters in one object.
 Json toJson(const Choice&);
+/// A list of these.
+Json toJson(const std::vector<Choice>&);
 /// One layer: id, type, name, parameters, and position on the canvas.
 Json toJson(const Node&);
 /// {"nodes": [...], "edges": [...]}, in the order of the Graph. An edge is a text of two ports with the names of their nodes.
 Json toJson(const Graph&);
 /// The data settings, without `target_normalization` if it has its initial value.
 Json toJson(const DataSettings&);
-/// The training settings, without `gradient_clipping`, `averaging` and `evaluation` if they have their initial values: older
-/// projects lack these keys, and their files and trial ids must not change.
+/// The training settings, without those that have their initial value, unless the file always has them
+/// (`TrainingUse::alwaysWritten`): older projects lack these keys, and their files and trial ids must not change.
 Json toJson(const TrainingSettings&);
 /// The settings with all members, so that each path finds its value.
 Json completeJson(const TrainingSettings&);

@@ -6,6 +6,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
+#include "core/graph/training_params.h"
 
 namespace lathe::workbench {
 
@@ -51,9 +52,13 @@ int DocumentParams::freshMark() {
     return m_document.undoStack().index() * 1000 + m_marks++ % 1000;
 }
 
-// A seed is no setting: to repeat trials with others is the study's own matter.
+// Repeating trials with other seeds is a setting of the study.
 bool DocumentParams::canSweep(const ParamDef& def) const {
-    return m_prefixes.size() == 1 && def.key != "seed" && defaultDomain(def, Json()).has_value();
+    if (m_prefixes.size() != 1) return false;
+    const std::string path = m_prefixes.front() + '.' + std::string(def.key);
+    const TrainingParam* setting = findTrainingParam(path);
+    const bool offered = setting ? setting->use.sweep : path != "data.split.seed";
+    return offered && defaultDomain(def, Json()).has_value();
 }
 
 QString DocumentParams::sweptValues(std::string_view key) const {

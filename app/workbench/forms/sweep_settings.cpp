@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "app/workbench/forms/catalog_entry.h"
-#include "app/workbench/workspace/hot_settings.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
+#include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/sweep/study/study_project.h"
 
@@ -92,10 +92,8 @@ std::optional<sweep::Domain> defaultDomain(const ParamDef& def, const Json& valu
 
 std::vector<SweepableParameter> sweepableParameters(const Project& project) {
     std::vector<SweepableParameter> all;
-    add(project, "training.batch", batchParam(), all);
-    add(project, "training.batch_norm", batchNormParam(), all);
-    add(project, "training.epochs", epochsParam(), all);
-    add(project, "training.precision", precisionParam(), all);
+    for (const TrainingParam& p : trainingParams())
+        if (p.def && p.use.sweep) add(project, p.path(), *p.def, all);
     addChoice(project, "training.optimizer", project.training.optimizer, optimizerEntries(), all);
     addChoice(project, "training.schedule", project.training.schedule, scheduleEntries(), all);
     addChoice(project, "training.gradient_clipping", project.training.gradientClipping, clippingEntries(), all);

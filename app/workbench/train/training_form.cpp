@@ -2,6 +2,7 @@
 #include "app/workbench/train/training_form.h"
 
 #include <algorithm>
+#include <map>
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -16,8 +17,9 @@
 #include "app/workbench/forms/scrub_label.h"
 #include "app/workbench/train/run_view.h"
 #include "app/workbench/workspace/document.h"
-#include "app/workbench/workspace/hot_settings.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
+#include "core/graph/training_params.h"
 #include "core/layers/loss.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
@@ -35,6 +37,20 @@ QString capital(QString text) {
     return text;
 }
 
+// The rows of a group: a form for each section of the file, the settings outside of a section first.
+void addParams(TrainingGroup group, Document& document, QVBoxLayout& into) {
+    std::map<std::string_view, ParamDefs> sections;
+    for (const TrainingParam& p : trainingParams())
+        if (p.def && p.use.group == group) sections[p.use.section].push_back(p.def.get());
+    for (const auto& [section, defs] : sections) {
+        auto* form = new ParamForm;
+        form->bind(document, section.empty() ? "training" : "training." + std::string(section), defs);
+        for (const TrainingParam& p : trainingParams())
+            if (p.use.section == section && !p.use.unit.empty()) form->setUnit(p.key, defText(p.use.unit));
+        into.addWidget(form);
+    }
+}
+
 // A metric of whole parts is not taken while training.
 bool knownOf(const std::string& metric, std::string_view part) {
     const MetricDef* def = findMetric(metric);
@@ -49,26 +65,18 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     auto* rows = new QVBoxLayout(body);
     rows->setContentsMargins(0, 0, 0, 12);
     rows->setSpacing(0);
-    auto* size = new ParamForm;
-    size->bind(document, "training",
-               {&epochsParam(), &batchParam(), &microBatchesParam(), &batchNormParam(), &seedParam(), &precisionParam()});
-    rows->addWidget(size);
+    addParams(TrainingGroup::Basics, document, *rows);
     rows->addWidget(new ui::SectionHead(tr("Learning")));
     rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
     rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
     rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));
+    addParams(TrainingGroup::Learning, document, *rows);
     rows->addWidget(new ui::SectionHead(tr("Judging")));
     addMetrics(*rows);
     addBest(*rows);
-    auto* evaluation = new ParamForm;
-    evaluation->bind(document, "training", {&evaluationParam()});
-    rows->addWidget(evaluation);
-    auto* early = new ParamForm;
-    early->bind(document, "training.early_stopping", {&patienceParam(), &minDeltaParam()});
-    early->setUnit("patience", tr("epochs"));
-    rows->addWidget(early);
+    addParams(TrainingGroup::Evaluation, document, *rows);
     rows->addStretch();
     auto* scroll = new QScrollArea;
     ui::scrollVertically(*scroll, body);

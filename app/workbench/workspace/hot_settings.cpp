@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/graph/project_file.h"
+#include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/optimizer.h"
@@ -14,8 +15,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr std::string_view optimizerPrefix = "training.optimizer.", schedulePrefix = "training.schedule.",
-                           earlyPrefix = "training.early_stopping.", clippingPrefix = "training.gradient_clipping.",
-                           layerPrefix = "layers.";
+                           clippingPrefix = "training.gradient_clipping.", layerPrefix = "layers.";
 
 const ParamDef* find(const ParamDefs& defs, std::string_view key) {
     const auto it = std::find_if(defs.begin(), defs.end(), [&](const ParamDef* def) { return def->key == key; });
@@ -59,16 +59,15 @@ std::shared_ptr<const ParamDef> keyed(const ParamDef& def, const std::string& pa
 }  // namespace
 
 const ParamDef* declarationOf(const Project& project, std::string_view path) {
+    if (const TrainingParam* setting = findTrainingParam(path)) return setting->def.get();
     const TrainingSettings& t = project.training;
     const std::string_view key = path.substr(path.rfind('.') + 1);
     const OptimizerDef* optimizer = findOptimizer(t.optimizer.type);
     const ScheduleDef* schedule = findSchedule(t.schedule.type);
     if (path.starts_with(optimizerPrefix)) return optimizer ? find(optimizer->params, key) : nullptr;
     if (path.starts_with(schedulePrefix)) return schedule ? find(allParams(*schedule), key) : nullptr;
-    if (path.starts_with(earlyPrefix)) return find({&patienceParam(), &minDeltaParam()}, key);
     const ClippingDef* clipping = findClipping(t.gradientClipping.type);
     if (path.starts_with(clippingPrefix)) return clipping ? find(clipping->params, key) : nullptr;
-    if (path == "training.epochs") return &epochsParam();
     const Node* node = layerNamed(project, layerOf(path));
     const LayerDef* layer = node ? findLayer(node->type) : nullptr;
     return layer ? find(layer->params, key) : nullptr;
@@ -78,8 +77,8 @@ std::vector<HotSetting> hotSettings(const Project& project, const std::vector<st
     std::vector<std::string> paths = offered;
     if (const ScheduleDef* schedule = findSchedule(project.training.schedule.type))
         for (const ParamDef* def : allParams(*schedule)) paths.push_back(std::string(schedulePrefix) + std::string(def->key));
-    for (const char* path : {"training.epochs", "training.early_stopping.patience", "training.early_stopping.min_delta"})
-        paths.emplace_back(path);
+    for (const TrainingParam& p : trainingParams())
+        if (p.def && p.use.hot) paths.push_back(p.path());
     std::vector<HotSetting> settings;
     for (const std::string& path : paths)
         if (const ParamDef* def = declarationOf(project, path))
@@ -91,103 +90,6 @@ Json settingInForce(const Project& project, const std::string& path) {
     if (auto value = valueAt(project, path); value.ok() && !value->isNull()) return std::move(*value);
     const ParamDef* def = declarationOf(project, path);
     return def ? toJson(def->initialValue()) : Json();
-}
-
-const ParamDef& epochsParam() {
-    static const IntParam def{{.key = "epochs",
-                               .label = "Epochs",
-                               .initial = 10,
-                               .min = 1,
-                               .max = 1'000'000,
-                               .help = "How often training goes through all its samples."}};
-    return def;
-}
-
-const ParamDef& batchParam() {
-    static const IntParam def{{.key = "batch",
-                               .label = "Batch",
-                               .initial = 64,
-                               .min = 1,
-                               .max = 1 << 20,
-                               .sweep = Scale::Log,
-                               .help = "Samples per step. A training split with fewer samples is one batch. The last partial "
-                                       "batch of an epoch is dropped. Each epoch has a new order."}};
-    return def;
-}
-
-const ParamDef& microBatchesParam() {
-    static const IntParam def{{.key = "micro_batches",
-                               .label = "Micro-batches",
-                               .initial = 1,
-                               .min = 1,
-                               .max = 1 << 16,
-                               .sweep = Scale::Log,
-                               .help = "Equal pieces in which a batch is computed: more of them need less memory, and several "
-                                       "processes or devices can share them out. The training stays the same."}};
-    return def;
-}
-
-const ParamDef& batchNormParam() {
-    static const ChoiceParam def{{.key = "batch_norm",
-                                  .label = "Batch norm over",
-                                  .initial = "global",
-                                  .options = {"global", "micro_batch"},
-                                  .help =
-                                      "Statistics of batch normalization: over the whole batch, or over each micro-batch, which "
-                                      "needs less memory and is another training."}};
-    return def;
-}
-
-const ParamDef& evaluationParam() {
-    static const ChoiceParam def{{.key = "evaluation",
-                                  .label = "Evaluated",
-                                  .initial = "plain",
-                                  .options = {"plain", "mirror", "mirror_shift"},
-                                  .help =
-                                      "What validation and test figures are of: each image alone, the mean output for it and its "
-                                      "mirror image, or for both also moved by a pixel. Exports are of the image alone."}};
-    return def;
-}
-
-const ParamDef& seedParam() {
-    static const IntParam def{{.key = "seed",
-                               .label = "Seed",
-                               .initial = 0,
-                               .min = 0,
-                               .max = INT64_C(1) << 53,
-                               .help = "Initial weights, order, augmentation and dropout follow from it."}};
-    return def;
-}
-
-const ParamDef& precisionParam() {
-    static const ChoiceParam def{{.key = "precision",
-                                  .label = "Precision",
-                                  .initial = "f32",
-                                  .options = {"f32", "tf32", "bf16", "f16"},
-                                  .help =
-                                      "What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 "
-                                      "are for GPUs; a processor computes them slowly or as f32."}};
-    return def;
-}
-
-const ParamDef& patienceParam() {
-    static const IntParam def{{.key = "patience",
-                               .label = "Stop early after",
-                               .initial = 0,
-                               .min = 0,
-                               .max = 1'000'000,
-                               .help = "Epochs without improvement after which training ends; 0: never."}};
-    return def;
-}
-
-const ParamDef& minDeltaParam() {
-    static const FloatParam def{{.key = "min_delta",
-                                 .label = "Improvement",
-                                 .initial = 0,
-                                 .min = 0,
-                                 .max = 1e9,
-                                 .help = "What counts as an improvement for early stopping: more than this."}};
-    return def;
 }
 
 }  // namespace lathe::workbench

@@ -6,6 +6,7 @@
 
 #include "core/data/transform.h"
 #include "core/graph/project_file.h"
+#include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/program/averaging.h"
@@ -82,8 +83,8 @@ Parameters projectParameters(const Project& project) {
     for (const Node& node : project.graph.nodes)
         if (const LayerDef* def = findLayer(node.type)) add(out, "layers." + node.name + ".", def->params);
     const TrainingSettings& t = project.training;
-    for (const char* path : {"training.batch", "training.epochs", "training.seed", "training.early_stopping.patience"})
-        out.push_back({path});
+    for (const TrainingParam& p : trainingParams())
+        if (p.use.imported) out.push_back({p.path()});
     addChoice(out, "training.optimizer.", findOptimizer(t.optimizer.type));
     addChoice(out, "training.loss.", findLoss(t.loss.type));
     addChoice(out, "training.gradient_clipping.", findClipping(t.gradientClipping.type));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/graph/project_file.h"
+#include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/training_program.h"
 
@@ -28,10 +29,10 @@ std::string snapshotName(const Command& command, int64_t step) {
 }  // namespace
 
 bool isHotPath(std::string_view path) {
-    constexpr std::string_view exact[] = {"training.optimizer.lr", "training.epochs"};
-    constexpr std::string_view prefixes[] = {"training.schedule.", "training.early_stopping."};
-    return std::find(std::begin(exact), std::end(exact), path) != std::end(exact) ||
-           std::any_of(std::begin(prefixes), std::end(prefixes), [&](std::string_view p) { return path.starts_with(p); });
+    const auto& all = trainingParams();
+    const auto has = [&](const TrainingParam& p) { return p.def ? path == p.path() : path.starts_with(p.path() + '.'); };
+    return path == "training.optimizer.lr" ||
+           std::any_of(all.begin(), all.end(), [&](const TrainingParam& p) { return p.use.hot && has(p); });
 }
 
 namespace {

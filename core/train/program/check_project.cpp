@@ -6,6 +6,7 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
+#include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/averaging.h"
 #include "core/train/program/clipping.h"
@@ -107,8 +108,14 @@ Diagnostic noValidation() {
                         "set data.split.validation above 0, or training.best to train.loss");
 }
 
+// Flags of a command set a member without its key.
+void checkMinima(const TrainingSettings& t, Diagnostics& problems) {
+    for (const TrainingParam& p : trainingParams())
+        if (const auto* def = dynamic_cast<const IntParam*>(p.def.get()))
+            checkAtLeast(p.get(t).toInt(), def->spec.min, p.path(), problems);
+}
+
 void checkMicroBatches(const TrainingSettings& t, Diagnostics& problems) {
-    checkAtLeast(t.microBatches, 1, "training.micro_batches", problems);
     if (t.microBatches < 1 || t.batch % t.microBatches == 0) return;
     problems.push_back(requestError("training.uneven_micro_batches", "training.micro_batches",
                                     "a batch of {0} samples cannot be cut into {1} equal micro-batches",
@@ -118,10 +125,8 @@ void checkMicroBatches(const TrainingSettings& t, Diagnostics& problems) {
 
 void checkNumbers(const Project& project, Diagnostics& problems) {
     const TrainingSettings& t = project.training;
-    checkAtLeast(t.batch, 1, "training.batch", problems);
+    checkMinima(t, problems);
     checkMicroBatches(t, problems);
-    checkAtLeast(t.epochs, 1, "training.epochs", problems);
-    checkAtLeast(t.earlyStopping.patience, 0, "training.early_stopping.patience", problems);
     checkShare(project.data.split.validation, "data.split.validation", problems);
     checkShare(project.data.split.test, "data.split.test", problems);
     const auto selection = Selection::parse(t);

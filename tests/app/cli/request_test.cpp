@@ -9,6 +9,7 @@
 #include "core/graph/project_file.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/training_values.h"
 
 namespace lathe::test::request_test {
 namespace {
@@ -164,6 +165,26 @@ TEST_F(Request, WrongSettings) {
     EXPECT_NE(refused("training.batch").find("PATH=VALUE"), std::string::npos);
     EXPECT_NE(refused("training.batch=many").find("whole number"), std::string::npos);
     EXPECT_NE(refused("layers.hidden.units=0").find("from 1 to 65536"), std::string::npos);
+}
+
+// A value may not fit the project (mirror images of points), but the setting takes it.
+TEST_F(Request, EachTrainingSettingIsSetAndRefusedByName) {
+    const std::string project = save(pointsProject());
+    const auto asked = [&](const TrainingParam& p, const Json& value) {
+        const std::string text = value.isString() ? value.toString() : value.dump(-1);
+        return ask({"check", project, "--device", "cpu", "--set", p.path() + '=' + text});
+    };
+    for (const TrainingParam& p : trainingParams()) {
+        if (!p.def) continue;
+        const Answer set = asked(p, otherValue(p));
+        EXPECT_TRUE(set.json.contains("layers")) << p.path() << set.err;
+        for (const Json& value : refusedValues(p)) {
+            const Answer refused = asked(p, value);
+            EXPECT_EQ(refused.code, 2) << p.path();
+            EXPECT_FALSE(refused.json.contains("layers")) << refused.out;
+            EXPECT_NE(refused.err.find(nameInMessages(p)), std::string::npos) << refused.err;
+        }
+    }
 }
 
 TEST_F(Request, AColumnByItsNumber) {

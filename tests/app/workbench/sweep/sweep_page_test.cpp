@@ -17,7 +17,7 @@
 #include "app/workbench/sweep/study_actions.h"
 #include "app/workbench/sweep/trials/trials_pane.h"
 #include "app/workbench/sweep/trials/trials_view.h"
-#include "app/workbench/workspace/hot_settings.h"
+#include "core/graph/training_params.h"
 #include "core/store/command_box.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/sweep/sample_study.h"
@@ -171,7 +171,8 @@ TEST_F(SweepPageTest, SettingsOfTheNextStudyAreUndoable) {
     EXPECT_FALSE(action("sweep.start").isEnabled());
     EXPECT_FALSE(action("sweep.start").statusTip().isEmpty()) << "it says why";
     ParamForm form;
-    form.bind(bench.document, "training", {&epochsParam(), &batchParam(), &seedParam()});
+    const auto def = [](const char* path) { return findTrainingParam(path)->def.get(); };
+    form.bind(bench.document, "training", {def("training.epochs"), def("training.batch"), def("training.seed")});
     EXPECT_FALSE(form.row("seed")->sweepButton());
     ASSERT_TRUE(form.row("batch")->sweepButton());
     form.row("batch")->sweepButton()->click();

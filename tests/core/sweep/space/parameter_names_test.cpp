@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/graph/training_params.h"
+
 namespace lathe::sweep::parameter_names_test {
 namespace {
 
@@ -28,6 +30,10 @@ TEST(ParameterNames, OneThatFitsIsMeant) {
     EXPECT_EQ(named("hidden.units"), "layers.hidden.units");
     EXPECT_EQ(named("model/units"), "exchange.name");
     EXPECT_EQ(named("layers.out.units"), "layers.out.units");
+}
+
+TEST(ParameterNames, EachTrainingSettingThatImportsMayName) {
+    for (const TrainingParam& p : trainingParams()) EXPECT_EQ(named(p.key) == p.path(), p.use.imported) << p.path();
 }
 
 TEST(ParameterNames, OfSeveralAPersonSaysWhich) {

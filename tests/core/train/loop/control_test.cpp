@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/graph/training_params.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test::control_test {
@@ -124,6 +125,14 @@ TEST(Control, refusesWhatCannotChangeAndGoesOn) {
     const auto logged = commandsIn(historyOf(folder / "run"));
     ASSERT_EQ(logged.size(), 5u);
     for (const LogEvent& e : logged) EXPECT_TRUE(e.data.contains("refused")) << e.data.dump();
+}
+
+TEST(Control, takesEachHotTrainingSetting) {
+    for (const TrainingParam& p : trainingParams()) {
+        EXPECT_EQ(isHotPath(p.path()), p.def && p.use.hot) << p.path() << ": not a whole catalogue entry";
+        EXPECT_EQ(isHotPath(p.path() + ".rate"), !p.def && p.use.hot) << p.path() << ": the parameters of an entry";
+    }
+    EXPECT_TRUE(isHotPath("training.optimizer.lr"));
 }
 
 TEST(Control, stopsAndForgetsTheStopWhenResumed) {

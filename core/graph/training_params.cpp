@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/training_params.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "core/graph/project_json.h"
+
+namespace lathe {
+namespace {
+
+/// memberOf<&TrainingSettings::earlyStopping, &EarlyStopping::patience>(t) is t.earlyStopping.patience.
+template <auto... member, class Settings>
+auto& memberOf(Settings& settings) {
+    return (settings.*....*member);
+}
+
+/// A number, or true and false.
+template <auto... member, class Spec>
+TrainingParam valueParam(Spec spec, TrainingUse use) {
+    using Param = TypedParam<decltype(spec.initial), Spec>;
+    const TrainingSettings initial;
+    spec.initial = memberOf<member...>(initial);
+    return {.key = spec.key,
+            .use = use,
+            .def = std::make_shared<Param>(spec),
+            .get = [](const TrainingSettings& t) { return Json(memberOf<member...>(t)); },
+            .read =
+                [spec](ObjectReader& reader, TrainingSettings& t) {
+                    if constexpr (std::is_same_v<Spec, BoolSpec>)
+                        reader.read(spec.key, memberOf<member...>(t));
+                    else
+                        reader.read(spec.key, memberOf<member...>(t), spec.min, spec.max);
+                }};
+}
+
+/// ChoiceSpec without the initial value.
+struct OptionSpec {
+    std::string_view key, label;
+    std::vector<std::string_view> options;
+    std::string_view help;
+};
+
+/// An enumeration. Its values are the indices of the options.
+template <auto... member>
+TrainingParam optionParam(OptionSpec spec, TrainingUse use) {
+    const TrainingSettings initial;
+    const std::string_view first = spec.options[static_cast<size_t>(memberOf<member...>(initial))];
+    const std::string noun(use.noun.empty() ? spec.key : use.noun);
+    return {.key = spec.key,
+            .use = use,
+            .def = std::make_shared<ChoiceParam>(ChoiceSpec{spec.key, spec.label, first, spec.options, spec.help}),
+            .get = [spec](const TrainingSettings& t) { return Json(spec.options[static_cast<size_t>(memberOf<member...>(t))]); },
+            .read =
+                [spec, noun](ObjectReader& reader, TrainingSettings& t) {
+                    const Json* json = reader.member(spec.key);
+                    if (!json) return;
+                    auto& out = memberOf<member...>(t);
+                    const std::string text = json->toString();
+                    const auto found = std::find(spec.options.begin(), spec.options.end(), text);
+                    if (found != spec.options.end())
+                        out = static_cast<std::remove_reference_t<decltype(out)>>(found - spec.options.begin());
+                    else
+                        reader.fail(unknownName("project." + std::string(spec.key), reader.where(), noun, text, spec.options));
+                }};
+}
+
+/// An entry of a catalogue, a list of them, or a text that depends on them: the key alone.
+template <auto member>
+TrainingParam choiceParam(std::string_view key, TrainingUse use) {
+    return {.key = key,
+            .use = use,
+            .def = nullptr,
+            .get = [](const TrainingSettings& t) -> Json {
+                if constexpr (requires { Json(t.*member); })
+                    return t.*member;
+                else
+                    return toJson(t.*member);
+            },
+            .read = [key](ObjectReader& reader, TrainingSettings& t) { reader.read(key, t.*member); }};
+}
+
+std::vector<TrainingParam> makeTrainingParams() {
+    using Group = TrainingGroup;
+    using T = TrainingSettings;
+    return {
+        choiceParam<&T::loss>("loss", {.group = Group::Learning, .alwaysWritten = true}),
+        choiceParam<&T::optimizer>("optimizer", {.group = Group::Learning, .alwaysWritten = true}),
+        choiceParam<&T::schedule>("schedule", {.group = Group::Learning, .hot = true, .alwaysWritten = true}),
+        choiceParam<&T::metrics>("metrics", {.group = Group::Evaluation, .alwaysWritten = true}),
+        choiceParam<&T::best>("best", {.group = Group::Evaluation, .alwaysWritten = true}),
+        valueParam<&T::epochs>(IntSpec{.key = "epochs",
+                                       .label = "Epochs",
+                                       .min = 1,
+                                       .max = 1'000'000,
+                                       .help = "How often training goes through all its samples."},
+                               {.hot = true, .imported = true, .alwaysWritten = true}),
+        valueParam<&T::batch>(
+            IntSpec{.key = "batch",
+                    .label = "Batch",
+                    .min = 1,
+                    .max = 1 << 20,
+                    .sweep = Scale::Log,
+                    .help = "Samples per step. A training split with fewer samples is one batch. The last partial "
+                            "batch of an epoch is dropped. Each epoch has a new order."},
+            {.imported = true, .alwaysWritten = true}),
+        valueParam<&T::microBatches>(
+            IntSpec{.key = "micro_batches",
+                    .label = "Micro-batches",
+                    .min = 1,
+                    .max = 1 << 16,
+                    .sweep = Scale::Log,
+                    .help = "Equal pieces in which a batch is computed: more of them need less memory, and several "
+                            "processes or devices can share them out. The training stays the same."},
+            {.alwaysWritten = true}),
+        optionParam<&T::batchNorm>(
+            OptionSpec{.key = "batch_norm",
+                       .label = "Batch norm over",
+                       .options = {"global", "micro_batch"},  // by BatchStatistics
+                       .help = "Statistics of batch normalization: over the whole batch, or over each micro-batch, which "
+                               "needs less memory and is another training."},
+            {.noun = "batch norm statistics", .alwaysWritten = true}),
+        // Repeating trials with other seeds is a setting of the study.
+        valueParam<&T::seed>(
+            IntSpec{.key = "seed", .label = "Seed", .help = "Initial weights, order, augmentation and dropout follow from it."},
+            {.sweep = false, .imported = true, .alwaysWritten = true}),
+        optionParam<&T::precision>(
+            OptionSpec{.key = "precision",
+                       .label = "Precision",
+                       .options = {"f32", "tf32", "bf16", "f16"},  // by Precision
+                       .help = "What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 "
+                               "are for GPUs; a processor computes them slowly or as f32."},
+            {.alwaysWritten = true}),
+        choiceParam<&T::gradientClipping>("gradient_clipping", {.group = Group::Learning}),
+        choiceParam<&T::averaging>("averaging", {.group = Group::Learning}),
+        optionParam<&T::evaluation>(
+            OptionSpec{.key = "evaluation",
+                       .label = "Evaluated",
+                       .options = {"plain", "mirror", "mirror_shift"},  // by EvaluationViews
+                       .help = "What validation and test figures are of: each image alone, the mean output for it and its "
+                               "mirror image, or for both also moved by a pixel. Exports are of the image alone."},
+            {.group = Group::Evaluation}),
+        valueParam<&T::earlyStopping, &EarlyStopping::patience>(
+            IntSpec{.key = "patience",
+                    .label = "Stop early after",
+                    .min = 0,
+                    .max = 1'000'000,
+                    .help = "Epochs without improvement after which training ends; 0: never."},
+            {.group = Group::Evaluation,
+             .section = "early_stopping",
+             .unit = "epochs",
+             .hot = true,
+             .imported = true,
+             .alwaysWritten = true}),
+        valueParam<&T::earlyStopping, &EarlyStopping::minDelta>(
+            FloatSpec{.key = "min_delta",
+                      .label = "Improvement",
+                      .min = 0,
+                      .help = "What counts as an improvement for early stopping: more than this."},
+            {.group = Group::Evaluation, .section = "early_stopping", .hot = true, .alwaysWritten = true}),
+    };
+}
+
+/// The option of an enumeration's value.
+template <class Enum>
+std::string_view optionOf(std::string_view path, Enum value) {
+    const auto& def = dynamic_cast<const ChoiceParam&>(*findTrainingParam(path)->def);
+    return def.spec.options[static_cast<size_t>(value)];
+}
+
+}  // namespace
+
+std::string TrainingParam::path() const {
+    std::string path = "training.";
+    if (!use.section.empty()) path.append(use.section).append(".");
+    return path.append(key);
+}
+
+const std::vector<TrainingParam>& trainingParams() {
+    static const std::vector<TrainingParam> params = makeTrainingParams();
+    return params;
+}
+
+const TrainingParam* findTrainingParam(std::string_view path) {
+    const auto& all = trainingParams();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const TrainingParam& p) { return p.path() == path; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string_view name(Precision precision) {
+    return optionOf("training.precision", precision);
+}
+
+std::string_view name(EvaluationViews views) {
+    return optionOf("training.evaluation", views);
+}
+
+}  // namespace lathe

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workbench/train/training_form.h"
+
+#include <gtest/gtest.h>
+
+#include "app/workbench/forms/field_edit.h"
+#include "app/workbench/forms/param_field.h"
+#include "app/workbench/forms/param_row.h"
+#include "app/workbench/forms/param_text.h"
+#include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
+#include "core/graph/project_file.h"
+#include "tests/support/training_values.h"
+
+namespace lathe::workbench::training_form_test {
+namespace {
+
+using lathe::test::otherValue;
+using lathe::test::refusedValues;
+
+struct TrainingFormTest : testing::Test {
+    Document document;
+    std::unique_ptr<TrainingForm> form;
+
+    TrainingFormTest() {
+        document.reset(Project(), "/nowhere/test.lathe");
+        form = std::make_unique<TrainingForm>(document);
+    }
+    ParamRow* rowOf(const TrainingParam& p) const {
+        for (ParamRow* row : form->findChildren<ParamRow*>())
+            if (&row->def() == p.def.get()) return row;
+        return nullptr;
+    }
+    static ParamValue valueOf(const Json& json) { return *paramsFromJson(Json::Object{{"value", json}}, {})->find("value"); }
+    Json set(const TrainingParam& p) const { return *valueAt(document.project(), p.path()); }
+};
+
+TEST_F(TrainingFormTest, EachSettingHasARowThatChangesIt) {
+    for (const TrainingParam& p : trainingParams()) {
+        if (!p.def) continue;
+        ParamRow* row = rowOf(p);
+        ASSERT_TRUE(row) << p.path();
+        EXPECT_TRUE(row->isEnabled()) << p.path();
+        EXPECT_TRUE(row->toolTip().contains(defText(p.def->help))) << row->toolTip().toStdString();
+        Q_EMIT row->field().entered(valueOf(otherValue(p)), true);
+        EXPECT_EQ(set(p), otherValue(p)) << row->complaint().toStdString();
+        document.undoStack().undo();
+        EXPECT_EQ(document.project(), Project());
+    }
+}
+
+TEST_F(TrainingFormTest, EachRowRefusesWhatTheFileRefuses) {
+    for (const TrainingParam& p : trainingParams())
+        for (const Json& value : p.def ? refusedValues(p) : std::vector<Json>()) {
+            ParamRow& row = *rowOf(p);
+            Q_EMIT row.field().entered(valueOf(value), true);
+            EXPECT_FALSE(row.complaint().isEmpty()) << p.path() << " = " << value.dump(-1);
+            EXPECT_EQ(document.project(), Project());
+        }
+}
+
+TEST_F(TrainingFormTest, UnitsAreInTheFields) {
+    for (const TrainingParam& p : trainingParams()) {
+        if (p.use.unit.empty()) continue;
+        const auto* edit = qobject_cast<FieldEdit*>(rowOf(p)->field().editor());
+        ASSERT_TRUE(edit) << p.path();
+        EXPECT_EQ(edit->unit(), defText(p.use.unit)) << p.path();
+    }
+}
+
+// The order of the rows is that of the declarations; a section of the file stays together.
+TEST_F(TrainingFormTest, RowsFollowTheDeclarations) {
+    QStringList shown, declared;
+    for (const ParamRow* row : form->findChildren<ParamRow*>())
+        if (std::any_of(trainingParams().begin(), trainingParams().end(),
+                        [&](const auto& p) { return p.def.get() == &row->def(); }))
+            shown << fromUtf8(row->def().key);
+    for (const TrainingGroup group : {TrainingGroup::Basics, TrainingGroup::Learning, TrainingGroup::Evaluation})
+        for (const TrainingParam& p : trainingParams())
+            if (p.def && p.use.group == group) declared << fromUtf8(p.key);
+    EXPECT_EQ(shown, declared);
+}
+
+}  // namespace
+}  // namespace lathe::workbench::training_form_test
