@@ -3,7 +3,8 @@
 function(lathe_gui_test name label library sources)
     add_executable(${name} ${sources} "${CMAKE_SOURCE_DIR}/tests/support/gui/gui_main.cpp")
     lathe_qt_target(${name})
-    lathe_precompile(${name} gui_test)
+    lathe_precompiled_like(${name} lathe_gui_test_headers)
+    lathe_unity(${name})
     target_link_libraries(${name} PRIVATE ${library} lathe_test_support_no_main Qt6::Test)
     add_dependencies(${name} lathe)
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES

@@ -25,7 +25,7 @@ std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
     return makeCopyKernel(bytes);
 }
 
-/// Where each input lies in a slot, one behind the other, the scalars last; the last entry is the end.
+/// Byte offsets of the inputs in a slot, scalars last. The last entry is the end.
 std::vector<int64_t> placeInputs(const Program& program) {
     std::vector<int64_t> offsets(program.inputs.size() + 1);
     int64_t end = 0;
@@ -48,7 +48,7 @@ int64_t batchRows(const Program& program) {
 
 constexpr const char *ranksKey = "ranks", *ncclKey = "nccl", *bucketsKey = "bucket_bytes";
 
-int64_t ranksOf(const Json& record) {
+int64_t recordedRanks(const Json& record) {
     return record[ranksKey].isNull() ? 1 : record[ranksKey].toInt();
 }
 
@@ -59,13 +59,13 @@ Diagnostic addedByNccl(const RankSums& ranks) {
                      {std::to_string(ranks.size()), ncclVersionText(ranks.version())});
 }
 
-/// The first thing that an earlier record says otherwise.
+/// Error for the first fact that differs from an earlier record.
 Status compareRecords(const Json& old, const Json& now) {
     if (old.isNull()) return {};
-    if (ranksOf(old) != ranksOf(now))
+    if (recordedRanks(old) != recordedRanks(now))
         return requestError("cuda.ranks.differ", "plan.json",
                             "the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise",
-                            {std::to_string(ranksOf(old)), std::to_string(ranksOf(now))},
+                            {std::to_string(recordedRanks(old)), std::to_string(recordedRanks(now))},
                             "resume it with --ranks {0}, or go on inexactly with --allow-inexact");
     for (const auto& [key, value] : now.object()) {
         if (old[key] == value) continue;
@@ -78,27 +78,27 @@ Status compareRecords(const Json& old, const Json& now) {
     return {};
 }
 
-/// Whoever goes on inexactly is told what could not be repeated.
+/// Adds a note about something that could not be repeated exactly.
 void note(ExecutionPlan& plan, Diagnostic what) {
     what.severity = Severity::Note;
     plan.notes.push_back(std::move(what));
 }
 
-/// The facts of a compilation without its kernels.
-Json factsOf(const CompileOptions& options, const Json& device, const DeviceContext* context) {
+/// The record of a compilation, without its kernels.
+Json compileFacts(const CompileOptions& options, const Json& device, const DeviceContext* context) {
     Json facts = device;
     facts.set("version", recordVersion);
     facts.set("kernels", options.kernels == KernelChoice::Fast ? "fast" : "reference");
     if (context && context->blas) facts.set("cublaslt", context->blas->library().version());
     if (!context || !context->ranks) return facts;
-    // NCCL adds in an order of its own, which depends on these.
+    // NCCL chooses the order of additions, depending on these values.
     facts.set(ranksKey, context->ranks->size());
     facts.set(ncclKey, ncclVersionText(context->ranks->version()));
     facts.set(bucketsKey, context->ranks->limits().others);
     return facts;
 }
 
-/// Chooses the kernels of one Program after the other, or repeats those of the record.
+/// Chooses the kernels of the Programs, or repeats those of the record.
 class Kernels {
 public:
     Kernels(const CompileOptions& options, const DeviceContext* context, ExecutionPlan& plan)
@@ -143,7 +143,7 @@ private:
 Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device,
                                           const DeviceContext* context) {
     ExecutionPlan plan;
-    plan.record = factsOf(options, device, context);
+    plan.record = compileFacts(options, device, context);
     if (context) plan.notes = context->notes;
     Kernels kernels(options, context, plan);
     LATHE_CHECK(kernels.checkFacts(plan.record));

@@ -11,22 +11,23 @@ namespace dnn {
 class Planner;
 }
 
-/// Programs ready to be given memory on a device. The arena holds the states and all buffers; behind it lie the inputs.
+/// Programs that are ready to get memory on a device. The arena holds the states and all buffers; the input slots follow it.
 struct DeviceCompilation {
     steps::Compilation steps;
-    std::vector<std::vector<int64_t>> inputOffsets;  ///< of each Program: where each of its inputs lies in a slot; scalars last
-    int64_t slotBytes = 0;                           ///< behind the inputs there is room for the numbers of a batch's samples
-    int64_t rows = 0;                                ///< of the largest batch
+    std::vector<std::vector<int64_t>> inputOffsets;  ///< per Program: byte offset of each input in a slot; scalars last
+    int64_t slotBytes = 0;                           ///< inputs, followed by room for the sample indices of a batch
+    int64_t rows = 0;                                ///< size of the largest batch
     std::shared_ptr<RankSums> ranks = nullptr;       ///< DeviceContext::ranks
 
     int64_t deviceBytes() const { return steps.arenaBytes + inputSlots * slotBytes; }
 };
 
-/// `device`: what decides bits beside the kernels (name, compute capability, versions), as an object of words. A record is
-/// repeated, engines of libraries included; one that was made with other words (cuda.record.differs) or with kernels that cannot
-/// be had here (cuda.record.kernel), or by another number of ranks (cuda.ranks.differ) is refused, or under `allowInexact` noted
-/// and chosen anew. Needs no device, but for what its libraries need. `context` may be null (see KernelRequest); kernels keep
-/// what they use of it. What cuDNN has no plan for is noted in the plan, and what was timed.
+/// Chooses the kernels of all Programs, or repeats those of `CompileOptions::record`. `device` is a JSON object with the facts
+/// that affect results in addition to the kernels (device name, compute capability, versions). Errors if a record cannot be
+/// repeated: cuda.record.differs (other facts), cuda.record.kernel (a kernel is not available here), cuda.record.steps (other
+/// operations), cuda.ranks.differ (another number of ranks). With `allowInexact` these become notes, and kernels are chosen
+/// again. Needs a device only if the libraries in `context` do. `context` may be null (see KernelRequest); kernels share
+/// ownership of the libraries they use. Graphs that cuDNN cannot execute, and timings, are reported in the notes of the plan.
 Result<DeviceCompilation> compilePrograms(std::span<const Program>, const CompileOptions&, const Json& device,
                                           const DeviceContext* context = nullptr);
 

@@ -28,8 +28,8 @@ constexpr int64_t mostBucketMib = 4096;
 constexpr std::string_view untried =
     "its kernels are proven by simulation alone and were not tried on a GPU yet; ask for it by name (--device cuda:0)";
 
-/// What decides bits beside the kernels.
-Json factsOf(const DeviceInfo& device) {
+/// Facts that affect results in addition to the kernels.
+Json deviceFacts(const DeviceInfo& device) {
     Json facts{Json::Object{{"device", device.name}}};
     for (const char* key : {"capability", "cuda", "cudnn", "driver_cuda"}) facts.set(key, device.details[key]);
     return facts;
@@ -60,7 +60,7 @@ bool isOff(const char* variable) {
     return value && std::string_view(value) == "0";
 }
 
-/// Nothing is timed for who only asks what there would be, nor where an earlier run has chosen.
+/// Nothing is timed in a dry run, or if the record of an earlier run determines the kernels.
 std::optional<dnn::Tuner> tunerFor(const CompileOptions& options) {
     const bool chooses = options.record.isNull() || options.allowInexact;
     if (options.dryRun || !chooses) return std::nullopt;
@@ -83,14 +83,14 @@ Diagnostic unusable(const ProbeReport& report, const std::string& id) {
     return requestError("cuda.unusable", id, "the device cannot be used: {0}", {cause}, "run `lathe doctor` for details");
 }
 
-/// To look for errors, or for where a step goes wrong: every kernel is launched by itself.
+/// Debugging and reference kernels: launches every kernel separately.
 Launching wantedLaunching(const CompileOptions& options) {
     const char* value = std::getenv("LATHE_CUDA_EAGER");
     const bool apart = options.kernels == KernelChoice::Reference || (value && *value == '1');
     return apart ? Launching::OneByOne : Launching::Captured;
 }
 
-/// As the run began where it goes on, since sums depend on it.
+/// A resumed run keeps its bucket size, because sums depend on it.
 BucketLimits bucketLimits(const Json& record) {
     BucketLimits limits;
     int64_t mib = 0;
@@ -101,14 +101,14 @@ BucketLimits bucketLimits(const Json& record) {
     return limits;
 }
 
-/// Null: there is one rank.
-Result<std::shared_ptr<RankSums>> ranksOf(const CompileOptions& options) {
+/// Null if there is only one rank.
+Result<std::shared_ptr<RankSums>> rankSums(const CompileOptions& options) {
     if (!options.communicator || options.communicator->size() == 1) return std::shared_ptr<RankSums>();
     LATHE_TRY(auto library, NcclLibrary::open());
     return std::make_shared<RankSums>(std::move(library), *options.communicator, bucketLimits(options.record));
 }
 
-/// "9.0" is 90.
+/// 90 for "9.0".
 int capabilityOf(const DeviceInfo& device) {
     std::string text = device.details["capability"].toString();
     std::erase(text, '.');
@@ -117,7 +117,7 @@ int capabilityOf(const DeviceInfo& device) {
     return capability;
 }
 
-/// To look for errors there is nothing but our own kernels.
+/// Reference kernels use no libraries.
 DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options) {
     if (options.kernels == KernelChoice::Reference) return {};
     DeviceContext context = openDeviceLibraries(cudaLibraryFolders(), ordinalOf(device.id), capabilityOf(device));
@@ -125,7 +125,7 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     return context;
 }
 
-/// As if nothing but the Programs were on the device.
+/// Assumes that only the Programs use device memory.
 steps::PlannedExecutable::KeptBytes keptBytes(const DeviceInfo& device, const DeviceCompilation& compilation) {
     const int64_t free = device.memoryBytes - compilation.steps.plan.memory.peak, rows = compilation.rows;
     return [free, rows](const SampleSet& set, bool kept) {
@@ -146,7 +146,7 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
     DeviceContext context = contextFor(*device, options);
-    LATHE_TRY(context.ranks, ranksOf(options));
+    LATHE_TRY(context.ranks, rankSums(options));
     std::unique_ptr<dnn::Planner> planner;
     if (options.kernels == KernelChoice::Fast) {
         if (auto made = makePlanner(*device, options); made.ok())
@@ -155,7 +155,7 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
             context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
     }
     context.planner = planner.get();
-    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, factsOf(*device), &context));
+    LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, deviceFacts(*device), &context));
     if (options.dryRun)
         return std::unique_ptr<Executable>(
             std::make_unique<steps::PlannedExecutable>(compilation.steps.plan, keptBytes(*device, compilation)));

@@ -5,10 +5,10 @@
 
 namespace lathe::gpu {
 
-/// NVIDIA devices through CUDA. Compiling times engines of cuDNN on the device where they were not timed before, for
-/// dnn::tuningSeconds at most; with LATHE_CUDA_TUNE=0 in the environment it takes cuDNN's first choice. With LATHE_CUDA_EAGER=1
-/// every kernel is launched by itself, to look for errors. Ranks add by NCCL, in
-/// buckets of LATHE_BUCKET_MIB (25) while they compute.
+/// NVIDIA devices, through CUDA. `compile` times cuDNN engines on the device for at most dnn::tuningSeconds, unless cached
+/// timings exist. Environment variables: LATHE_CUDA_TUNE=0 uses cuDNN's first proposal without timing; LATHE_CUDA_EAGER=1
+/// launches every kernel separately, for debugging; LATHE_BUCKET_MIB sets the bucket size of gradient sums between GPUs (default:
+/// 25). Ranks add with NCCL, while they compute.
 class CudaBackend final : public Backend {
 public:
     std::string_view name() const override { return "cuda"; }

@@ -16,7 +16,7 @@ namespace lathe::gpu {
 
 namespace {
 
-constexpr int warmUps = 2;  // libraries and lazily loaded kernels take memory when they are first used, which a capture forbids
+constexpr int warmUps = 2;  // the first use of libraries and kernels allocates memory, which is not allowed in a capture
 
 std::vector<std::byte*> addressesOf(const DeviceCompilation& compilation, size_t program, std::byte* arena, std::byte* slot) {
     const steps::CompiledProgram& compiled = compilation.steps.programs[program];
@@ -41,7 +41,7 @@ Result<std::unique_ptr<CudaExecutable>> CudaExecutable::make(DeviceCompilation c
     return made;
 }
 
-// What is under way reads and writes memory that goes away.
+// Enqueued work uses the memory that is freed here, so wait for it.
 CudaExecutable::~CudaExecutable() {
     if (enter() && m_compute && m_compilation.ranks) (void)m_compilation.ranks->waitFor(m_compute.get());
     if (enter() && m_compute) cudaStreamSynchronize(m_compute.get());
@@ -139,7 +139,7 @@ Result<int64_t> CudaExecutable::submitSamples(size_t index, InputPointers inputs
 Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const SampleBatch* batch) {
     assert(index < m_programs.size());
     LATHE_CHECK(enter());
-    // By Program: ranks take the same slot for what they add together, and so the same graph.
+    // Counted per Program, so that all ranks use the same slot, and thus the same graph, for the same sums.
     const auto slot = static_cast<size_t>(m_programs[index].submissions++ % inputSlots);
     LATHE_CHECK(bringInputs(index, slot, inputs, batch));
     LATHE_CHECK(m_timer->computing(m_compute.get()));
@@ -149,7 +149,7 @@ Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const
     return m_ticket;
 }
 
-// Of a batch of samples: its scalars and, behind them, the numbers of its samples.
+// With a batch of samples, only the scalars and the sample indices are copied.
 Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers inputs, const SampleBatch* batch) {
     Slot& slot = m_slots[index];
     const Program& p = m_compilation.steps.programs[program].program;
@@ -172,7 +172,7 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
         LATHE_CHECK(check(cudaMemcpyAsync(slot.device + begin, slot.staging.get() + begin, static_cast<size_t>(end - begin),
                                           cudaMemcpyHostToDevice, m_copy.get()),
                           "copying inputs"));
-    if (batch) {  // beside the step before, as a copy would be
+    if (batch) {  // in parallel with the previous step, like a copy
         const KeptSet& set = m_sets[static_cast<size_t>(batch->set)];
         LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, placesIn(slot.device, p, offsets)), "making a batch"));
     }
@@ -213,7 +213,7 @@ Status CudaExecutable::fetch(size_t program, size_t slot) {
     const StepRunner& runner = m_programs[program].runners[slot];
     LATHE_CHECK(m_results.fetch(m_compute.get(), m_ticket + 1, m_compilation.steps.programs[program].program, runner.outputs()));
     ++m_ticket;
-    // Behind the results: the slot may hold an output that is an input.
+    // After the results: an input that is also an output lies in the slot.
     return check(cudaEventRecord(m_slots[slot].used.get(), m_compute.get()), "marking a step");
 }
 

@@ -16,15 +16,16 @@
 
 namespace lathe::gpu {
 
-/// How the steps of a Program reach the device: one by one (to look for errors), or from the third time on as one captured graph.
+/// How the steps of a Program are launched: OneByOne launches each kernel (for debugging); Captured replays a CUDA graph,
+/// captured at the third execution.
 enum class Launching : uint8_t { OneByOne, Captured };
 
-/// Programs on one NVIDIA device. A submission copies the inputs into one of two slots, enqueues the step behind that copy and
-/// the fetching of its outputs behind the step, and returns: the device computes while the next batch is made, and its inputs
-/// travel while the step before is computed. Between submissions nothing is waited for but a slot that is still on its way.
+/// Programs on one NVIDIA device. `submit` copies the inputs into one of two slots, enqueues the step and the copy of its
+/// outputs, and returns. The device computes while the next batch is prepared, and inputs are copied during the previous step.
+/// `submit` waits only if the copy into its slot is not finished. Not thread-safe.
 class CudaExecutable final : public Executable {
 public:
-    /// Takes the memory. cuda.memory when the device has too little of it.
+    /// Allocates all device and pinned memory. Error cuda.memory if the device does not have enough.
     static Result<std::unique_ptr<CudaExecutable>> make(DeviceCompilation, int device, Launching);
     ~CudaExecutable() override;
 
@@ -42,15 +43,17 @@ public:
     std::optional<DeviceTimes> takeTimes(size_t index) override { return m_timer->take(index); }
 
 private:
+    /// The inputs of one submission: device memory inside the arena, and pinned memory to copy from.
     struct Slot {
         std::byte* device = nullptr;
         PinnedBlock staging;
-        Event copied, used;  ///< its inputs are there; the step that read them is done
+        Event copied, used;  ///< copied: the inputs have arrived; used: the step that reads them is done
     };
+    /// A Program with its launches, prepared for each input slot.
     struct Runnable {
-        std::vector<StepRunner> runners;  ///< one for each slot
+        std::vector<StepRunner> runners;  ///< one per slot
         std::array<ReadyGraph, inputSlots> graphs;
-        int times = 0;  ///< how often it ran one by one
+        int times = 0;  ///< executions without a graph (warm-up)
         int64_t submissions = 0;
     };
 
@@ -77,12 +80,12 @@ private:
     std::vector<KeptSet> m_sets;
     std::array<Slot, inputSlots> m_slots;
     std::vector<Runnable> m_programs;
-    std::optional<StepTimer> m_timer;  ///< from `make` on
+    std::optional<StepTimer> m_timer;  ///< set by `make`
     Results m_results;
     int64_t m_ticket = 0;
 
     bool m_measureNext = false;
-    std::optional<size_t> m_measured;  ///< program
+    std::optional<size_t> m_measured;  ///< index of the measured Program
     std::vector<Event> m_borders;
 };
 

@@ -23,7 +23,7 @@ Result<std::shared_ptr<jit::Compiler>> openCompiler(std::span<const fs::path> fo
     return std::make_shared<jit::Compiler>(std::move(nvrtc), jit::ImageCache(jit::ImageCache::usualFolder()));
 }
 
-/// What was opened, or null and a note why.
+/// The opened library; or null, with a note that explains the error.
 template <class T>
 T orNote(Result<T> opened, Diagnostics& notes) {
     if (opened.ok()) return std::move(*opened);

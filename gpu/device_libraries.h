@@ -8,8 +8,8 @@
 
 namespace lathe::gpu {
 
-/// What of cuBLASLt and NVRTC can be had for a device of this machine, with a note for each that cannot: our own kernels serve
-/// then. `capability`: 90 for 9.0.
+/// Opens cuBLASLt and NVRTC for a device of this machine. A library that cannot be opened stays null and gets a note; Lathe's own
+/// kernels are then used. `capability`: 90 for 9.0.
 DeviceContext openDeviceLibraries(std::span<const std::filesystem::path> folders, int ordinal, int capability);
 
 }  // namespace lathe::gpu

@@ -39,7 +39,7 @@ DnnFinding openCudnn() {
     return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt};
 }
 
-/// `version`: of what was opened.
+/// `version`: returns the version of the opened library.
 template <class Library, class Version>
 LibraryFinding findingOf(std::string name, const Result<Library>& opened, Version version) {
     if (!opened.ok()) return {std::move(name), {}, opened.error()};

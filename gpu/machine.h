@@ -5,8 +5,8 @@
 
 namespace lathe::gpu {
 
-/// Asks driver and runtime, tries every device, and opens cuDNN where there is one. Without a driver it returns at once and loads
-/// nothing.
+/// Queries driver and runtime, runs a test kernel on each device, and opens cuDNN and the other libraries. Without an NVIDIA
+/// driver it returns at once and loads nothing.
 MachineFacts askMachine();
 
 }  // namespace lathe::gpu

@@ -13,7 +13,7 @@ namespace lathe::gpu {
 
 namespace {
 
-// Turing: the oldest that CUDA 13 and our kernels serve.
+// Turing: the oldest chip that CUDA 13 and Lathe's kernels support.
 constexpr int oldestCapability = 75;
 
 std::string cudaVersion(int version) {
@@ -24,7 +24,7 @@ std::string deviceId(const DeviceFacts& device) {
     return fmt::format("cuda:{}", device.ordinal);
 }
 
-// Since CUDA 12 a driver serves every toolkit of its own major version.
+// Since CUDA 12, a driver supports all toolkits of its major version.
 bool driverTooOld(const MachineFacts& facts) {
     return facts.driverVersion / 1000 < facts.runtimeVersion / 1000;
 }
@@ -45,7 +45,8 @@ std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
     return std::nullopt;
 }
 
-// A machine without NVIDIA's driver lacks nothing. Everything else is worth a warning, and an error only for who asked for CUDA.
+// A machine without an NVIDIA driver is normal. Any other problem is a warning; it becomes an error only if the user asked for
+// CUDA.
 Diagnostic withSeverity(Diagnostic problem, const MachineFacts& facts) {
     problem.severity = facts.driverVersion == 0 ? Severity::Note : Severity::Warning;
     return problem;

@@ -10,8 +10,8 @@
 
 namespace lathe::gpu {
 
-/// What the runtime said of one device. `trial` is empty when a kernel of this build ran there and gave the right answer,
-/// otherwise the runtime's words.
+/// Properties of one device, from the CUDA runtime. `trial` is empty if a test kernel of this build ran with the correct result;
+/// otherwise it is the error message.
 struct DeviceFacts {
     int ordinal = 0;
     std::string name;
@@ -19,39 +19,40 @@ struct DeviceFacts {
     int64_t memoryBytes = 0;
     int multiprocessors = 0;
     std::string trial;
-    std::string busId = {};  ///< "0000:65:00.0"; empty: not told
+    std::string busId = {};  ///< "0000:65:00.0"; empty: unknown
 };
 
-/// What became of opening cuDNN. Without it kernels of our own serve.
+/// Result of opening cuDNN. Without cuDNN, Lathe's own kernels are used.
 struct DnnFinding {
     int64_t version = 0;  ///< 10000 * major + 100 * minor + patch
     std::string folder;
-    std::vector<std::string> parts;  ///< files that were opened there
+    std::vector<std::string> parts;  ///< opened files in that folder
     std::optional<Diagnostic> trouble;
 };
 
-/// What became of opening another library of NVIDIA's. Our own kernels serve without it; several GPUs need NCCL.
+/// Result of opening another NVIDIA library. Lathe's own kernels replace a missing library, except NCCL, which training on
+/// several GPUs needs.
 struct LibraryFinding {
     std::string name;     ///< "cublaslt"
     std::string version;  ///< "13.1.0"
     std::optional<Diagnostic> trouble = {};
 };
 
-/// What the runtime said of the machine. Versions as CUDA writes them: 1000 * major + 10 * minor; 0: none.
+/// Everything the CUDA runtime reports about the machine. Versions are encoded as in CUDA: 1000 * major + 10 * minor; 0: none.
 struct MachineFacts {
-    int driverVersion = 0;                  ///< the newest CUDA that the installed driver serves
-    int runtimeVersion = 0;                 ///< the CUDA that this build was made with
-    DnnFinding cudnn;                       ///< looked for only where there are devices
-    std::vector<LibraryFinding> libraries;  ///< likewise
-    std::string error;                      ///< the runtime's words when it could not even count the devices
+    int driverVersion = 0;                  ///< newest CUDA version that the installed driver supports
+    int runtimeVersion = 0;                 ///< CUDA version of this build
+    DnnFinding cudnn;                       ///< opened only if a device exists
+    std::vector<LibraryFinding> libraries;  ///< opened only if a device exists
+    std::string error;                      ///< error message if the devices could not be counted
     std::vector<DeviceFacts> devices;
 };
 
-/// The judgement on these facts: the usable devices, and why there are none or fewer than one might think. Pure, so that every
-/// case is tested on machines without a device.
+/// Evaluates these facts: lists the usable devices, and explains why a device or all devices cannot be used. A pure function, so
+/// tests cover each case without a device.
 ProbeReport judge(const MachineFacts&);
 
-/// What it means that cuDNN cannot be used.
+/// The message that cuDNN cannot be used, with its consequence (slower kernels) and the cause.
 Diagnostic withoutCudnn(const Diagnostic& trouble, Severity);
 
 }  // namespace lathe::gpu

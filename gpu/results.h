@@ -11,19 +11,20 @@
 
 namespace lathe::gpu {
 
-/// Outputs of submissions on their way to the host, in pinned memory that is used again once they were delivered.
+/// Outputs of submitted steps on their way to the host, in pinned memory. Buffers are reused after delivery.
 class Results {
 public:
-    /// Enqueues the copies of a Program's outputs, which lie at these addresses, and a mark behind them. The Program stays.
+    /// Enqueues copies of a Program's outputs from these addresses, then records an event. The Program must outlive the delivery.
     Status fetch(cudaStream_t, int64_t ticket, const Program&, std::span<std::byte* const> outputs);
 
     bool empty() const { return m_waiting.empty(); }
-    /// When this has happened the oldest ones are there.
+    /// The event of the oldest submission: after it, `deliver` may be called. There must be one (`!empty()`).
     cudaEvent_t oldest() const { return m_waiting.front().done.get(); }
-    /// The oldest ones, which are there.
+    /// Moves the oldest outputs into the result. Their event must have completed.
     void deliver(StepResult&);
 
 private:
+    /// The pinned buffer and the event of one submission.
     struct Fetched {
         int64_t ticket = 0;
         const Program* program = nullptr;

@@ -25,7 +25,7 @@ bool anyNarrow(const Program& program, const Instruction& instruction) {
     return steps::KernelRequest{program, instruction, {}, {}}.anyNarrow();
 }
 
-/// The kernels of an instruction's family in the order in which they are asked.
+/// The kernels of an instruction's family, in the order in which they are tried.
 std::vector<const KernelDef*> candidates(const Program& program, const Instruction& instruction, KernelChoice choice) {
     const bool narrow = anyNarrow(program, instruction);
     std::vector<const KernelDef*> defs;

@@ -7,19 +7,22 @@
 
 namespace lathe::gpu {
 
-/// Fast: the best kernel for each instruction, in the layout that it had best work in, or the plain one. Reference: the last one
-/// of each list, which is the simplest, in the plain layout. `device` may be null (see KernelRequest).
+/// Selects a kernel for each instruction. Fast: the best supported kernel, in the preferred layout of the instruction or else in
+/// the plain layout. Reference: the last (simplest) kernel of each list, in the plain layout. `device` may be null (see
+/// KernelRequest). Error cuda.no_kernel.
 Result<std::vector<steps::Selection>> selectKernels(const Program&, KernelChoice, const DeviceContext* device = nullptr);
 
-/// What `rowsOf` said of an earlier compilation of this Program, again; cuda.record.kernel where that cannot be.
+/// Repeats the selection of an earlier compilation of this Program (`rows` from `rowsOf`). Errors: cuda.record.kernel if a kernel
+/// cannot be repeated, cuda.record.steps if the number of operations differs.
 Result<std::vector<steps::Selection>> repeatKernels(const Program&, const Json& rows, KernelChoice,
                                                     const DeviceContext* device = nullptr);
 
-/// For an instruction of a Program that repeats another one (steps::DeviceKernels::repeat): the kernel of `like`; null: any.
+/// For an instruction that repeats another one (steps::DeviceKernels::repeat): selects the kernel and layout of `like`. Null: any
+/// kernel.
 Result<steps::Selection> repeatSelection(const Program&, const Instruction&, const steps::Selection* like, KernelChoice,
                                          const DeviceContext* device = nullptr);
 
-/// What was chosen, as rows of plan.json: operation, kernel, layout, and what of a library.
+/// The selection as rows of plan.json: operation, kernel, layout, and the variant of a library kernel (`Kernel::detail`).
 Json rowsOf(const Program&, std::span<const steps::Selection>);
 
 }  // namespace lathe::gpu

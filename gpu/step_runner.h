@@ -13,34 +13,37 @@
 
 namespace lathe::gpu {
 
-/// The steps of one Program over addresses on the device: enqueued one by one, or captured once and then launched as one. Calls
-/// that a kernel can do together (the updates of all weights) are one launch, but for measurements. Where ranks share the work,
-/// what AllReduce has added here is added over them on another stream, while what does not need it goes on.
+/// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
+/// can join (for example, the updates of all weights) become one launch, except in measurements. On several ranks, the sums of
+/// AllReduce run on a second stream, while launches that do not need the sums continue.
 class StepRunner {
 public:
-    /// Borrows the kernels of `compiled`. `addresses`: one for each buffer. `ranks`: null where this process has all the work.
+    /// `compiled` must outlive this object, which uses its kernels. `addresses`: one per buffer. `ranks`: null for training on
+    /// one GPU.
     StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses, RankSums* ranks = nullptr);
-    /// Before the first step where ranks share the work.
+    /// Joins the NCCL group. Call it before each step; it does nothing if the Program has no sums over ranks.
     Status join(int device);
 
     Status enqueue(cudaStream_t) const;
-    /// The same, with an event before the first step and after each.
+    /// Like `enqueue`, but records an event before the first step and after each one: `borders` has size() + 1 events.
     Status enqueueMeasured(cudaStream_t, std::span<const Event> borders) const;
 
     size_t size() const { return m_calls.size(); }
     size_t launches() const { return m_launches.size(); }
-    /// Of each step, as they are measured: its index in Program::instructions; -1: it changes a layout or copies.
+    /// Index in Program::instructions of each step, in the order of measurement; -1: the step converts a layout or copies.
     std::span<const int> instructions() const { return m_measured; }
-    /// What is added over ranks. `after` and `before` are launches.
+    /// Sums over the ranks. `after` and `before` are indices of launches.
     std::span<const Bucket> buckets() const { return m_buckets; }
-    /// Where each of Program::outputs lies after the last step.
+    /// Address of each of Program::outputs after the last step.
     std::span<std::byte* const> outputs() const { return m_results; }
 
 private:
+    /// One launch: a single call, or several joined calls.
     struct Launch {
         std::vector<size_t> calls;
-        std::unique_ptr<JoinedCalls> joined;  ///< null: it is the only one
+        std::unique_ptr<JoinedCalls> joined;  ///< null: a single call
     };
+    /// Events around the sums of a bucket, on the second stream.
     struct Fork {
         Event begun, done;
     };

@@ -27,7 +27,7 @@ Status StepTimer::mark(Mark which, cudaStream_t stream) {
     return check(cudaEventRecord(m_marks[which].get(), stream), "marking a step");
 }
 
-// The clock of the device begins before anything that is compared, as the time between two events is a float.
+// The origin is marked shortly before the measured step, because elapsed times between events are floats.
 Status StepTimer::copying(cudaStream_t copy) {
     if (m_phase == Phase::Before) {
         m_phase = Phase::Measured;

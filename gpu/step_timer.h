@@ -13,27 +13,29 @@
 
 namespace lathe::gpu {
 
-/// Measures one step now and then, about fifty times a second: how long its kernels took on the device, and how long the device
-/// stood still before them because their inputs were on the way. For that the end of the step before is needed, too, so two
-/// neighbours are marked; all others cost nothing.
+/// Measures one step about fifty times a second: the duration of its kernels, and how long the device waited for its inputs. A
+/// measurement also needs the end of the previous step, so two consecutive steps are marked. Other steps have no overhead.
 class StepTimer {
 public:
     static Result<StepTimer> make(size_t programs);
 
-    /// Around what a submission puts into the two streams, in this order.
+    /// Call these four around the work that a submission enqueues on the two streams, in this order.
     Status copying(cudaStream_t copy);
     Status copied(cudaStream_t copy);
     Status computing(cudaStream_t compute);
     Status computed(size_t program, int64_t ticket, cudaStream_t compute);
-    /// The result of this submission is there.
+    /// Call when the result of this submission was delivered.
     void polled(int64_t ticket);
-    /// Means over the steps of a Program that were measured since the last call.
+    /// Mean times, in seconds, over the steps of a Program measured since the last call; nothing if no step was measured.
     std::optional<DeviceTimes> take(size_t program);
 
 private:
     using Clock = std::chrono::steady_clock;
+    /// Events of a measurement, in order of time.
     enum Mark : size_t { Origin, EndBefore, CopyBegin, CopyEnd, Begin, End, markCount };
+    /// Idle: nothing is marked; Before: the previous step is marked; Measured: this step is marked; Waiting: for its result.
     enum class Phase : uint8_t { Idle, Before, Measured, Waiting };
+    /// Sums over measured steps of one Program, in seconds.
     struct Sums {
         double kernels = 0, copies = 0;
         int64_t steps = 0;

@@ -34,14 +34,14 @@ size_t largest(const Tensor& outputs, int64_t row, int64_t width) {
     return static_cast<size_t>(best);
 }
 
-std::vector<std::string> rowOf(const std::string& name, const ClassReport::Figures& f) {
+std::vector<std::string> classRow(const std::string& name, const ClassReport::Figures& f) {
     return {name, figureText(f.precision), figureText(f.recall), figureText(f.f1), countText(f.samples)};
 }
 
 std::string figuresTable(const ClassReport& r) {
     std::vector<std::vector<std::string>> rows{{"class", "precision", "recall", "F1", "samples"}};
-    for (size_t i = 0; i < r.classes.size(); ++i) rows.push_back(rowOf(r.classes[i], r.of(i)));
-    rows.push_back(rowOf("(macro mean)", r.macroMean()));
+    for (size_t i = 0; i < r.classes.size(); ++i) rows.push_back(classRow(r.classes[i], r.of(i)));
+    rows.push_back(classRow("(macro mean)", r.macroMean()));
     return tableText(rows, {false, true, true, true, true});
 }
 

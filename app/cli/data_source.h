@@ -9,19 +9,18 @@
 
 namespace lathe {
 
-/// Opens data by its path: with the reader of that name, or the first that recognises the files. The name of a generated
-/// set is a path, too. `settings`: KEY=VALUE for
-/// parameters of the reader.
+/// Opens data by its path, with the named reader, or with the first reader that recognises the files. The name of a generated
+/// data set is also a path. `settings`: KEY=VALUE for parameters of the reader.
 Result<DatasetPair> openData(const std::filesystem::path&, const std::string& reader = {},
                              const std::vector<std::string>& settings = {});
 
-/// Training and test part, one after the other.
+/// The training split followed by the test split.
 std::shared_ptr<const Dataset> allOf(const DatasetPair&);
 
-/// The same samples; label i is the class names[i].
+/// The same samples with other class names: label i is the class names[i].
 std::shared_ptr<const Dataset> withClasses(std::shared_ptr<const Dataset>, std::vector<std::string> names);
 
-/// KEY=VALUE pairs as parameters of a Def.
+/// Converts KEY=VALUE pairs to parameters of a Def. `where`: the location named in errors.
 Result<Params> paramsFromSettings(const std::vector<std::string>& settings, const ParamDefs&, std::string_view where);
 
 }  // namespace lathe

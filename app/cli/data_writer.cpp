@@ -30,7 +30,7 @@ public:
 
 // ---- CSV ---------------------------------------------------------------------------------------------------------------
 
-std::string headerOf(const DatasetInfo& info) {
+std::string dataHeader(const DatasetInfo& info) {
     std::string line;
     for (int64_t i = 0; i < info.features.shape.elements(); ++i) {
         const bool named = static_cast<size_t>(i) < info.columns.size();
@@ -42,18 +42,18 @@ std::string headerOf(const DatasetInfo& info) {
 }
 
 /// The shortest text that reads back as the same element.
-std::string numberText(const Tensor& t, int64_t i) {
+std::string elementText(const Tensor& t, int64_t i) {
     if (!isReal(t.dtype())) return std::to_string(static_cast<int64_t>(t.at(i)));
     return shortestText(t.at(i));
 }
 
-std::string rowOf(const SampleReader& sample, const DatasetInfo& info) {
+std::string sampleRow(const SampleReader& sample, const DatasetInfo& info) {
     std::string line;
-    for (int64_t i = 0; i < sample.features.elements(); ++i) line += numberText(sample.features, i) + ',';
+    for (int64_t i = 0; i < sample.features.elements(); ++i) line += elementText(sample.features, i) + ',';
     for (int64_t i = 0; i < sample.target.elements(); ++i) {
         const auto index = static_cast<size_t>(sample.target.at(i));
         const bool named = info.targetKind() == TargetKind::Class && index < info.classes.size();
-        line += (i ? "," : "") + (named ? csvField(info.classes[index]) : numberText(sample.target, i));
+        line += (i ? "," : "") + (named ? csvField(info.classes[index]) : elementText(sample.target, i));
     }
     return line + '\n';
 }
@@ -98,11 +98,11 @@ Status writePart(const Dataset& data, const std::string& folder, const std::stri
 Status writeCsv(const DatasetPair& pair, const std::string& file) {
     const auto data = allOf(pair);
     LATHE_TRY(AtomicFile out, AtomicFile::create(file));
-    LATHE_CHECK(out.write(headerOf(data->info())));
+    LATHE_CHECK(out.write(dataHeader(data->info())));
     SampleReader sample(*data);
     for (int64_t i = 0; i < data->size(); ++i) {
         LATHE_CHECK(sample.read(i));
-        LATHE_CHECK(out.write(rowOf(sample, data->info())));
+        LATHE_CHECK(out.write(sampleRow(sample, data->info())));
     }
     return out.commit();
 }

@@ -10,27 +10,27 @@
 
 namespace lathe {
 
-/// One thing that can be picked, as its Def describes it.
+/// An entry of a catalogue, as its Def describes it.
 struct DefEntry {
     std::string type, label, help;
     std::string group = {};                  ///< heading in the window's palette; layers only
-    std::string use = {};                    ///< what it takes, when that is not said by its parameters: "2 or more inputs"
-    std::vector<std::string> synonyms = {};  ///< what else people call it
+    std::string use = {};                    ///< inputs, if the parameters do not tell: "2 or more inputs"
+    std::vector<std::string> synonyms = {};  ///< other common names
     ParamDefs params = {};
 };
 
-/// A list of things to pick from: "layers", "optimizers", ...
+/// A catalogue for `lathe list`: "layers", "optimizers", ...
 struct DefList {
     std::string_view name;   ///< "layers"
     std::string_view one;    ///< "layer"
-    std::string_view place;  ///< how a project or a command names it; "NAME" stands for its name, "KEY" for a parameter
+    std::string_view place;  ///< path of its parameters; "NAME" is a placeholder for its name, "KEY" for a parameter
     std::vector<DefEntry> (*entries)();
 };
 
-/// All lists, from the catalogues of core.
+/// All lists, made from the catalogues of core.
 std::span<const DefList> defLists();
 
-/// PyTorch's name ("torch.nn.Conv2d") of an entry; empty where PyTorch has no such thing.
+/// PyTorch's name ("torch.nn.Conv2d") of an entry; empty if PyTorch has no equivalent.
 std::string_view pytorchName(std::string_view list, std::string_view type);
 
 }  // namespace lathe

@@ -9,17 +9,17 @@
 
 namespace lathe {
 
-/// "42.1 kJ", "1.5 kWh"
+/// Energy in kJ or kWh: "42.1 kJ", "1.5 kWh".
 std::string energyText(double joules);
-/// A line for people: the energy of a run, its mean power, and what it costs by the program's prices. Nothing where it is
-/// unknown.
+/// Prints a line with the energy of a run, its mean power, and its cost at the prices of the settings. Prints nothing if the
+/// energy is unknown.
 void sayEnergy(const Session&, const DeviceEnergy&);
-/// Adds "energy" and, where there are prices, "cost": {"amount", "currency"}; nothing where it is unknown.
+/// Adds "energy" and, if prices are set, "cost": {"amount", "currency"}. Adds nothing if the energy is unknown.
 void setEnergy(Json& answer, const DeviceEnergy&);
 
-/// The energy of a run's GPU over time.
+/// Energy of a run's GPU over time.
 EnergyCurve energyOf(const RunHistory&);
-/// The same between the ends of its epochs, by their number.
+/// Energy of each epoch, by epoch number.
 std::map<int64_t, DeviceEnergy> energyOfEpochs(const RunHistory&, const EnergyCurve&);
 
 }  // namespace lathe

@@ -7,9 +7,9 @@
 
 namespace lathe {
 
-/// What NVIDIA's driver says of each GPU, said to people: power and its limit, memory, heat, what keeps its clock down, errors of
-/// its memory, who computes on it. The same comes back: {"driver", "devices": [...]}, or {"problem"} where there is no NVML.
-/// What a device does not tell is null, "not available" for people.
+/// Prints the state of each GPU, as reported by NVIDIA's driver (NVML): power and its limit, memory, temperature, reasons for
+/// reduced clocks, memory errors, processes. Returns the same as {"driver", "devices": [...]}, or {"problem"} if NVML is not
+/// available. Values that a device does not report are null, and printed as "not available".
 Json reportGpus(const Session&, const std::string& library);
 
 }  // namespace lathe

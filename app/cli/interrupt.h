@@ -5,8 +5,8 @@
 
 namespace lathe {
 
-/// Becomes true at the first Ctrl+C, SIGTERM, or SIGUSR1 (what Slurm sends before the time is up). A second signal of the kind
-/// ends the program at once.
+/// Installs signal handlers. The result becomes true at the first Ctrl+C, SIGTERM, or SIGUSR1 (which Slurm sends before the time
+/// limit). A second signal of the same kind ends the program at once.
 const std::atomic<bool>& catchInterrupts();
 
 }  // namespace lathe

@@ -7,7 +7,7 @@
 
 namespace lathe {
 
-/// "see `lathe list layers`" for a problem with a name that `lathe list` knows the right ones of; empty for any other problem.
+/// "see `lathe list layers`", for a problem with a name that `lathe list` can show; empty for any other problem.
 std::string listHint(const Diagnostic&);
 
 }  // namespace lathe

@@ -7,7 +7,8 @@
 
 namespace lathe {
 
-/// The line at the bottom of a terminal that is written over and over; elsewhere (a file, a cluster's log) there is none.
+/// A line at the bottom of a terminal that is overwritten repeatedly. Does nothing if the output is not a terminal (a file, a
+/// cluster's log).
 class LiveLine {
 public:
     explicit LiveLine(const Session& session);
@@ -15,9 +16,9 @@ public:
     LiveLine(const LiveLine&) = delete;
 
     bool isLive() const { return m_live; }
-    /// Cut to the width of the terminal.
+    /// Replaces the line; it is cut to the width of the terminal.
     void show(const std::string& line);
-    /// Before something else is said.
+    /// Removes the line. Call it before other output.
     void clear();
 
 private:
@@ -25,9 +26,9 @@ private:
     bool m_shown = false;
 };
 
-/// Columns of the terminal, less one; 79 where that is not known.
+/// Columns of the terminal minus one; 79 if unknown.
 size_t lineColumns();
-/// "[######--------]"
+/// A bar of `width` characters, `share` filled: "[######--------]".
 std::string barText(double share, size_t width);
 
 }  // namespace lathe

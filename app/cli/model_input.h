@@ -13,32 +13,34 @@ class App;
 
 namespace lathe {
 
-/// A trained model named on the command line: a run (its best or last commit), one of its checkpoints, or a file of weights.
+/// A trained model named on the command line: a run (best or last checkpoint), one of its checkpoints, or a file of weights.
 struct ModelArgument {
     std::string path;
     bool last = false;
 };
+/// Declares the argument MODEL and the flag --last. The second argument must outlive the CLI::App.
 void addModelArgument(CLI::App&, ModelArgument&);
+/// Loads the model. Error model.missing if the path does not exist, or the error of `loadModel`.
 Result<TrainedModel> openModel(const ModelArgument&);
 
+/// The same options, in the form that trained models take.
 ModelOptions modelOptions(const ComputeOptions&);
 
-/// The data that the model was trained on, divided as they were then.
+/// The data that the model was trained on, with the same splits.
 Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&);
-/// The part on which a model is judged: the test part, where there is one, else the validation part; the training part where
-/// nothing is held back.
+/// The split for an evaluation: test, if there is one, else validation, else training.
 Part judgingPart(const PreparedData&);
 
-/// How other data are read.
+/// How data other than the training data are read.
 struct OtherDataOptions {
-    std::string reader = {};  ///< empty: as the model's own were where that fits, else found out
+    std::string reader = {};  ///< empty: the reader of the training data if it fits, else detected
     TableReadOptions table = {};
-    bool joined = false;  ///< a set with a test part: all of it as Part::Test
+    bool joined = false;  ///< data with a test split: use all samples as Part::Test
 };
-/// --bad-rows
+/// Declares --bad-rows. The second argument must outlive the CLI::App.
 void addBadRowsOption(CLI::App&, TableReadOptions&);
 
-/// Other data than the model was trained on.
+/// Opens data other than the training data, and matches them to the schema of the model. Error if they do not match.
 Result<PreparedData> otherData(const TrainedModel&, const std::filesystem::path&, const OtherDataOptions&);
 
 }  // namespace lathe

@@ -9,16 +9,17 @@
 
 namespace lathe {
 
-/// Notes about the installation (why `auto` takes the CPU) that a person need not read at every command: each text is shown once,
-/// until it changes or another build of Lathe runs.
+/// Shows notes about the installation (e.g. why `auto` uses the CPU) only once: again only if the text changes or another build
+/// of Lathe runs.
 class NoteOnce {
 public:
-    /// Remembers in `file`; an empty path, or a file that cannot be written: for this process only.
+    /// Shown notes are stored in `file`. With an empty path, or if the file cannot be written, they are remembered only in this
+    /// process.
     explicit NoteOnce(std::filesystem::path file) : m_file(std::move(file)) {}
     /// `notes-shown.json` in userStateFolder().
     static std::filesystem::path usualFile();
 
-    /// False for such a note that was shown already; true for anything else.
+    /// False for a note of this kind that was already shown; true for everything else.
     bool isDue(const Diagnostic&);
 
 private:

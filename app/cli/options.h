@@ -14,17 +14,20 @@ class App;
 
 namespace lathe {
 
-/// Where and how to compute; the same options for every verb that does.
+/// Device and precision options, the same for all verbs that compute.
 struct ComputeOptions {
     std::string device = "auto";
     int threads = 0;
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
 };
+/// Declares --device, --threads, --kernels and --dtype. The second argument must outlive the CLI::App.
 void addComputeOptions(CLI::App&, ComputeOptions&);
 
-/// `--set PATH=VALUE`, again and again. The value is JSON (0.1, true, [3,3]), numbers with commas (3,3), or else a text.
+/// Declares `--set PATH=VALUE`, which may be repeated. The value is JSON (0.1, true, [3,3]), numbers with commas (3,3), or text.
 void addSetOption(CLI::App&, std::vector<std::string>& settings);
+/// Applies settings of the form PATH=VALUE to the project, in order. Error cli.set if a value is missing, or the error of
+/// `setValueAt`; earlier settings then stay applied.
 Status applySettings(Project&, const std::vector<std::string>& settings);
 
 }  // namespace lathe

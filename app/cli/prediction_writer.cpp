@@ -21,7 +21,7 @@ int64_t widthOf(const Tensor& outputs) {
     return outputs.shape()[0] == 0 ? 0 : outputs.elements() / outputs.shape()[0];
 }
 
-Row rowOf(const Tensor& outputs, size_t row) {
+Row outputRow(const Tensor& outputs, size_t row) {
     const int64_t width = widthOf(outputs);
     Row values;
     for (int64_t i = 0; i < width; ++i) values.push_back(outputs.at(static_cast<int64_t>(row) * width + i));
@@ -72,7 +72,7 @@ std::string numbered(std::string_view name, size_t index, size_t count) {
 
 // ---- CSV -----------------------------------------------------------------------------------------------------------------
 
-std::string headerOf(const PredictionSchema& schema, size_t width, bool severalInputs) {
+std::string predictionHeader(const PredictionSchema& schema, size_t width, bool severalInputs) {
     std::string line = severalInputs ? "input,row" : "row";
     if (isOfClasses(schema)) {
         line += ",prediction";
@@ -154,11 +154,11 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
 std::string predictionsAsCsv(const PredictionSchema& schema, std::span<const PredictedRows> all) {
     std::string text;
     for (const PredictedRows& one : all) {
-        if (text.empty()) text = headerOf(schema, static_cast<size_t>(widthOf(one.outputs)), all.size() > 1);
+        if (text.empty()) text = predictionHeader(schema, static_cast<size_t>(widthOf(one.outputs)), all.size() > 1);
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
         for (size_t i = 0; i < one.rows.size(); ++i)
             text += input + std::to_string(one.rows[i]) +
-                    cellsOf(schema, readable(schema, rowOf(one.outputs, i)), one.outputs.dtype()) + '\n';
+                    cellsOf(schema, readable(schema, outputRow(one.outputs, i)), one.outputs.dtype()) + '\n';
     }
     return text;
 }
@@ -167,7 +167,7 @@ Json predictionsAsJson(const PredictionSchema& schema, std::span<const Predicted
     Json::Array list;
     for (const PredictedRows& one : all)
         for (size_t i = 0; i < one.rows.size(); ++i) {
-            Json prediction = jsonOf(schema, rowOf(one.outputs, i));
+            Json prediction = jsonOf(schema, outputRow(one.outputs, i));
             prediction.set("input", one.input);
             prediction.set("index", one.rows[i]);
             list.push_back(std::move(prediction));
@@ -182,7 +182,7 @@ std::string predictionsAsNpy(const PredictionSchema& schema, std::span<const Pre
     int64_t count = 0;
     for (const PredictedRows& one : all) {
         for (size_t i = 0; i < one.rows.size(); ++i)
-            for (const double v : readable(schema, rowOf(one.outputs, i)))
+            for (const double v : readable(schema, outputRow(one.outputs, i)))
                 type == DType::F64 ? appendNumber<double>(numbers, v) : appendNumber<float>(numbers, v);
         count += static_cast<int64_t>(one.rows.size());
     }

@@ -13,39 +13,44 @@
 
 namespace lathe {
 
-/// What the numbers mean that a network gives for a sample.
+/// Meaning of the numbers that a network returns for a sample.
 enum class OutputMeaning : uint8_t {
     Values,       ///< real numbers: a regression
-    ClassScores,  ///< one score for each class; softmax makes probabilities
-    ClassShares,  ///< one probability for each class
-    YesNoScores   ///< each a score of yes (1) against no (0); sigmoid makes a probability
+    ClassScores,  ///< one score per class; softmax gives probabilities
+    ClassShares,  ///< one probability per class
+    YesNoScores   ///< each number is a score for 1 against 0; sigmoid gives a probability
 };
 
+/// How outputs are written: their meaning, and the names of classes.
 struct PredictionSchema {
     OutputMeaning meaning = OutputMeaning::Values;
-    std::vector<std::string> classes = {};  ///< names in the order of the scores; their numbers where there are none
+    std::vector<std::string> classes = {};  ///< names in the order of the scores; indices if there are no names
 };
 
-/// The predictions of one input.
+/// The predictions for one input.
 struct PredictedRows {
-    std::string input;          ///< as it was named
-    std::vector<int64_t> rows;  ///< number of each sample in the input, from 0
-    Tensor outputs;             ///< real[samples, ...], the output of the network; the first rows.size() samples are written
+    std::string input;          ///< its name on the command line
+    std::vector<int64_t> rows;  ///< index of each sample in the input, from 0
+    Tensor outputs;             ///< real[samples, ...]; only the first rows.size() samples are written
 };
 
+/// File format of predictions: CSV, JSON, or an array of NumPy.
 enum class PredictionFormat : uint8_t { Csv, Json, Npy };
 
-/// `format` ("csv", "json", "npy"), or what the extension of `file` says where it is empty; CSV where both say nothing.
+/// From `format` ("csv", "json", "npy"); if it is empty, from the extension of `file`; default CSV. Error predict.format for an
+/// unknown format.
 Result<PredictionFormat> predictionFormat(std::string_view format, std::string_view file);
+/// "csv", "json" or "npy".
 std::string_view name(PredictionFormat);
 
-/// A header and a line a sample: "input" where there are several, "row", "prediction" (the name of the class, or the number), and
-/// for classes "probability_<class>" each.
+/// A header and a line per sample: "input" if there are several, "row", "prediction" (class name or number) and, for classes,
+/// "probability_<class>" for each class.
 std::string predictionsAsCsv(const PredictionSchema&, std::span<const PredictedRows>);
 /// {"predictions": [{"input", "index", "output", and for classes "class", "name", "probability"}]}
 Json predictionsAsJson(const PredictionSchema&, std::span<const PredictedRows>);
-/// One array of NumPy's format 1.0: the probabilities of classes, or the output as it is; samples of all inputs in order.
+/// One array in NumPy's format 1.0: the probabilities of classes, or the unchanged output; samples of all inputs in order.
 std::string predictionsAsNpy(const PredictionSchema&, std::span<const PredictedRows>);
+/// The content of a file in this format.
 std::string predictionsAs(PredictionFormat, const PredictionSchema&, std::span<const PredictedRows>);
 
 }  // namespace lathe

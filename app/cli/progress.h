@@ -9,8 +9,8 @@
 
 namespace lathe {
 
-/// Shows a training to a person: on a terminal one line that is written over and over, with a bar and the time left; elsewhere
-/// (a file, a cluster's log) a line an epoch.
+/// Shows the progress of a training: on a terminal, one line that is overwritten, with a bar and the remaining time; elsewhere (a
+/// file, a cluster's log), one line per epoch.
 class TrainingProgress final : public RunObserver {
 public:
     explicit TrainingProgress(const Session& session);
@@ -23,11 +23,12 @@ public:
 private:
     const Session& m_session;
     LiveLine m_line;
-    int64_t m_epochs = 0;  ///< of the whole training, as last heard
+    int64_t m_epochs = 0;  ///< total number of epochs, last reported
     double m_samplesPerSecond = 0;
 };
 
-/// "epoch 3/10 [######--------] 0:42 left  12,345 samples/s  accuracy 0.91  loss 0.3142", cut to `columns`.
+/// The line of a running training, cut to `columns` characters: "epoch 3/10 [######--------] 0:42 left  12,345 samples/s
+/// accuracy 0.91  loss 0.3142".
 std::string progressLine(const RunProgress&, size_t columns);
 
 }  // namespace lathe

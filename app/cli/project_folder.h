@@ -9,16 +9,17 @@
 
 namespace lathe {
 
-/// A project with the folder where its relative paths start.
+/// A project, with the folder to which its relative paths refer.
 struct OpenProject {
     Project project;
     std::filesystem::path folder;
 };
 
-/// The settings of `--set`; a data path among them starts where the person is.
+/// Applies the settings of `--set`. A relative data path in them refers to the current folder, and is converted. If the data path
+/// changes, class names of the old files are removed.
 Status applyTyped(Project&, const std::vector<std::string>& settings);
 
-/// `path`: a project folder or its project.json; then the settings of `--set`.
+/// `path`: a project folder or its project.json. Applies the settings of `--set` after reading.
 Result<OpenProject> openProject(const std::filesystem::path& path, const std::vector<std::string>& settings = {});
 
 }  // namespace lathe

@@ -7,11 +7,11 @@
 
 namespace lathe {
 
-/// Starts the other ranks of a training of `size` ranks as processes of their own (`lathe rank`), which wait for what rank 0,
-/// this process, tells them (core/train/follower.h) and end with it.
+/// Starts the other ranks of a training with `size` ranks as separate processes (`lathe rank`). They wait for the messages of
+/// rank 0, which is this process, and end with it.
 Result<std::unique_ptr<Communicator>> startRanks(int size);
 
-/// Threads for the kernels of each rank when so many share the cores out.
+/// Threads for the kernels of each rank, if `ranks` ranks share the cores.
 int threadsPerRank(int ranks);
 
 }  // namespace lathe

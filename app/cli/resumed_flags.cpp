@@ -15,14 +15,14 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view remedy = "leave these out to go on as it began, or start a new run with another --run";
 
-std::string valueText(const std::optional<std::string>& value) {
+std::string flagText(const std::optional<std::string>& value) {
     return value.value_or("its default");
 }
 
 std::string differencesText(const Project& began, const Project& asked) {
     std::string text;
     for (const SettingChange& c : changes(settingsOf(began), settingsOf(asked)))
-        text += (text.empty() ? "" : "; ") + c.path + " is " + valueText(c.a) + ", not " + valueText(c.b);
+        text += (text.empty() ? "" : "; ") + c.path + " is " + flagText(c.a) + ", not " + flagText(c.b);
     return text.empty() ? "other settings" : text;
 }
 

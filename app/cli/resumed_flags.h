@@ -10,7 +10,7 @@
 
 namespace lathe {
 
-/// What was typed beside `--resume`: nothing where an option was not given.
+/// Options given together with `--resume`. Nothing: the option was not given.
 struct ResumedFlags {
     std::vector<std::string> settings;
     std::optional<int64_t> epochs, seed;
@@ -19,8 +19,9 @@ struct ResumedFlags {
     std::filesystem::path from;
 };
 
-/// The command line that began a run goes on with it as well. Refused (train.resume_changed) where it asks for something else
-/// than the run was begun with, with the differences; more epochs than the run has extend it. The notes are for the person.
+/// Checks that a run may be resumed with these options: the command line that started a run also resumes it. Error
+/// train.resume_changed, with the differences, if an option differs from the run. More epochs than the run has extend it. Returns
+/// notes to show to the user.
 Result<Diagnostics> checkResumed(const std::filesystem::path& run, const ResumedFlags&);
 
 }  // namespace lathe

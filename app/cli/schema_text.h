@@ -7,7 +7,7 @@
 
 namespace lathe {
 
-/// The columns of a table for people: name, role, kind, and what becomes of them. One line each.
+/// The columns of a table, one line each: name, role, kind, and conversion.
 std::string columnsText(const TableSchema&);
 
 }  // namespace lathe

@@ -15,15 +15,16 @@
 
 namespace lathe {
 
+/// Exit code of the program.
 enum class ExitCode : int {
     Done = 0,
-    Failed = 1,   ///< the work failed
-    Refused = 2,  ///< the request was wrong
-    Stopped = 3   ///< stopped on request; can go on
+    Failed = 1,   ///< the request was valid, but failed
+    Refused = 2,  ///< the request was invalid
+    Stopped = 3   ///< stopped on request; can be resumed
 };
 
-/// One run of the program: how it speaks (results: stdout; progress, notes and problems: stderr; with --json one object on stdout
-/// and the rest on stderr), and what verbs share.
+/// One execution of the program: its output, and objects shared by the verbs. Results go to stdout; progress, notes and problems
+/// to stderr. With --json, one object goes to stdout and everything else to stderr.
 class Session {
 public:
     Session();
@@ -32,31 +33,30 @@ public:
 
     bool json = false;   ///< --json
     bool quiet = false;  ///< --quiet: errors only
-    /// Where the one object of --json goes; empty: to stdout.
+    /// Receives the object of --json instead of stdout. Empty: stdout.
     std::function<void(const Json&)> onAnswer;
 
-    /// Set by Ctrl+C or a cluster's signal, which from the first call on no longer end the program.
+    /// True after Ctrl+C or a cluster's signal. From the first call on, these signals no longer end the program.
     const std::atomic<bool>& stopRequested() const;
-    /// The devices of this machine, with their plug-ins; opened at the first call.
+    /// The devices of this machine, with their plug-ins. Opened at the first call.
     BackendRegistry& registry();
     /// The data that were read last.
     DataCache& data() { return m_data; }
 
-    /// A line of the result that the verb was asked for, for people: on stdout; with --json, where stdout has the object, on
-    /// stderr.
+    /// Prints a line of the result for the user: on stdout; with --json, on stderr.
     void result(std::string_view line) const;
-    /// Bytes that are the result themselves (a table in CSV): on stdout, with --quiet too.
+    /// Writes a result as bytes (e.g. a table as CSV) to stdout, also with --quiet.
     void output(std::string_view bytes) const;
-    /// A line about the work, for people: progress, a confirmation, what to do next.
+    /// Prints a line about the work: progress, a confirmation, the next step. Not printed with --quiet.
     void say(std::string_view line) const;
-    /// "warning: ..." or "note: ..." for people; a note about the installation once only (note_once.h).
+    /// Prints "warning: ..." or "note: ...". Notes about the installation are printed only once (note_once.h).
     void say(const Diagnostic&) const;
     void say(const Diagnostics&) const;
 
-    /// The one object on stdout, with --json.
+    /// Writes the object of --json. Returns the code.
     ExitCode answer(const Json&, ExitCode = ExitCode::Done) const;
-    /// Says what was wrong, on stderr and with --json as {"error": ..., "problems": [...]}. The code follows from who can cure
-    /// it.
+    /// Prints the error to stderr and, with --json, as {"error": ..., "problems": [...]}. The exit code depends on the category
+    /// of the error: request or work.
     ExitCode refuse(const Diagnostic&) const;
     ExitCode refuse(const Diagnostics&) const;
 

@@ -5,7 +5,7 @@
 
 namespace lathe {
 
-/// `lathe study export`: a study for other tools.
+/// `lathe study export`: writes a study in a format of another tool.
 extern const Verb studyExportVerb;
 
 }  // namespace lathe

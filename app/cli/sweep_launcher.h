@@ -16,27 +16,29 @@ class App;
 
 namespace lathe {
 
-/// Where the trials of a sweep are trained, as typed.
+/// Options that select where the trials of a sweep are trained.
 struct LauncherOptions {
-    std::string launcher;            ///< "local" or "slurm"; empty: as the study has it, else local
-    std::vector<std::string> slurm;  ///< see slurm_settings.h; naming one means Slurm
-    bool acceptSlurm = false;        ///< run what the slurm.json of a study from elsewhere says
-    int jobs = 0;                    ///< trials at once; 0: as many as fit
-    std::vector<QueuedDevice> gpus;  ///< of this machine, for one trial each; none: trials are trained on the CPU
+    std::string launcher;            ///< "local" or "slurm"; empty: the launcher of the study, else local
+    std::vector<std::string> slurm;  ///< see slurm_settings.h; any setting implies Slurm
+    bool acceptSlurm = false;        ///< accept the slurm.json of a study from another machine
+    int jobs = 0;                    ///< concurrent trials; 0: as many as possible
+    std::vector<QueuedDevice> gpus;  ///< of this machine, one trial per GPU; empty: the CPU
 
     bool saysSlurm() const { return launcher == "slurm" || (launcher.empty() && !slurm.empty()); }
 };
+/// Declares the options. The second argument must outlive the CLI::App.
 void addLauncherOptions(CLI::App&, LauncherOptions&);
 
-/// The GPUs that `device` ("auto", "cuda", "cuda:1", "cuda:0,cuda:2") stands for here; none: it is the CPU. Where it stands for
-/// none that can be used, trainings will say so.
+/// The GPUs of this machine for `device` ("auto", "cuda", "cuda:1", "cuda:0,cuda:2"); empty: the CPU. Unusable devices are not an
+/// error here; the trainings report them.
 std::vector<QueuedDevice> gpusFor(const std::string& device, BackendRegistry&);
 
-/// What can be said before there is a study: settings that do not read, no Slurm on this machine.
+/// Checks that need no study. Errors: cli.launcher (Slurm settings with --launcher local), invalid settings, no Slurm on this
+/// machine.
 Status checkLauncher(const LauncherOptions&);
 
-/// For a study that is there; a cluster's settings are kept in its folder. `observer` hears what a person should know; it
-/// outlives the launcher.
+/// The launcher for an existing study. Settings of a cluster are stored in its folder. `observer` receives notes for the user; it
+/// must outlive the launcher.
 Result<std::unique_ptr<sweep::Launcher>> makeLauncher(const LauncherOptions&, const std::filesystem::path& study,
                                                       sweep::SweepObserver& observer);
 

@@ -8,8 +8,8 @@
 
 namespace lathe {
 
-/// Shows a sweep to a person: a line for each trial that ended, and on a terminal one at the bottom with how far it is, the best
-/// so far and the time left.
+/// Shows the progress of a sweep: a line for each trial that ended and, on a terminal, a line at the bottom with the progress,
+/// the best trial so far and the remaining time.
 class SweepProgress final : public sweep::SweepObserver {
 public:
     explicit SweepProgress(const Session& session);
@@ -24,12 +24,12 @@ private:
     const Session& m_session;
     LiveLine m_line;
     Clock::time_point m_begin = Clock::now(), m_shown{};
-    int64_t m_over = -1;  ///< trials that had ended when this began; -1: not looked yet
+    int64_t m_over = -1;  ///< trials that had ended at the start; -1: not yet counted
 };
 
-/// "  training.optimizer.lr 0.01  training.batch 32"
+/// The values of a trial: "  training.optimizer.lr 0.01  training.batch 32".
 std::string pointText(const sweep::Point&);
-/// "trial 12  complete  val.loss 0.3142  training.optimizer.lr 0.01  (best)"
+/// A trial with its state, its result and its values: "trial 12  complete  val.loss 0.3142  training.optimizer.lr 0.01  (best)".
 std::string trialLine(const sweep::Study&, const sweep::Trial&);
 
 }  // namespace lathe

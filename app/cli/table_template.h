@@ -5,7 +5,7 @@
 
 namespace lathe {
 
-/// The template of `lathe new` that is made from a table and not from a sample project.
+/// Name of the template of `lathe new` that creates a project from a table.
 constexpr std::string_view tableTemplate = "table";
 constexpr std::string_view tableTemplateHelp = "A table of your own (--data table.csv --target COLUMN): classes or numbers";
 

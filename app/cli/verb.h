@@ -13,26 +13,26 @@ class App;
 
 namespace lathe {
 
-/// What a verb does once its options have been read.
+/// Runs a verb, after its options have been parsed.
 using Action = std::function<ExitCode(Session&)>;
 
-/// A verb of the command line: one file in `verbs/`, one of these, named after the file. `add` declares the options, which live
-/// as long as the action that it returns; --help, --json and --quiet are there already.
+/// A verb of the command line: one object per file in `verbs/`, named like the file. `add` declares the options; their values
+/// live as long as the returned action. --help, --json and --quiet are already declared.
 struct Verb {
     std::string_view name = {};  ///< as typed
     std::string_view help = {};
     std::string_view examples = {};  ///< command lines, one a line; shown below the options
-    bool isInner = false;            ///< only started by Lathe itself: not shown in lists of verbs
+    bool isInner = false;            ///< started only by Lathe itself: hidden in lists of verbs
     Action (*add)(CLI::App&) = nullptr;
 };
 
-/// All verbs; generated from the folder.
+/// All verbs. The build generates the list from the folder.
 std::span<const Verb* const> verbCatalog();
 
-/// Declares verbs below `app`, of which one must be given; returns what runs that one.
+/// Declares verbs as subcommands of `app`, one of which is required. Returns an action that runs the parsed verb.
 Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs);
 
-/// Name, version and all verbs of the program, below an empty `app`.
+/// Declares name, version and all verbs of the program in an empty `app`.
 Action describeProgram(CLI::App& app);
 
 }  // namespace lathe

@@ -10,8 +10,8 @@
 
 namespace lathe {
 
-/// How the ranks of one training speak with each other. Every rank calls the same functions in the same order with the same
-/// sizes; each call waits for the others. Once one has failed, all later ones of this rank fail at once with the same error.
+/// Communication between the ranks of one training. All ranks call the same functions in the same order with the same sizes; each
+/// call waits for the other ranks. After the first failure, all later calls of this rank fail at once with the same error.
 class Communicator {
 public:
     virtual ~Communicator();
@@ -20,16 +20,16 @@ public:
     virtual int size() const = 0;
 
     /// `result` becomes the sum of the partial results of all ranks: those of rank 0 in their order, then those of rank 1, and so
-    /// on, each added to what is there in the type itself. So bits do not depend on how partials are shared out. Each rank brings
-    /// as many; `result` is none of them.
+    /// on, each added in the type itself. The bits therefore do not depend on how partial results are divided among ranks. All
+    /// ranks pass the same number of partial results; `result` must not be one of them.
     Status sum(std::span<const std::byte* const> partials, DType, int64_t elements, std::byte* result);
-    /// Bytes of rank 0 to all others.
+    /// Copies bytes of rank 0 to all other ranks.
     Status broadcast(std::span<std::byte> bytes);
-    /// Whether all ranks are still there, without waiting for any: for whoever waits for them in another way. A rank that is done
-    /// may leave before the others know that they are.
+    /// Checks without waiting that no rank is lost, for a caller that waits in another way. A rank that has finished may leave
+    /// before the others finish.
     Status check() { return m_status ? doCheck() : m_status; }
 
-    /// The first failure; for whoever called where nothing could be returned.
+    /// The first failure, for callers of functions that return no status.
     const Status& status() const { return m_status; }
 
 protected:
@@ -41,7 +41,7 @@ private:
     Status m_status;
 };
 
-/// `into` += `from`, or = where it is the first: the one way in which partial results are added.
+/// `into` += `from`, or `into` = `from` if it is the first. All partial results are added by this function.
 void addPartial(DType, int64_t elements, const std::byte* from, bool first, std::byte* into);
 
 }  // namespace lathe

@@ -8,8 +8,8 @@
 
 namespace lathe {
 
-/// Ranks that are threads of this process, one communicator each. When one is destroyed, what the others wait for or ask for
-/// fails (ranks.gone).
+/// Ranks as threads of this process, with one communicator each. If one communicator is destroyed, the calls of the others fail
+/// (ranks.gone).
 std::vector<std::unique_ptr<Communicator>> makeLocalRanks(int size);
 
 }  // namespace lathe

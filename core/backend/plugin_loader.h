@@ -16,13 +16,14 @@ namespace lathe {
 using PluginBuild = const char* (*)();
 using PluginCreate = Backend* (*)();
 
-/// Version, compiler and interface fingerprint of this core.
+/// Version, compiler and interface fingerprint of this core, as one text.
 std::string buildIdentity();
 
-/// Opens one plug-in file (RTLD_NOW | RTLD_LOCAL). It is never closed again: a CUDA runtime does not survive that.
+/// Opens one plug-in file (RTLD_NOW | RTLD_LOCAL) and never closes it, because a CUDA runtime does not survive that. Errors:
+/// plugin.open (cannot be loaded), plugin.no-entry (not a plug-in), plugin.other-build, plugin.no-backend.
 Result<std::unique_ptr<Backend>> openPlugin(const std::filesystem::path& file);
 
-/// Where plug-ins are looked for: $LATHE_PLUGIN_DIR, beside the executable, ../lib/lathe from there.
+/// The folders that are searched for plug-ins: $LATHE_PLUGIN_DIR, the folder of the executable, and ../lib/lathe from there.
 std::vector<std::filesystem::path> pluginFolders();
 
 }  // namespace lathe

@@ -10,18 +10,18 @@
 
 namespace lathe {
 
-/// Another rank, as rank 0 sees it.
+/// Another rank, as seen by rank 0.
 struct RankPeer {
     FileHandle socket;
-    std::optional<DetachedProcess> process = std::nullopt;  ///< to find out what ended it
+    std::optional<DetachedProcess> process = std::nullopt;  ///< to find out why it ended
 };
 
-/// Rank 0 over one socket to each of the other ranks: `others[i]` is rank i + 1. It adds, the others send and receive. A rank
-/// that is gone is noticed while rank 0 waits for any, and named with what ended it (ranks.killed, ranks.failed, ranks.lost).
-/// Nobody is ever given up because of the time that something takes: a training may be paused for days.
+/// The communicator of rank 0, with one socket for each other rank: `others[i]` is rank i + 1. Rank 0 adds; the other ranks send
+/// and receive. A lost rank is detected while rank 0 waits for any rank, and reported with its cause (ranks.killed, ranks.failed,
+/// ranks.lost). There is no time-out: a training may be paused for days.
 std::unique_ptr<Communicator> leadRanks(std::vector<RankPeer> others);
 
-/// Another rank of them. `ranks.gone` when rank 0 is.
+/// The communicator of another rank. Calls fail with ranks.gone if rank 0 is lost.
 std::unique_ptr<Communicator> joinRanks(int rank, int size, FileHandle socket);
 
 }  // namespace lathe

@@ -13,18 +13,18 @@
 
 namespace lathe {
 
-/// Samples that a device may keep (Executable::keep), with all that is needed to make batches of them: the same bytes that a
-/// loader makes on the processor.
+/// A data set for the device data set cache (Executable::keep), with all that is needed to make batches on the device. Batches
+/// have the same bytes as those of a loader on the processor.
 struct SampleSet {
-    /// Of one sample as it is stored. Features: U8, turned into real numbers by `table`, or the Programs' real type; the target
-    /// as the Programs take it.
+    /// Types of one stored sample. Features: U8, converted to reals by `table`, or reals of the Programs' type. The target has
+    /// the type of the Programs' input.
     TensorType features, target;
-    DType real = DType::F32;  ///< of the Programs
+    DType real = DType::F32;  ///< real type of the Programs
     int64_t samples = 0;
-    std::vector<std::byte> table;           ///< for U8: real[channels][256], a channel being an index of the first dimension
-    std::vector<TransformForm> transforms;  ///< of samples U8[C, H, W], in their order
-    uint64_t seed = 0;                      ///< of the transforms
-    /// Writes one sample; asked for each once, in order, by one thread.
+    std::vector<std::byte> table;           ///< for U8: real[channels][256]; a channel is an index of the first dimension
+    std::vector<TransformForm> transforms;  ///< for samples U8[C, H, W], in order
+    uint64_t seed = 0;                      ///< seed of the transforms
+    /// Writes one sample. Called once for each sample, in order, on one thread.
     std::function<Status(int64_t sample, std::byte* features, std::byte* target)> read;
 
     int64_t featureBytes() const { return bytesOf(features); }
@@ -34,14 +34,14 @@ private:
     static int64_t bytesOf(const TensorType& t) { return t.shape.elements() * static_cast<int64_t>(sizeOf(t.dtype)); }
 };
 
-/// A batch in the terms of a set that an executable knows: the numbers of samples that it keeps, or the samples themselves as the
-/// set stores them. At most as many as the Program's batch: the rest is zero, and masked.
+/// A batch of a set that an executable knows: sample numbers of a cached set, or the samples themselves as the set stores them.
+/// If it has fewer samples than the Program's batch, the rest is zero and masked.
 struct SampleBatch {
-    int64_t set = -1;                                        ///< what `keep` or `learn` answered; below 0: none
-    std::span<const int64_t> numbers;                        ///< of a kept set ...
-    int64_t epoch = 0;                                       ///< ... with the epoch for its transforms, ...
-    bool augmented = false;                                  ///< ... where they are applied
-    const std::byte *features = nullptr, *target = nullptr;  ///< of one that is not kept: samples one behind the other
+    int64_t set = -1;                                        ///< the result of `keep` or `learn`; below 0: none
+    std::span<const int64_t> numbers;                        ///< sample numbers of a cached set
+    int64_t epoch = 0;                                       ///< of the transforms of a cached set
+    bool augmented = false;                                  ///< whether the transforms of a cached set are applied
+    const std::byte *features = nullptr, *target = nullptr;  ///< samples of a set that is not cached, one after the other
     int64_t count = 0;
 };
 

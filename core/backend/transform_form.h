@@ -5,7 +5,8 @@
 
 namespace lathe {
 
-/// A transform of images with its parameters, as plain bytes that go to a device: core/data/forms/forms.h knows what they mean.
+/// The pixel kernel of an image transform with its parameters, as plain bytes for a device; core/data/forms/forms.h interprets
+/// them.
 struct TransformForm {
     uint32_t kind = 0;
     alignas(8) unsigned char parameters[48] = {};

@@ -10,13 +10,13 @@
 
 namespace lathe {
 
-/// `Synced` survives a power cut. `Renamed` never shows a reader half a file, does not wait for the disk, and may lose the last
-/// content in a power cut: for what is rewritten all the time, like a heartbeat.
+/// When a write counts as finished. `Synced`: the file survives a power cut. `Renamed`: no wait for the disk; readers never see
+/// half a file, but a power cut may lose the last content. Use it for files that are rewritten often, like a heartbeat.
 enum class Durability : uint8_t { Synced, Renamed };
 
-/// Writes a file so that its name always stands for something complete: everything goes to a temporary file in the same
-/// folder, and `commit` does fsync, rename, fsync of the folder. Until then, and whenever anything fails, what had the name
-/// before stays as it was; the destructor removes the temporary file.
+/// Writes a file so that its name always refers to a complete file. All bytes go to a temporary file in the same folder; `commit`
+/// does fsync, rename, and fsync of the folder. Before `commit`, and after any failure, the previous file is unchanged; the
+/// destructor removes the temporary file.
 ///
 ///     LATHE_TRY(AtomicFile file, AtomicFile::create("weights.safetensors"));
 ///     LATHE_CHECK(file.write(header));
@@ -31,13 +31,13 @@ public:
 
     Status write(std::string_view bytes);
     Status write(const void* data, size_t bytes);
-    /// Well: complete and durable under its name. Badly: the old content stands, save for a failed fsync of the folder, after
-    /// which the new content stands but might not survive a power cut. Nothing may be written afterwards.
+    /// On success, the file is complete and durable under its name. On failure, the old content remains. Exception: if only the
+    /// fsync of the folder fails, the new content is in place but may not survive a power cut. Write nothing afterwards.
     Status commit(Durability durability = Durability::Synced);
 
-    /// A new name in the folder of `path` for something unfinished.
+    /// A new name for a temporary file in the folder of `path`.
     static std::string temporaryPath(const std::string& path);
-    /// Whether `name` is that of an unfinished file, left behind by a process that died.
+    /// Whether `name` is the name of a temporary file, for example one left by a killed process.
     static bool isTemporaryName(std::string_view name);
 
 private:
@@ -48,10 +48,11 @@ private:
     std::string m_path;
 };
 
-/// Removes what processes that died left unfinished in `folder`. Only for a folder that nobody else writes to at this time.
+/// Removes temporary files in `folder` that killed processes left behind. Use it only if no other process writes to the folder.
+/// Error: the folder cannot be listed, or a file cannot be removed (file.*).
 Status removeUnfinished(const std::string& folder);
 
-/// One `AtomicFile` with these bytes.
+/// Writes `bytes` to `path` with one `AtomicFile`. On an error (file.*), the previous content remains.
 Status writeFileAtomically(const std::string& path, std::string_view bytes, Durability durability = Durability::Synced);
 
 }  // namespace lathe

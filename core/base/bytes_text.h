@@ -6,7 +6,7 @@
 
 namespace lathe {
 
-/// "512 B", "1.5 MiB"
+/// A size for messages, with binary prefixes and one decimal: "512 B", "1.5 MiB". TiB is the largest unit.
 std::string bytesText(int64_t);
 
 }  // namespace lathe

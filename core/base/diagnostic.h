@@ -7,22 +7,22 @@
 
 namespace lathe {
 
-/// How much a diagnostic matters. Only `Error` stops the work.
+/// How severe a diagnostic is. Only `Error` stops the work.
 enum class Severity { Note, Warning, Error };
 
-/// Who can cure it. Decides the exit code of a command: `Request` 2 (ask differently), `Work` 1 (it failed while working).
+/// Error category; decides the exit code of a command. `Request` (2): the request was wrong. `Work` (1): the work failed.
 enum class Cure { Request, Work };
 
-/// One thing to tell a person: what is wrong, where, and what to do about it.
+/// One message for the user: what is wrong, where, and what to do.
 ///
-/// `text` and `remedy` are English templates with {0}, {1}, ... standing for `args`; `code` names the pair of templates
-/// for ever ("graph.cycle"), so that the window can translate them and tests need not compare prose.
+/// `text` and `remedy` are English templates; {0}, {1}, ... stand for `args`. `code` ("graph.cycle") identifies the templates and
+/// never changes, so the window can translate them and tests need not compare texts.
 struct Diagnostic {
     std::string code;
     std::string text;
     std::vector<std::string> args;
     std::string remedy;
-    std::string where;  ///< `conv2d "stem"`, a file name, a path in the project file; empty when there is no place
+    std::string where;  ///< `conv2d "stem"`, a file name, a path in the project file; empty if there is no location
     Severity severity = Severity::Error;
     Cure cure = Cure::Request;
 
@@ -31,20 +31,22 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// `Diagnostic` for a wrong request, in the order in which one says it.
+/// A `Diagnostic` for a wrong request (`Severity::Error`, `Cure::Request`). `args` fill the {0}, {1}, ... of both texts.
 Diagnostic requestError(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args = {},
                         std::string_view remedy = {});
 
-/// `Diagnostic` for work that failed (I/O, devices): the request was in order.
+/// A `Diagnostic` for failed work (I/O, devices; `Severity::Error`, `Cure::Work`): the request was correct.
 Diagnostic workError(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args = {},
                      std::string_view remedy = {});
 
-/// Replaces {0}, {1}, ... in `pattern`; an index without an argument stays as it is.
+/// Replaces {0}, {1}, ... in `pattern` by `args`; an index without an argument remains as text.
 std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args);
 
-/// "conv2d "stem": kernel 7 is larger than the input 5; add padding or use a smaller kernel"
+/// The diagnostic in English on one line: "conv2d "stem": kernel 7 is larger than the input 5; add padding or use a smaller
+/// kernel".
 std::string toString(const Diagnostic&);
 
+/// Whether at least one diagnostic has `Severity::Error`; notes and warnings do not count.
 bool hasErrors(const Diagnostics&);
 
 }  // namespace lathe

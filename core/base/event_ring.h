@@ -9,8 +9,8 @@
 
 namespace lathe {
 
-/// A queue from one thread to one other thread, without locks and without allocation after construction. The producer never
-/// waits: a full ring refuses, and the producer decides whether that matters.
+/// A lock-free queue from one producer thread to one consumer thread. It allocates only in the constructor. The producer never
+/// waits: `push` returns false if the ring is full.
 template <class T>
 class EventRing {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -22,7 +22,7 @@ public:
 
     size_t capacity() const { return m_mask + 1; }
 
-    /// Producer only. False, and nothing happens, when the ring is full.
+    /// Producer only. False if the ring is full; the item is then not added.
     bool push(const T& item) {
         const size_t tail = m_tail.load(std::memory_order_relaxed);
         if (tail - m_knownHead == capacity()) {
@@ -34,7 +34,7 @@ public:
         return true;
     }
 
-    /// Consumer only. False when the ring is empty.
+    /// Consumer only. False if the ring is empty.
     bool pop(T& item) {
         const size_t head = m_head.load(std::memory_order_relaxed);
         if (head == m_knownTail) {
@@ -52,7 +52,7 @@ private:
     const size_t m_mask;
     const std::unique_ptr<T[]> m_items;
     alignas(cacheLine) std::atomic<size_t> m_tail{0};
-    size_t m_knownHead = 0;  // the producer's last look at m_head: spares it the shared line while there is room
+    size_t m_knownHead = 0;  // the producer's last copy of m_head; avoids reading the shared cache line while there is room
     alignas(cacheLine) std::atomic<size_t> m_head{0};
     size_t m_knownTail = 0;
 };

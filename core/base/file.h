@@ -10,8 +10,8 @@
 
 namespace lathe {
 
-/// What a failed system call means to a person: names the file, what was tried ("write", "rename"), the system's reason and
-/// the remedy. Codes: file.missing, file.no-space, file.read-only, file.permission, file.fault, file.too-many, file.failed.
+/// The message for a failed system call: names the file, the action ("write", "rename"), the reason from `errnum`, and the
+/// remedy. Codes: file.missing, file.no-space, file.read-only, file.permission, file.fault, file.too-many, file.failed.
 Diagnostic fileError(std::string_view action, const std::string& path, int errnum);
 
 /// An open file descriptor with one owner.
@@ -33,7 +33,7 @@ public:
         m_descriptor = -1;
         return d;
     }
-    /// Closes what is held; errors of close() are lost here: sync first where they matter.
+    /// Closes the current descriptor. Errors of close() are ignored, so sync first if they matter.
     void reset(int descriptor = -1);
 
 private:
@@ -43,31 +43,32 @@ private:
 /// open(2) with O_CLOEXEC; interrupted calls are repeated.
 Result<FileHandle> openFile(const std::string& path, int flags, unsigned mode = 0666);
 
-/// Writes everything, or says why not.
+/// Writes all bytes. Error: file.*; a part may then be written.
 Status writeAll(const FileHandle& file, std::string_view bytes, const std::string& path);
 
-/// fsync(2).
+/// fsync(2). Error: file.*.
 Status syncFile(const FileHandle& file, const std::string& path);
 
-/// Makes the renames, creations and removals inside `folder` durable. Quiet where a file system has no such thing.
+/// Makes renames, creations and removals inside `folder` durable. No error on file systems that cannot sync a folder.
 Status syncFolder(const std::string& folder);
 
-/// The whole of a regular file; refuses one of more than `maxBytes`, folders, pipes and devices.
+/// The content of a regular file. Error: larger than `maxBytes`; a folder, pipe or device; any other file.*.
 Result<std::string> readFile(const std::string& path, uint64_t maxBytes = uint64_t{64} << 20);
 
-/// Makes `folder` and its parents where they are missing; when it returns well, the new entry is durable.
+/// Creates `folder` and its missing parents. On success, the new entries are durable.
 Status makeFolders(const std::string& folder);
 
-/// Names (not paths) of what lies in `folder`, sorted by code point, without "." and ".."; names of unfinished temporary
-/// files (see `AtomicFile`) are left out.
+/// Names (not paths) of the entries of `folder`, sorted by code point, without "." and "..", and without unfinished temporary
+/// files (see `AtomicFile`).
 Result<std::vector<std::string>> listFolder(const std::string& folder);
 
-/// Removes `path` and everything beneath, not following links. No error when it is not there.
+/// Removes `path` and its content without following links. No error if `path` does not exist.
 Status removeTree(const std::string& path);
 
-/// rename(2) and then `syncFolder` of the target's folder: when it returns well, the new name is durable.
+/// rename(2), then `syncFolder` of the target folder. On success, the new name is durable.
 Status renameDurably(const std::string& from, const std::string& to);
 
+/// Whether the name exists; links are not followed, so a dangling link counts. False if its folder cannot be searched.
 bool pathExists(const std::string& path);
 
 /// "a/b" for "a/b/c", "." for "c".

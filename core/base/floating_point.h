@@ -7,8 +7,8 @@
 
 namespace lathe {
 
-/// Within its life, results too small for a normal float become zero and such inputs count as zero (FTZ and DAZ): kernels are
-/// many times slower on denormals. Of this thread only; the previous mode returns at the end.
+/// During the lifetime of this object, denormal results become zero and denormal inputs count as zero (FTZ and DAZ), because
+/// kernels are many times slower on denormals. Affects only this thread; the destructor restores the previous mode.
 class FlushDenormals {
 public:
 #if defined(__SSE__)

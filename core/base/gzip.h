@@ -13,14 +13,14 @@ namespace lathe {
 /// Whether `bytes` begin like a gzip file (RFC 1952).
 bool looksLikeGzip(std::string_view bytes);
 
-/// Unpacks a gzip file, also one of several members, checking the sums. `name` is for the message. Refused with the remedy:
-/// cut short (gzip.truncated), damaged (gzip.corrupt), unpacking to more than `maxBytes` (gzip.too-large).
+/// Decompresses a gzip file, also one with several members, and checks the checksums. `name` is used in messages. Errors: cut
+/// short (gzip.truncated), damaged (gzip.corrupt), larger than `maxBytes` after decompression (gzip.too-large).
 Result<std::vector<uint8_t>> gunzip(std::string_view bytes, const std::string& name, uint64_t maxBytes);
 
-/// The same for a file; a packed file larger than `maxBytes` is refused too.
+/// As `gunzip`, for a file. A compressed file larger than `maxBytes` is an error, too.
 Result<std::vector<uint8_t>> gunzipFile(const std::string& path, uint64_t maxBytes);
 
-/// Packs, for tests and for what we write ourselves; the same bytes give the same result (no date, no name inside).
+/// Compresses bytes. The result contains no date and no name, so equal bytes give equal results.
 std::string gzipBytes(std::string_view bytes);
 
 }  // namespace lathe

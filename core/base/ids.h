@@ -6,11 +6,11 @@
 
 namespace lathe {
 
-/// A new id of 26 characters (digits and lower-case letters without i, l, o, u: Crockford's base 32, as in a ULID): 13 for the
-/// nanoseconds since 1970, 13 random ones. Later ids sort after earlier ones; ids of several machines do not meet.
+/// A new id of 26 characters (Crockford's base 32 in lower case, as in a ULID: no i, l, o, u): 13 for the nanoseconds since 1970,
+/// and 13 random ones. Later ids sort after earlier ones; ids made on different machines do not collide.
 std::string newId();
 
-/// Whether `text` has the form of an id. Ids become file names: check what comes from outside.
+/// Whether `text` has the form of an id. Ids become file names, so check ids from outside.
 bool isId(std::string_view text);
 
 }  // namespace lathe

@@ -12,8 +12,8 @@
 
 namespace lathe {
 
-/// A JSON value. Objects are sorted by key, integers and reals are told apart, and every number round-trips.
-/// Parsing refuses duplicate keys, more than 64 levels, invalid UTF-8 and trailing text.
+/// A JSON value. Objects are sorted by key, integers and reals are distinguished, and each number round-trips. Parsing refuses
+/// duplicate keys, more than 64 levels, invalid UTF-8, integers beyond 64 bits and trailing text.
 class Json {
 public:
     using Array = std::vector<Json>;
@@ -37,10 +37,11 @@ public:
     Json& operator=(Json&&) noexcept;
     ~Json();
 
+    /// `where` names the file in messages. Errors: json.* (json.syntax, json.duplicate-key, json.depth, json.integer-range, ...).
     static Result<Json> parse(std::string_view text, std::string_view where = {});
 
-    /// `indent` < 0: one line. Otherwise one key a line; arrays of plain numbers stay on one line.
-    /// NaN and infinities, which JSON lacks, become null.
+    /// The value as text. `indent` < 0: one line. Otherwise one key per line; arrays of plain numbers stay on one line. NaN and
+    /// infinities become null, because JSON does not have them.
     std::string dump(int indent = 2) const;
 
     bool isNull() const { return m_value.index() == 0; }
@@ -51,21 +52,21 @@ public:
     bool isArray() const { return std::holds_alternative<Array>(m_value); }
     bool isObject() const { return std::holds_alternative<Object>(m_value); }
 
-    /// Typed reading with a fallback for a value of another type (an integer reads as a double, too).
+    /// The value, or `fallback` if it has another type. An integer can also be read as a double.
     bool toBool(bool fallback = false) const;
     int64_t toInt(int64_t fallback = 0) const;
     double toDouble(double fallback = 0) const;
     std::string toString(std::string_view fallback = {}) const;
-    /// Empty array or object when this is something else.
+    /// The content; empty if this is not an array or object.
     const Array& array() const;
     const Object& object() const;
 
-    /// Member of an object; null when absent or when this is no object.
+    /// Member of an object; null if absent, or if this is not an object.
     const Json& operator[](std::string_view key) const;
     bool contains(std::string_view key) const;
-    /// Makes this an object when it is null, and the member when it is absent.
+    /// Sets a member. A null value becomes an object first.
     Json& set(std::string_view key, Json value);
-    /// Makes this an array when it is null.
+    /// Appends an element. A null value becomes an array first.
     void push(Json value);
     Array& mutableArray();
     Object& mutableObject();

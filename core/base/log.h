@@ -9,10 +9,11 @@
 
 namespace lathe {
 
+/// How important a log message is, in ascending order. A `Log` drops messages below its `least` level.
 enum class LogLevel { Debug, Info, Warning, Error };
 
-/// Where messages for a person go. Made by `main`, passed by reference; a default one drops everything. The sink decides about
-/// threads: one that is called from several must do its own locking.
+/// Writes messages for the user to a sink. `main` makes it and passes it by reference; a default-constructed one drops all
+/// messages. A sink that several threads call must lock by itself.
 class Log {
 public:
     using Sink = std::function<void(LogLevel, std::string_view)>;
@@ -20,7 +21,7 @@ public:
     Log() = default;
     explicit Log(Sink sink, LogLevel least = LogLevel::Info) : m_sink(std::move(sink)), m_least(least) {}
 
-    /// Ask before building an expensive message.
+    /// Check this before composing an expensive message.
     bool wants(LogLevel level) const { return m_sink && level >= m_least; }
     void write(LogLevel level, std::string_view message) const {
         if (wants(level)) m_sink(level, message);

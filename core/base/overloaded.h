@@ -3,11 +3,12 @@
 
 namespace lathe {
 
-/// One callable of several, for std::visit: Overloaded{[](const A&) {...}, [](const B&) {...}}.
+/// Combines several lambdas into one visitor for std::visit: Overloaded{[](const A&) {...}, [](const B&) {...}}.
 template <class... F>
 struct Overloaded : F... {
     using F::operator()...;
 };
+/// Deduces `F...` from the constructor arguments.
 template <class... F>
 Overloaded(F...) -> Overloaded<F...>;
 

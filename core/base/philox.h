@@ -12,12 +12,13 @@
 
 namespace lathe {
 
-/// Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", SC11): four 32-bit words that
-/// are a pure function of a 128-bit counter and a 64-bit key. The same source serves CPU and CUDA.
+/// The four words of one Philox block.
 struct PhiloxWords {
     uint32_t v[4];
 };
 
+/// Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", SC11). The result is a pure function
+/// of a 128-bit counter (c0 to c3) and a 64-bit key (k0, k1). CPU and CUDA use the same source.
 LATHE_HOST_DEVICE inline PhiloxWords philox4x32(uint32_t c0, uint32_t c1, uint32_t c2, uint32_t c3, uint32_t k0, uint32_t k1) {
     for (int round = 0; round < 10; ++round) {
         const uint64_t p0 = uint64_t{0xD2511F53u} * c0;
@@ -34,12 +35,12 @@ LATHE_HOST_DEVICE inline PhiloxWords philox4x32(uint32_t c0, uint32_t c1, uint32
     return {{c0, c1, c2, c3}};
 }
 
-/// What the numbers are for. A stream never shares numbers with another one under the same seed. The values are part of
-/// the meaning of a seed: never renumber, only append.
+/// Purpose of a sequence of random numbers. Under one seed, two streams never share numbers. The values are part of the meaning
+/// of a seed: never renumber, only append.
 enum class RandomStream : uint32_t { Init = 1, Shuffle = 2, Split = 3, Augment = 4, Dropout = 5, Generated = 6, Sampler = 7 };
 
-/// Addressed randomness: numbers are looked up, not consumed, so that they do not depend on threads or on what was
-/// drawn before. Key = (seed, stream); counter = (major, minor, index), for example (epoch, sample, draw).
+/// Random numbers by address: each number is a function of its address, so it does not depend on threads or on earlier numbers.
+/// Key = (seed, stream); counter = (major, minor, index), for example (epoch, sample, number). Thread-safe: there is no state.
 class Philox {
 public:
     LATHE_HOST_DEVICE Philox(uint64_t seed, RandomStream stream, uint32_t major = 0, uint32_t minor = 0)
@@ -60,7 +61,7 @@ public:
         const uint64_t hi = word(2 * i) >> 5, lo = word(2 * i + 1) >> 6;
         return static_cast<double>((hi << 26) | lo) * 0x1p-53;
     }
-    /// In [0, n) without bias worth the name (multiply-shift on 32 bits: bias below n / 2^32).
+    /// In [0, n), by multiply-shift on 32 bits. The bias is below n / 2^32.
     LATHE_HOST_DEVICE uint32_t below(uint64_t i, uint32_t n) const {
         return static_cast<uint32_t>((uint64_t{word(i)} * n) >> 32);
     }

@@ -7,11 +7,11 @@
 
 namespace lathe {
 
-/// As `openFile`, for regular files only: a link in the place of the file is not followed (file.link), a pipe, a device and a
-/// folder are refused (file.kind). For files that are truncated or written in place in folders that others may have filled.
+/// As `openFile`, for regular files only: a symbolic link is not followed (file.link); pipes, devices and folders are refused
+/// (file.kind). Use it for files that are truncated or written in place in a folder that other users may write to.
 Result<FileHandle> openPlainFile(const std::string& path, int flags, unsigned mode = 0666);
 
-/// The file `name` of an open folder, in the same way; `path` is its name for messages.
+/// As `openPlainFile`, for the file `name` in an open folder; messages use `path`.
 Result<FileHandle> openPlainFileAt(const FileHandle& folder, const std::string& name, const std::string& path, int flags,
                                    unsigned mode = 0600);
 

@@ -8,18 +8,20 @@
 
 namespace lathe {
 
+/// Sine and cosine of one angle.
 struct SinCos {
     double sin, cos;
 };
 
 namespace portable {
 
-// Taylor's series by Horner's rule, on |x| <= pi / 4.
+// Taylor series of the sine by Horner's rule, for |x| <= pi / 4.
 LATHE_HOST_DEVICE inline double sineNearZero(double x) {
     double sum = 0;
     for (int k = 17; k >= 3; k -= 2) sum = (1 - sum) * x * x / (k * (k - 1));
     return x * (1 - sum);
 }
+// Taylor series of the cosine by Horner's rule, for |x| <= pi / 4.
 LATHE_HOST_DEVICE inline double cosineNearZero(double x) {
     double sum = 0;
     for (int k = 18; k >= 2; k -= 2) sum = (1 - sum) * x * x / (k * (k - 1));
@@ -28,8 +30,8 @@ LATHE_HOST_DEVICE inline double cosineNearZero(double x) {
 
 }  // namespace portable
 
-/// Sine and cosine by plain additions and multiplications: unlike the C library's, the same bits on every machine and device, so
-/// that generated sets and augmentation are too. Within 1e-15 of the true values for |radians| up to 1e4.
+/// Sine and cosine from additions and multiplications only. Unlike those of the C library, they have the same bits on each
+/// machine and device; generated data and augmentation rely on this. Error below 1e-15 for |radians| up to 1e4.
 LATHE_HOST_DEVICE inline SinCos portableSinCos(double radians) {
     constexpr double pi = 3.14159265358979323846;
     // pi / 2 in two parts, the first short enough that its multiples are exact (Cody and Waite).
@@ -45,8 +47,8 @@ LATHE_HOST_DEVICE inline SinCos portableSinCos(double radians) {
     }
 }
 
-/// Mean 0, variance 1: twelve uniform numbers less 6 (Irwin-Hall), without the logarithm of Box and Muller, whose last bit
-/// differs between C libraries. Uses the words 12 i to 12 i + 11.
+/// Approximately normal, mean 0, variance 1: the sum of twelve uniform numbers minus 6 (Irwin-Hall). Box-Muller needs a
+/// logarithm, whose last bit differs between C libraries. Uses the words 12 i to 12 i + 11.
 double portableNormal(const Philox& random, uint64_t i);
 
 }  // namespace lathe

@@ -8,26 +8,25 @@
 
 namespace lathe {
 
-/// A folder that only this user can enter, held open: files are found through its descriptor, so whatever others put into the
-/// place of the path afterwards is not looked at. For folders beneath /tmp, where everybody may write.
+/// A folder that only this user can enter, held open. Files are found through its descriptor, so replacing the path later has no
+/// effect. For folders in /tmp, where all users may write.
 class PrivateFolder {
 public:
-    /// Opens `path`; it and its parent are made (mode 0700) where they are missing. Refused (folder.foreign) where one of the two
-    /// is a link or no folder, belongs to another user, or can be written by others. If others can only read it, it is closed to
-    /// them.
+    /// Opens `path`; creates it and its parent (mode 0700) if they are missing. Error folder.foreign: one of the two is a link or
+    /// not a folder, belongs to another user, or is writable by others. If others can only read it, that permission is removed.
     static Result<PrivateFolder> open(const std::string& path);
-    /// The same without making anything: file.missing where there is none.
+    /// As `open`, but creates nothing: file.missing if the folder does not exist.
     static Result<PrivateFolder> find(const std::string& path);
 
     PrivateFolder() = default;
 
-    /// A regular file of this user with one name (no hard links), for open(2) flags; created with mode 0600. Errors: file.*,
-    /// folder.foreign.
+    /// Opens a regular file of this user without further hard links; `flags` are those of open(2). A new file has mode 0600.
+    /// Errors: file.*, folder.foreign.
     Result<FileHandle> openFile(const std::string& name, int flags) const;
-    /// Names in the folder, sorted; none where it cannot be read.
+    /// Names in the folder, sorted; empty if it cannot be read.
     std::vector<std::string> names() const;
     void remove(const std::string& name) const;
-    /// Path of a file in it, for messages.
+    /// Path of a file in this folder, for messages.
     std::string pathOf(const std::string& name) const { return joinPath(m_path, name); }
 
 private:

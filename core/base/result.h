@@ -10,8 +10,8 @@
 
 namespace lathe {
 
-/// A value, or the reason why there is none. For I/O, devices and foreign files; user mistakes that may come many at a
-/// time are `Diagnostics` instead, and broken invariants are asserts.
+/// A value, or the `Diagnostic` that says why there is none. For I/O, devices and files of others. User mistakes, of which there
+/// can be many, are `Diagnostics`; broken invariants are asserts. Reading the value of a failed result is a broken invariant.
 template <class T>
 class [[nodiscard]] Result {
 public:
@@ -48,6 +48,7 @@ private:
     std::variant<T, Diagnostic> m_state;
 };
 
+/// Success, or the `Diagnostic` of the failure; see `Status`.
 template <>
 class [[nodiscard]] Result<void> {
 public:

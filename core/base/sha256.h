@@ -11,12 +11,12 @@
 
 namespace lathe {
 
-/// SHA-256 (FIPS 180-4) of bytes that come in pieces.
+/// SHA-256 (FIPS 180-4) of bytes that arrive in several calls.
 class Sha256 {
 public:
     void update(const void* data, size_t bytes);
     void update(std::string_view bytes) { update(bytes.data(), bytes.size()); }
-    /// 64 hexadecimal digits. Nothing may be added afterwards.
+    /// 64 hexadecimal digits in lower case. Call it once, and add nothing afterwards.
     std::string hex();
 
 private:
@@ -31,9 +31,10 @@ private:
     uint64_t m_total = 0;
 };
 
+/// SHA-256 of `bytes` as 64 hexadecimal digits.
 std::string sha256Hex(std::string_view bytes);
 
-/// Of a whole file, read in pieces.
+/// SHA-256 of a file as 64 hexadecimal digits. Uses little memory for files of any size. Error: file.*.
 Result<std::string> sha256File(const std::string& path);
 
 }  // namespace lathe

@@ -17,9 +17,9 @@
 
 namespace lathe {
 
-/// Reads a foreign file or block of bytes in order, believing nothing: each length is held against what is really there before
-/// memory is taken, and memory for unpacked things must be asked for with `spend`. Errors name the file and the offset, and
-/// have the code file.damaged.
+/// Reads a foreign file or block of bytes in order, and trusts no length in it. Each length is compared with the remaining bytes
+/// before memory is allocated; memory for decompressed data must be requested with `spend`. Errors name the file and the offset,
+/// and have the code file.damaged.
 ///
 ///     LATHE_TRY(auto in, UntrustedReader::open("t10k-labels-idx1-ubyte"));
 ///     LATHE_TRY(const uint32_t magic, in.take<uint32_t>(std::endian::big));
@@ -30,9 +30,9 @@ class UntrustedReader {
 public:
     static constexpr uint64_t noCap = UINT64_MAX;
 
-    /// Over bytes in memory, which must stay. `name` stands for the file in messages; `maxMemory` caps `spend`.
+    /// Reads bytes in memory, which must outlive the reader. `name` is used in messages; `maxMemory` limits `spend`.
     UntrustedReader(std::string_view bytes, std::string name, uint64_t maxMemory = noCap);
-    /// Over a regular file.
+    /// Reads a regular file.
     static Result<UntrustedReader> open(const std::string& path, uint64_t maxMemory = noCap);
 
     const std::string& name() const { return m_name; }
@@ -40,7 +40,7 @@ public:
     uint64_t offset() const { return m_offset; }
     uint64_t remaining() const { return m_size - m_offset; }
 
-    /// Fills `bytes` bytes or fails; never half.
+    /// Fills all `bytes` bytes, or fails.
     Status read(void* into, size_t bytes);
     Status skip(uint64_t bytes);
 
@@ -53,7 +53,7 @@ public:
         if (order != std::endian::native) std::reverse(raw.begin(), raw.end());
         return std::bit_cast<T>(raw);
     }
-    /// `count` elements as they lie there (the machine's byte order). Refused before memory is taken when the file is shorter.
+    /// `count` elements in the byte order of the machine. If the file is too short, it fails before it allocates memory.
     template <class T>
     Result<std::vector<T>> takeVector(uint64_t count) {
         static_assert(std::is_arithmetic_v<T>);
@@ -65,17 +65,17 @@ public:
     }
     Result<std::string> takeString(uint64_t bytes);
 
-    /// The product of sizes that come from the file; overflow is an error.
+    /// The product of sizes from the file; overflow is an error.
     Result<uint64_t> product(std::initializer_list<uint64_t> factors) const;
-    /// Refuses unless so many bytes are left.
+    /// Error unless at least `bytes` bytes remain.
     Status need(uint64_t bytes) const;
-    /// Refuses unless everything has been read.
+    /// Error unless all bytes have been read.
     Status expectEnd() const;
-    /// Books memory for something that is larger than its bytes in the file. In all at most 64 MiB + 16 times the bytes read so
-    /// far, and at most the cap given to the constructor.
+    /// Requests memory for data that is larger than its bytes in the file. The total limit is 64 MiB + 16 times the bytes read so
+    /// far, and the limit given to the constructor.
     Status spend(uint64_t bytes);
 
-    /// An error at the current offset: `text` as in `Diagnostic`, "{0}" being the offset and further arguments following.
+    /// An error at the current offset. `text` as in `Diagnostic`; {0} is the offset, {1}, ... are `args`.
     Diagnostic damaged(std::string_view text, std::vector<std::string> args = {}) const;
 
 private:

@@ -7,8 +7,8 @@
 
 namespace lathe {
 
-/// Bytes of the UTF-8 character at the start of `text` (1 to 4); 0 when there is none: overlong forms, surrogates, code points
-/// over U+10FFFF, cut sequences, empty text.
+/// Number of bytes (1 to 4) of the UTF-8 character at the start of `text`. 0 if there is none: empty text, overlong forms,
+/// surrogates, code points over U+10FFFF, cut sequences.
 inline size_t utf8Length(std::string_view text) {
     if (text.empty()) return 0;
     const auto byte = [&](size_t i) { return static_cast<uint32_t>(static_cast<unsigned char>(text[i])); };
@@ -26,6 +26,7 @@ inline size_t utf8Length(std::string_view text) {
     return code < least || code > 0x10FFFF || surrogate ? 0 : length;
 }
 
+/// Whether `text` is valid UTF-8; see `utf8Length` for what is not. Empty text is valid.
 inline bool isUtf8(std::string_view text) {
     while (!text.empty()) {
         const size_t length = utf8Length(text);

@@ -3,7 +3,7 @@
 
 namespace lathe {
 
-/// Seconds since 1970, by the clock of the system.
+/// Seconds since 1970 by the system clock, which may jump.
 double wallSeconds();
 
 }  // namespace lathe

@@ -13,16 +13,16 @@
 
 namespace lathe {
 
-/// The threads that compute. `run` cuts work into parts; whoever is free takes the next one, the caller included, so that a
-/// thread which the system has put aside holds up at most the part in its hands.
+/// The threads that compute. `run` divides work into parts; each free thread takes the next part, including the caller. A thread
+/// that the system suspends therefore delays at most one part.
 ///
 /// No allocation after construction, no mutex, no condition variable. Idle workers spin for `spinNs` and then sleep on a futex.
-/// Workers run with `FlushDenormals`, and so does the caller within `run`. One caller at a time; `run` does not nest.
+/// Workers, and the caller within `run`, use `FlushDenormals`. One caller at a time; `run` does not nest.
 class WorkerPool {
 public:
     static constexpr int64_t spinNs = 20'000;
 
-    /// `threads` counts the caller: 1 makes no thread at all.
+    /// `threads` includes the caller: 1 creates no thread.
     explicit WorkerPool(int threads);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
@@ -30,9 +30,9 @@ public:
 
     int threads() const { return static_cast<int>(m_workers.size()) + 1; }
 
-    /// Calls f(part, worker) once for each part in [0, parts), in any order and on any thread; returns when all are done, and
-    /// what they wrote is visible then. `worker` in [0, threads()) is 0 for the caller: use it to choose scratch memory, never
-    /// to choose what is computed. `f` must not throw.
+    /// Calls f(part, worker) once for each part in [0, parts), in any order and on any thread. Returns when all parts are done;
+    /// their results are then visible to the caller. `worker` in [0, threads()) is 0 for the caller. Use it to choose scratch
+    /// memory, never to choose what is computed. `f` must not throw.
     template <class F>
     void run(int parts, F&& f) {
         if (parts <= 0) return;
@@ -57,9 +57,9 @@ private:
 
     static constexpr size_t cacheLine = 64;
 
-    /// The job: number of parts in the upper half, next unclaimed part in the lower one. Whoever claims a part may read `m_call`
-    /// and `m_context`, which stay until that part is reported done: thus a late worker does no harm, it just helps with
-    /// whatever is going on.
+    /// The job: number of parts in the upper half, next unclaimed part in the lower half. A thread that claimed a part may read
+    /// `m_call` and `m_context`, which do not change until that part is reported done. A late worker is therefore harmless: it
+    /// helps with the current job.
     alignas(cacheLine) std::atomic<uint64_t> m_ticket{0};
     alignas(cacheLine) std::atomic<uint32_t> m_done{0};
     alignas(cacheLine) std::atomic<uint32_t> m_job{0};

@@ -5,9 +5,9 @@
 
 namespace lathe {
 
-/// Turns each BatchNormTrain and BatchNormGrad of a Program of one micro-batch into plain operations with statistics over all
-/// micro-batches, which AllReduce adds. The mean comes first and then the squared differences from it, as in the kernels of a
-/// whole batch; scale and bias keep the gradients of their micro-batch. Values keep their numbers.
+/// Replaces each BatchNormTrain and BatchNormGrad of a Program of one micro-batch by primitive operations, with statistics over
+/// all micro-batches, which AllReduce adds. As in the kernels of a whole batch, the mean is computed first, then the squared
+/// differences from it. Gradients of scale and bias remain those of the micro-batch. Values keep their indices.
 void shareBatchStatistics(Program&);
 
 }  // namespace lathe

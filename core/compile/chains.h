@@ -5,9 +5,8 @@
 
 namespace lathe {
 
-/// Merges element-wise instructions over one shape that feed each other into FusedElementwise, several results where they are
-/// wanted outside; conversions among numbers of 16 and 32 bits with them. The part of `fuse` that works on groups of
-/// instructions.
+/// Merges element-wise instructions over one shape that feed each other into FusedElementwise, with several results if other
+/// instructions read them. Conversions between 16 and 32 bits are merged, too. Called by `fuse`.
 void fuseChains(Program&);
 
 }  // namespace lathe

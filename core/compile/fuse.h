@@ -5,9 +5,9 @@
 
 namespace lathe {
 
-/// Merges what can run in one pass over memory: bias and activation into MatMul and Conv2d, activation (and a residual
-/// sum) into the normalisations, chains of element-wise operations into FusedElementwise. The values of outputs and
-/// states stay the same up to floating-point association inside one fused kernel.
+/// Merges operations that can run in one pass over memory: bias and activation into MatMul and Conv2d, activation (and a residual
+/// sum) into normalisations, chains of element-wise operations into FusedElementwise. Outputs and states keep their values up to
+/// floating-point association inside a fused kernel.
 void fuse(Program&);
 
 }  // namespace lathe

@@ -11,18 +11,20 @@
 
 namespace lathe {
 
+/// Settings of `lower`: which Program to make of a graph.
 struct LowerOptions {
     Phase phase = Phase::Train;
     int64_t batch = 1;
     DType real = DType::F32;
-    /// Type of one sample, for an Input layer that leaves its shape to the data.
+    /// Type of one sample, for an Input layer that takes its shape from the data.
     std::optional<TensorType> features = std::nullopt;
-    /// What enters the Input layer for the program input "x": `views` rows for each sample. Null: "x" itself.
+    /// Makes the value that enters the Input layer from the program input "x", with `views` rows for each sample. Null: "x"
+    /// itself.
     std::function<Value(Builder&, Value)> viewsOf = nullptr;
     int64_t views = 1;
 };
 
-/// The forward pass of a graph as a Program with the input "x" and no outputs yet; `result` is the graph's output.
+/// The forward pass of a graph as a Program with the input "x" and without outputs; `result` is the output of the graph.
 struct LoweredGraph {
     Program program;
     std::vector<StateDef> states;
@@ -30,7 +32,7 @@ struct LoweredGraph {
     Value result;
 };
 
-/// Diagnostics of `infer` when the graph cannot be lowered.
+/// Makes the forward pass. `problems` gets all diagnostics of `infer`; if one is an error, the result is the first error.
 Result<LoweredGraph> lower(const Graph&, const LowerOptions&, Diagnostics& problems);
 
 }  // namespace lathe

@@ -8,28 +8,28 @@
 
 namespace lathe {
 
-// A batch is computed in equal micro-batches, numbered over the whole batch, by one rank or several. A Program with
-// `microBatches` > 1 says what one of them does. Its values are shared (states, scalars, results of AllReduce and what follows
-// from these) or belong to one micro-batch. Every instruction has the same shapes however the micro-batches are shared out among
-// ranks, and sums are made in their order: bits do not depend on the number of ranks.
+// A batch is divided into equal micro-batches, numbered over the whole batch, which one or more ranks compute. A Program with
+// `microBatches` > 1 describes one micro-batch. Its values are shared (states, scalars, results of AllReduce and values
+// computed from these) or belong to one micro-batch. Shapes and the order of sums do not depend on how the ranks divide the
+// micro-batches; therefore the bits do not depend on the number of ranks.
 
-/// By value: whether it belongs to one micro-batch.
+/// For each value: whether it belongs to one micro-batch.
 std::vector<bool> microBatchValues(const Program&);
 
-/// The sum of `v` over all micro-batches, shared by them. Asked again for the same value, it gives the same sum.
+/// The sum of `v` over all micro-batches; a shared value. A second call with the same value returns the same sum.
 Value sumOverMicroBatches(Builder&, Value v);
 
-/// A Program of one micro-batch repeated for some of them.
+/// A Program of one micro-batch, repeated for several of them.
 struct RepeatedProgram {
     Program program;
-    /// Of each instruction: its index in the Program of one micro-batch; -1: it cuts operands or adds, and is exact.
+    /// For each instruction: its index in the Program of one micro-batch; -1: it slices operands or adds, and is exact.
     std::vector<int> origins;
 };
 
-/// For `count` micro-batches from number `first` on; "x" and "y" hold the samples of all of them. Where all are here, sums grow
-/// as soon as a micro-batch has its share; else AllReduce has one operand for each. Micro-batches run one after the other as far
-/// as no sum is in the way, so that little of one is alive beside another. With AllReduce, what no micro-batch needs (updates) is
-/// last. Dropout draws the rows of the whole batch's mask, by its number.
+/// Repeats the Program for `count` micro-batches, starting with number `first`; "x" and "y" hold the samples of all of them. If
+/// all micro-batches are computed here, each is added to the sums as soon as it is done; otherwise AllReduce has one operand for
+/// each. Micro-batches run one after the other where sums allow it, so little memory of two is in use at the same time. With
+/// AllReduce, instructions that no micro-batch needs (updates) come last. Dropout uses the rows of the whole batch's mask.
 RepeatedProgram repeatMicroBatches(const Program&, int64_t first, int64_t count);
 
 }  // namespace lathe

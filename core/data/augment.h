@@ -9,19 +9,21 @@
 
 namespace lathe {
 
-/// The transforms of a project, looked up once. One for each thread: it owns the scratch of its images.
+/// Applies the transforms of a project, found in the catalogue once. Use one object per thread: it owns scratch memory for
+/// images.
 class Augmenter {
 public:
     Augmenter(const std::vector<Choice>& transforms, const TensorType& features, uint64_t seed);
-    /// Applies the transforms in order to U8[C, H, W]. `sample` is the number in the data set, so that a sample is augmented
-    /// in the same way however the set is divided. Allocates nothing.
+    /// Applies the transforms in order to U8[C, H, W]. `sample` is the number in the data set, so a sample is augmented in the
+    /// same way for any split. Allocates nothing.
     void apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels);
-    /// What each transform draws for this sample in this epoch, in order.
+    /// The random values that each transform uses for this sample in this epoch, in order.
     std::vector<std::vector<Drawn>> describe(int64_t epoch, int64_t sample) const;
 
 private:
     SampleRandom randomOf(size_t step, int64_t epoch, int64_t sample) const;
 
+    /// A transform and its parameters.
     struct Step {
         const TransformDef* def;
         Params params;
@@ -32,16 +34,16 @@ private:
     std::vector<uint8_t> m_scratch;
 };
 
-/// Unknown transforms, bad parameters, transforms that do not go with these samples.
+/// Reports unknown transforms, invalid parameters, and transforms that cannot be applied to these samples.
 Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features);
 
-/// How the preview (`augmentedSample`) compares with what a loader delivers, byte for byte.
+/// Result of comparing the preview (`augmentedSample`) with the output of a loader, byte for byte.
 struct PreviewCheck {
-    int64_t samples = 0, epochs = 0;  ///< compared
-    int64_t differing = 0;            ///< of samples times epochs
+    int64_t samples = 0, epochs = 0;  ///< number compared
+    int64_t differing = 0;            ///< out of samples times epochs
 };
-/// Runs both ways for the first `samples` that training sees in each of its first `epochs` epochs (counted from 0); the loader
-/// delivers without normalisation. Only for images of bytes.
+/// Compares both for the first `samples` samples of each of the first `epochs` epochs of a training (counted from 0); the loader
+/// skips normalization. Only for images of bytes. Error: a sample cannot be read.
 Result<PreviewCheck> checkPreview(const PreparedData&, int64_t samples, int64_t epochs);
 
 }  // namespace lathe

@@ -11,24 +11,25 @@
 
 namespace lathe {
 
-/// The memory of one batch.
+/// Memory for one batch.
 struct BatchBuffers {
     std::vector<std::byte> features, target, mask;
 };
 
-/// Makes batches: reads, augments, normalises. One for each thread; `make` allocates nothing but for an error.
+/// Makes batches: reads, augments and normalizes samples. Use one object per thread. `make` allocates only for an error.
 class BatchMaker {
 public:
     BatchMaker(const PreparedData&, const LoaderOptions&);
     BatchBuffers buffers() const;
-    /// `positions` in PreparedData::indices; where there are fewer than a batch, the rest is zero and masked.
+    /// Fills `into` with the samples at these positions of PreparedData::indices. If there are fewer than a batch, the rest is
+    /// zero and masked. Error: a sample cannot be read.
     Status make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into);
 
 private:
     template <class Real>
     Status makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into, const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
-    size_t featureBytes() const;  ///< of one sample in a batch
+    size_t featureBytes() const;  ///< features as stored in the data set, augmented
 
     const PreparedData& m_data;
     LoaderOptions m_options;

@@ -7,9 +7,9 @@
 
 namespace lathe {
 
-/// `set` as a model wants it that was trained on data like `wanted`: columns and classes are found by their names, whatever
-/// their order. A category that the model never saw is none of its categories (all 0); columns that it does not know are left
-/// out. Refused with the names: a column that is missing, a class that the model does not know, samples of another kind.
+/// Matches `set` to the data that a model was trained on, `wanted`. Columns and classes are found by name, in any order. A
+/// category that is unknown to the model becomes all zeros; unknown columns are left out. Errors, with names: a missing column, a
+/// class unknown to the model, samples of another type.
 Result<std::shared_ptr<const Dataset>> conformTo(const DatasetInfo& wanted, std::shared_ptr<const Dataset> set);
 
 }  // namespace lathe

@@ -10,20 +10,22 @@
 
 namespace lathe {
 
-/// Keeps the data of the last training for the next one that uses the same: a process that trains again and again reads, unpacks
-/// and measures them once. Data whose files changed since are read anew. For one thread.
+/// Keeps the data of the last training in memory for a next training with the same data, so that a process reads and measures
+/// them once. Data whose files changed are read again. For one thread.
 class DataCache {
 public:
-    /// What `prepareData` gives.
+    /// As `prepareData`.
     Result<PreparedData> prepare(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed);
 
 private:
+    /// Identifies the files that were read.
     struct Source {
         Choice reader;
         std::filesystem::path base;
-        std::string files;  ///< what the files looked like just before they were read
+        std::string files;  ///< names, sizes and times of the files just before they were read
         bool operator==(const Source&) const = default;
     };
+    /// The settings that affect splits and normalization.
     struct Measure {
         SplitSettings split;
         Normalization normalization = Normalization::Standardize, targets = Normalization::None;

@@ -3,7 +3,7 @@
 
 namespace lathe {
 
-/// Days of the periods in which a date has a place, and the first Monday after 1970-01-01, in days from there.
+/// Periods in days for the cyclic features of a date, and the first Monday after 1970-01-01, in days since that date.
 struct DatePeriods {
     double year = 365.2425, week = 7, firstMonday = 4;
 };

@@ -8,8 +8,8 @@
 
 namespace lathe {
 
-/// Names, sizes and times of change of all files that a reader's parameters name, folders with what lies in them: another text
-/// when one of them was replaced. Does not look inside. Empty for generated sets.
+/// Names, sizes and modification times of all files that the parameters of a reader name, and of the files in named folders. The
+/// text changes if one of them is replaced. Does not read the files. Empty for generated data sets.
 std::string stampOfFiles(const Params& reader, const std::filesystem::path& base);
 
 }  // namespace lathe

@@ -8,8 +8,8 @@
 
 namespace lathe {
 
-/// SHA-256 over the contents of files, in order, and `settings` that decide what they mean. Paths are left out: a moved set is
-/// the same set.
+/// SHA-256 over the contents of the files, in order, and over `settings` that affect how they are read. Paths are not included,
+/// so a moved data set has the same fingerprint. Error: file.*.
 Result<std::string> fingerprintOfFiles(const std::vector<std::string>& paths, const std::string& settings);
 
 }  // namespace lathe

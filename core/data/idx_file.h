@@ -14,21 +14,22 @@ namespace lathe {
 /// Element types of the IDX format (Y. LeCun, "The MNIST database"): the third byte of the magic number.
 enum class IdxType : uint8_t { U8 = 0x08, I8 = 0x09, I16 = 0x0B, I32 = 0x0C, F32 = 0x0D, F64 = 0x0E };
 
-/// The content of an IDX file: elements row-major and big-endian, as they lie in the file.
+/// Content of an IDX file; elements are row-major and big-endian, as in the file.
 struct IdxFile {
     IdxType type = IdxType::U8;
     Shape shape;
     std::vector<uint8_t> payload;
 
-    /// Integer types as I64. Only for integer types.
+    /// Elements as I64; only for integer types.
     Tensor asIntegers() const;
-    /// U8 stays U8; everything else becomes F32.
+    /// U8 remains U8; other types become F32.
     Tensor asFeatures() const;
 };
 
-/// Reads "name" or, unpacking, "name.gz". Refused: another magic number, unknown types, more than 8 dimensions, and extents whose
-/// product is not the payload.
+/// Reads the file "name" or the compressed "name.gz". Errors: another magic number, unknown type, more than 8 dimensions, or
+/// extents whose product is not the size of the payload.
 Result<IdxFile> readIdx(const std::string& path);
+/// Reads the content of such a file from memory; `name` is used in messages.
 Result<IdxFile> parseIdx(std::string_view bytes, const std::string& name);
 
 }  // namespace lathe

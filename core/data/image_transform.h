@@ -9,16 +9,15 @@
 
 namespace lathe {
 
-/// What the transforms of images have in common.
-
-/// Reports unless samples are U8[C, H, W].
+/// Reports an error unless samples are U8[C, H, W].
 void checkIsImage(const Params&, const TensorType& features, std::string_view where, Diagnostics&);
 
+/// The extents of a shape [C, H, W].
 inline ImageSize imageSizeOf(const Shape& shape) {
     return {shape[0], shape[1], shape[2]};
 }
 
-/// The image as it is, kept in its scratch: what a form reads while it is written anew.
+/// Copies the image to its scratch and returns the copy: the source for a pixel kernel that overwrites the image.
 ImageView keptOf(ImageInPlace&);
 
 }  // namespace lathe

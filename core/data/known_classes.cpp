@@ -34,7 +34,7 @@ const NamesByLabels& allNames() {
 }
 
 /// As the parameter of the reader has them.
-std::string listOf(const Names& names) {
+std::string joinedNames(const Names& names) {
     std::string list;
     for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
     return list;
@@ -51,7 +51,7 @@ void forgetKnownClasses(Choice& reader) {
     const ParamValue* value = reader.params.find("classes");
     const std::string* list = value ? std::get_if<std::string>(value) : nullptr;
     if (!list) return;
-    const auto isList = [&](const auto& known) { return listOf(known.second) == *list; };
+    const auto isList = [&](const auto& known) { return joinedNames(known.second) == *list; };
     if (std::any_of(allNames().begin(), allNames().end(), isList)) reader.params.erase("classes");
 }
 

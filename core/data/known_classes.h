@@ -9,15 +9,15 @@
 
 namespace lathe {
 
-/// The text of datasets/catalogue.json: published sets with their class names and the sums of their files.
+/// Text of datasets/catalogue.json: published data sets with class names and checksums of their files.
 extern const std::string_view datasetCatalogue;
 
-/// Names of the classes for which these labels stand: found by the SHA-256 of the labels, as they lie in an IDX file behind its
-/// header. Null: they belong to no set of the catalogue.
+/// Class names of a published data set, found by the SHA-256 of its labels as stored in an IDX file after the header. Null if the
+/// catalogue does not have this set.
 const std::vector<std::string>* knownClasses(std::string_view labelsSha256);
 
-/// Forgets class names that were written into the project and are those of a set of the catalogue. For when the reader gets
-/// other files: these have other names, or are known themselves.
+/// Removes class names of a catalogue set from the parameters of a reader. Use it when the reader gets other files, which have
+/// other names or are recognized themselves.
 void forgetKnownClasses(Choice& reader);
 
 }  // namespace lathe

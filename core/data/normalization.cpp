@@ -71,7 +71,7 @@ Result<std::vector<Moments>> measure(const Dataset& data, std::span<const int64_
     return type.dtype == DType::U8 ? momentsOf(histograms) : moments;
 }
 
-NormalizationFigures figuresOf(const std::vector<Moments>& moments, Normalization kind) {
+NormalizationFigures normalizationFigures(const std::vector<Moments>& moments, Normalization kind) {
     NormalizationFigures out;
     for (const Moments& m : moments) {
         const bool standardize = kind == Normalization::Standardize;
@@ -91,7 +91,7 @@ Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span
     if (kind == Normalization::UnitRange && type.dtype == DType::U8) out.scale.assign(channels, 1 / 255.0);
     if (kind == Normalization::None || (kind == Normalization::UnitRange && type.dtype == DType::U8)) return out;
     LATHE_TRY(const auto moments, measure(data, indices));
-    return figuresOf(moments, kind);
+    return normalizationFigures(moments, kind);
 }
 
 Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const int64_t> indices, Normalization kind) {
@@ -105,7 +105,7 @@ Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const
         LATHE_CHECK(data.read(i, features.data(), reinterpret_cast<std::byte*>(target.data())));
         count(target.data(), 1, moments);
     }
-    return figuresOf(moments, kind);
+    return normalizationFigures(moments, kind);
 }
 
 Json toJson(const NormalizationFigures& figures) {

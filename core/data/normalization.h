@@ -9,28 +9,28 @@
 
 namespace lathe {
 
-/// Measures the samples `indices` of `data`, per first dimension of the features (channel or column). Standardize takes the
-/// population's standard deviation (divided by n), as the field does. A constant channel or column is only shifted.
-/// The result does not depend on the order of `indices`: bytes are counted, real columns are read in ascending order.
+/// Measures the samples `indices` of `data` along the first dimension of the features (channel or column). Standardize uses the
+/// population standard deviation (divided by n). A constant channel or column is only shifted. The result does not depend on the
+/// order of `indices`: byte values are counted, and real columns are read in ascending order.
 Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span<const int64_t> indices, Normalization kind);
 
-/// The same of targets to regress on, per output; empty for classes and Normalization::None.
+/// As above, for regression targets, by output; empty for classes and Normalization::None.
 Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const int64_t> indices, Normalization kind);
 
-/// Turns one sample into normalised real numbers. Bytes go through a table of 256 values a channel; real columns are
-/// computed in double and rounded once.
+/// Converts one sample to normalized reals. Bytes use a table of 256 values per channel; real columns are computed in double and
+/// rounded once. Thread-safe.
 template <class Real>
 class Normalizer {
 public:
     Normalizer(const TensorType& features, const NormalizationFigures& figures);
     void apply(const std::byte* sample, Real* out) const;
-    /// [channel][256], for features of bytes; else empty.
+    /// [channel][256] for features of bytes; otherwise empty.
     std::span<const Real> table() const { return m_table; }
 
 private:
     TensorType m_type;
     NormalizationFigures m_figures;
-    size_t m_channelSize;       ///< elements of a channel
+    size_t m_channelSize;       ///< elements per channel
     std::vector<Real> m_table;  ///< [channel][256], for U8 features
 };
 

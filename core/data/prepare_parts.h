@@ -9,13 +9,15 @@
 
 namespace lathe {
 
-/// The steps of `prepareData`.
+// The steps of `prepareData`.
+
+/// Opens the reader; relative paths start at `base`.
 Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base);
-/// Divides and measures: all of PreparedData but transforms and seed.
+/// Splits and measures the data: all of PreparedData except transforms and seed.
 Result<PreparedData> measureData(const DatasetPair&, const DataSettings&);
-/// The rows of a table by a schema that is settled, divided as `measureData` divides them; nothing is measured.
+/// The rows of a table, read by a given schema and split as by `measureData`; nothing is measured.
 Result<PreparedData> prepareBySchema(const DataSettings&, const std::filesystem::path& base, const TableSchema&);
-/// Adds transforms and seed.
+/// Adds transforms and seed. Error: a transform that does not fit these samples.
 Result<PreparedData> withTransforms(PreparedData, const std::vector<Choice>& transforms, uint64_t trainingSeed);
 
 }  // namespace lathe

@@ -15,18 +15,21 @@
 
 namespace lathe {
 
+/// {"shift": [...], "scale": [...]}.
 Json toJson(const NormalizationFigures&);
+/// Reads such an object; `where` names the file. Errors: normalization.not-a-number, normalization.lengths (empty or different).
 Result<NormalizationFigures> normalizationFromJson(const Json&, std::string_view where);
 
+/// A split of the data set.
 enum class Part : uint8_t { Training, Validation, Test };
 std::string_view name(Part);  // "train", "val", "test"
 
-/// A data set divided and measured, as a training sees it.
+/// A data set after splitting and measuring, as a training uses it.
 struct PreparedData {
     DatasetInfo info;
-    std::shared_ptr<const Dataset> source[3];  ///< by Part
-    std::vector<int64_t> indices[3];           ///< samples of `source` that make up the part, ascending
-    NormalizationFigures normalization;        ///< from the training part alone
+    std::shared_ptr<const Dataset> source[3];  ///< by split
+    std::vector<int64_t> indices[3];           ///< samples of `source` in this split, ascending
+    NormalizationFigures normalization;        ///< from the training split alone
     std::optional<TableSchema> schema = {};    ///< of a table: how its rows become features
     std::vector<Choice> transforms = {};
     uint64_t seed = 0;
@@ -36,7 +39,8 @@ struct PreparedData {
     int64_t size(Part p) const { return static_cast<int64_t>(indices[static_cast<size_t>(p)].size()); }
 };
 
-/// Opens the reader, divides (addressed randomness: seed of the split), and measures the training part.
+/// Opens the reader, splits (by the seed of the split settings), and measures the training split. `base` is the project's folder;
+/// `trainingSeed` is the seed of the transforms.
 Result<PreparedData> prepareData(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed);
 
 }  // namespace lathe

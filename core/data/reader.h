@@ -15,42 +15,46 @@ namespace lathe {
 struct Table;
 struct TableSchema;
 
-/// What becomes of a row that does not fit the schema: a text in place of a number, a category that training did not have,
-/// another number of fields.
+/// What to do with a row that does not match the schema: text instead of a number, an unknown category, or another number of
+/// fields.
 enum class BadRows : uint8_t {
-    Fill,  ///< such cells count as missing; a row with another number of fields is left out
-    Skip,  ///< the row is left out
-    Stop   ///< refused with the first one
+    Fill,  ///< such cells count as missing; a row with another number of fields is skipped
+    Skip,  ///< the row is skipped
+    Stop   ///< the first such row is an error
 };
 
+/// How rows are read by a schema.
 struct TableReadOptions {
     BadRows badRows = BadRows::Fill;
-    bool targets = true;  ///< false: the target column is not read and need not be there
-    bool keepAll = true;  ///< rows that are left out stay in the table (not in `rows`), so that numbers are those of the file
+    bool targets = true;  ///< false: the target column is not read and may be absent
+    bool keepAll = true;  ///< skipped rows stay in the table (not in `rows`), so that row numbers are those of the file
 };
 
-/// Another table, read by the schema of a trained model.
+/// A table that was read by the schema of a trained model.
 struct TableRead {
     std::shared_ptr<const Table> table;  ///< its draft is the schema
-    std::vector<int64_t> rows;           ///< of the table, that can be used, ascending
-    Diagnostics notes;                   ///< what did not fit, counted by column
+    std::vector<int64_t> rows;           ///< usable rows of the table, ascending
+    Diagnostics notes;                   ///< what did not match, counted by column
     std::string fingerprint;
 };
 
-/// A kind of data: a file format, or a generated set.
+/// A reader: a file format, or a generated data set. One file, one object.
 struct ReaderDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
-    /// Whether `path` (a file or folder dropped on the window) looks like this format; cheap; null for generated sets.
+    /// Whether `path` (a file or folder dropped on the window) looks like this format; must be cheap. Null for generated data
+    /// sets.
     bool (*recognise)(const std::filesystem::path&) = nullptr;
-    /// Relative paths in the parameters start at `base` (the project's folder). Memory is bounded by what the files hold.
+    /// Relative paths in the parameters start at `base` (the project's folder). Memory use is limited by the size of the files.
     Result<DatasetPair> (*open)(const Params&, const std::filesystem::path& base) = nullptr;
-    /// Reads by a schema and guesses nothing about columns; null where samples have none.
+    /// Reads by a schema, without guessing column types; null if samples have no columns.
     Result<TableRead> (*openBySchema)(const Params&, const std::filesystem::path& base, const TableSchema&,
                                       const TableReadOptions&) = nullptr;
 };
 
+/// All readers, sorted by type; generated from the folder.
 std::span<const ReaderDef* const> readerCatalog();
+/// The reader of this type; null if there is none.
 const ReaderDef* findReader(std::string_view type);
 
 }  // namespace lathe

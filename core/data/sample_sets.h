@@ -6,11 +6,11 @@
 
 namespace lathe {
 
-/// All samples that a part is chosen from, for a device to keep, or to learn: numbers are those of the data set. Images stay
-/// bytes, real columns are normalised here. Without transforms. Borrows the data.
+/// All samples of the data set to which a split belongs, for the device data set cache; sample numbers are those of the data set.
+/// Images remain bytes, real columns are normalized. Without transforms. `data` must outlive the result.
 SampleSet sampleSetOf(const PreparedData&, Part, DType real);
 
-/// The transforms of the training. data.no_form when one is made on the processor only; the message names it.
+/// Adds the transforms of the training. Error data.no_form: a transform without a pixel kernel; the message names it.
 Status addTransforms(SampleSet&, const PreparedData&);
 
 }  // namespace lathe

@@ -10,14 +10,14 @@
 
 namespace lathe {
 
-/// Sample numbers by part, each ascending.
+/// Sample numbers of each split, ascending.
 struct SplitIndices {
     std::vector<int64_t> training, validation, test;
 };
 
-/// Divides samples by the shares of `settings`. Whether a sample is drawn depends on (settings.seed, its number) and the numbers
-/// of its class, not on the order of reading. With `classes` (one a sample; empty: not stratified) each class keeps its
-/// proportion, and the totals are the rounded shares all the same.
+/// Splits samples by the shares of `settings`. The split of a sample depends on (settings.seed, its number) and on the numbers of
+/// its class, not on the order of reading. With `classes` (one per sample; empty: not stratified), each class keeps its
+/// proportion, and the totals are still the rounded shares.
 SplitIndices splitSamples(int64_t count, std::span<const int64_t> classes, const SplitSettings& settings);
 
 }  // namespace lathe

@@ -15,7 +15,7 @@ struct ColumnFigures {
     std::vector<int64_t> counts;  ///< by category
 };
 
-ColumnFigures figuresOf(const Table& table, size_t c, std::span<const int64_t> rows) {
+ColumnFigures columnFigures(const Table& table, size_t c, std::span<const int64_t> rows) {
     ColumnFigures f;
     const TableColumn& column = table.draft.columns[c];
     f.counts.assign(column.categories.size(), 0);
@@ -128,7 +128,7 @@ Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> t
     schema.columns.clear();
     for (size_t c = 0; c < table.draft.columns.size(); ++c) {
         TableColumn column = table.draft.columns[c];
-        const ColumnFigures figures = figuresOf(table, c, trainingRows);
+        const ColumnFigures figures = columnFigures(table, c, trainingRows);
         if (figures.present == 0) {
             notes.push_back(note("table.empty-column", column, "left out: it has no value in the training samples", {}));
             continue;

@@ -63,7 +63,7 @@ NumberStyle styleFromJson(const Json& json) {
     return {decimal.size() == 1 ? decimal[0] : '.', thousands.size() == 1 ? thousands[0] : '\0', json["units"].toBool()};
 }
 
-Json listOf(const std::vector<std::string>& texts) {
+Json jsonList(const std::vector<std::string>& texts) {
     return Json::Array(texts.begin(), texts.end());
 }
 
@@ -75,7 +75,7 @@ std::vector<std::string> textsFrom(const Json& json) {
 
 Json toJson(const TableColumn& c) {
     Json json = Json::Object{{"name", c.name}, {"kind", name(c.kind)}};
-    if (c.kind == ColumnKind::Category) json.set("categories", listOf(c.categories));
+    if (c.kind == ColumnKind::Category) json.set("categories", jsonList(c.categories));
     if (c.kind == ColumnKind::Number) json.set("numbers", toJson(c.style));
     if (c.kind == ColumnKind::Date) {
         json.set("order", orderNames[static_cast<size_t>(c.dateOrder)]);
@@ -192,10 +192,11 @@ Json toJson(const TableSchema& schema) {
     Json columns = Json::Array{};
     for (const TableColumn& c : schema.columns) columns.push(toJson(c));
     const TableTarget& t = schema.target;
-    return Json::Object{{"columns", std::move(columns)},
-                        {"target", Json::Object{{"name", t.name}, {"numbers", toJson(t.style)}, {"classes", listOf(t.classes)}}},
-                        {"file_columns", listOf(schema.fileColumns)},
-                        {"header", schema.header}};
+    return Json::Object{
+        {"columns", std::move(columns)},
+        {"target", Json::Object{{"name", t.name}, {"numbers", toJson(t.style)}, {"classes", jsonList(t.classes)}}},
+        {"file_columns", jsonList(schema.fileColumns)},
+        {"header", schema.header}};
 }
 
 Result<TableSchema> tableSchemaFromJson(const Json& json, std::string_view where) {

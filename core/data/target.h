@@ -11,12 +11,12 @@
 
 namespace lathe {
 
-/// What Programs take for the target of a sample: class indices as they are, real numbers in their own type.
+/// The type of the target as an input of Programs: class indices as I64, numbers as `real`.
 inline TensorType targetType(const TensorType& target, DType real) {
     return {target.dtype == DType::I64 ? DType::I64 : real, target.shape};
 }
 
-/// The target of one sample of a data set, as Programs take it: scaled as info.targetScaling says.
+/// Writes the target of one sample as Programs read it: scaled by info.targetScaling. Real must be the Programs' real type.
 template <class Real>
 void writeTarget(const DatasetInfo& info, const std::byte* target, std::byte* to) {
     const auto n = static_cast<size_t>(info.target.shape.elements());

@@ -13,15 +13,15 @@
 
 namespace lathe {
 
-/// One image while it is augmented: U8 planes [C, H, W] and room for a copy of the same size.
+/// One image during augmentation: U8[C, H, W], and scratch memory of the same size.
 struct ImageInPlace {
     Shape shape;  ///< C, H, W
     std::span<uint8_t> pixels;
     std::span<uint8_t> scratch;  ///< as many bytes; content undefined before and after
 };
 
-/// One thing that a transform drew for an image, for a person: "Angle" -6.3 "°". `text` (an English word, translatable) in place
-/// of the number where that says more: "no".
+/// One random value that a transform used for an image, for the user: "Angle" -6.3 "°". If `text` (an English word, translatable,
+/// for example "no") is set, it is shown instead of the number.
 struct Drawn {
     std::string_view label;
     double value = 0;
@@ -30,23 +30,25 @@ struct Drawn {
     bool operator==(const Drawn&) const = default;
 };
 
-/// An augmentation of the training images. Fixed-point arithmetic on uint8 only (trigonometry once an image, turned into
-/// fixed-point constants), so that preview, training and CUDA agree bit for bit.
+/// An augmentation of training images: one file, one object. Uses fixed-point arithmetic on uint8 only (trigonometry once per
+/// image, converted to fixed-point constants), so that preview, training and CUDA give the same bits.
 struct TransformDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
-    /// Reports when it cannot be applied to samples of this type.
+    /// Reports an error if it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
-    /// `random` is addressed by (epoch, sample, position of the transform in the list): pure, allocates nothing.
+    /// `random` depends on (epoch, sample, position of the transform in the list). A pure function that allocates nothing.
     void (*apply)(const Params&, const SampleRandom& random, ImageInPlace&) = nullptr;
-    /// What `apply` draws for an image of this shape; made from the same function, so that the two cannot disagree.
+    /// The random values that `apply` uses for an image of this shape; computed by the same function, so both always agree.
     std::vector<Drawn> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;
-    /// What a device needs to do the same (core/data/forms/image.h says how one is written). Null: samples are augmented by the
-    /// loader, wherever the training runs.
+    /// The pixel kernel with which a device does the same (see core/data/forms/image.h). Null: the loader augments the samples on
+    /// the CPU, also if the training runs on a device.
     TransformForm (*form)(const Params&) = nullptr;
 };
 
+/// All transforms, sorted by type; generated from the folder.
 std::span<const TransformDef* const> transformCatalog();
+/// The transform of this type; null if there is none.
 const TransformDef* findTransform(std::string_view type);
 
 }  // namespace lathe

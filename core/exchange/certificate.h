@@ -10,37 +10,38 @@
 
 namespace lathe {
 
-/// What onnxruntime makes of a file.
+/// Result of running a file in onnxruntime.
 struct OnnxruntimeVerdict {
     Parity parity;
     std::string onnxruntime, onnx;  ///< versions
 };
 
-/// That an exported file does what the network does, shown on data.
+/// Evidence, on data, that an exported file computes the same as the network.
 struct Certificate {
-    Parity reimported;  ///< the file read back by Lathe and computed by the reference kernels, from raw samples on
+    Parity reimported;  ///< the file read back by Lathe and run on the reference kernels, starting from raw samples
     std::optional<OnnxruntimeVerdict> onnxruntime;
-    Diagnostics notes;  ///< for example why there is no second judge
+    Diagnostics notes;  ///< for example why onnxruntime was not used
 
     bool passed() const { return agrees(reimported) && (!onnxruntime || agrees(onnxruntime->parity)); }
 };
-/// The members of `reimported`, and "onnxruntime" with the same and the versions.
+/// The members of `reimported`, and "onnxruntime" with the same members and the versions.
 Json toJson(const Certificate&);
 
+/// Settings of `certifyOnnx`.
 struct CertifyOptions {
-    /// A Python with onnx and onnxruntime, for the second judge; see `interopPython`.
+    /// A Python with onnx and onnxruntime, as second verifier; see `interopPython`. Empty: none.
     std::filesystem::path python;
-    /// The reference kernels are slow: they judge at most this many samples, evenly spread over the part; 0: all of them.
+    /// The reference kernels are slow, so they run at most this many samples, evenly spread over the split; 0: all.
     int64_t referenceSamples = 1000;
     int threads = 0;
 };
 
-/// The Python that the environment names (LATHE_PYTHON, LATHE_INTEROP_PYTHON); empty when it names none.
+/// The Python from the environment (LATHE_PYTHON, LATHE_INTEROP_PYTHON); empty if not set.
 std::filesystem::path interopPython();
 
-/// Judges an ONNX file written from `model` by the samples of one part, as a person has them (raw_samples.h): what the network's
-/// own kernels predict against the file read back, and against onnxruntime on every sample. Fails when the file cannot be read,
-/// or when onnx's checker refuses it.
+/// Verifies an ONNX file written from `model` on the raw samples of one split (raw_samples.h). Compares the predictions of the
+/// network with those of the file read back, and, on all samples, with those of onnxruntime. Error: the file cannot be read, or
+/// the checker of onnx refuses it. A difference is not an error: see `Certificate::passed`.
 Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData&, Part,
                                 const CertifyOptions&, BackendRegistry&);
 

@@ -10,7 +10,7 @@
 
 namespace lathe {
 
-/// A format that a model can be written in. Deterministic: the same model gives the same bytes.
+/// A format to which a model can be written: one file, one object. Deterministic: equal models give equal bytes.
 struct ExporterDef {
     std::string_view type, label, help = {};  ///< "onnx"
     std::string_view extension;               ///< ".onnx"
@@ -18,7 +18,9 @@ struct ExporterDef {
     Status (*write)(const TrainedModel&, const Params&, const std::filesystem::path& file) = nullptr;
 };
 
+/// All exporters, sorted by type; generated from the folder.
 std::span<const ExporterDef* const> exporterCatalog();
+/// The exporter of this type; null if there is none.
 const ExporterDef* findExporter(std::string_view type);
 
 }  // namespace lathe

@@ -10,18 +10,19 @@
 
 namespace lathe {
 
+/// Outputs of onnxruntime, and the versions of both packages.
 struct OnnxruntimeRun {
     Tensor outputs;  ///< F32[samples, ...]
     std::string onnxruntime, onnx;
 };
 
-/// Lets onnx check `model` and onnxruntime compute it for `inputs` (by name; F32 or F64[samples, ...] and texts), in a Python
-/// process of its own (scripts/onnx_judge.py).
+/// Checks `model` with onnx and runs it with onnxruntime for `inputs` (by name; F32 or F64[samples, ...] and texts), in a
+/// separate Python process (scripts/onnx_judge.py). Error: Python or a package is missing, or the model is refused.
 Result<OnnxruntimeRun> runOnnxruntime(const std::filesystem::path& python, const std::filesystem::path& model,
                                       const OnnxValues& inputs);
 
-/// The judge's script: in ../share/lathe from the program's folder and nowhere else, since it is run. The build puts it there as
-/// the installation does.
+/// Path of the script: only ../share/lathe relative to the program's folder is searched, because the script is executed. Build
+/// and installation both put it there.
 Result<std::filesystem::path> findJudgeScript();
 
 }  // namespace lathe

@@ -6,11 +6,11 @@
 
 namespace lathe {
 
-/// Samples of a part as a person has them, for the inputs of an exported model: pixels, numbers, texts, dates, NaN and "" where
-/// something is missing. A model that takes normalised samples gets those.
+/// Raw samples of a split for the inputs of an exported model: pixels, numbers, texts, dates, NaN and "" for missing values. A
+/// model with normalized inputs gets normalized samples. Error: a sample cannot be read.
 Result<OnnxValues> samplesForModel(const OnnxModel&, const PreparedData&, Part);
 
-/// The targets of a part: I64[n] or F32[n, ...], in their own unit.
+/// The targets of a split: I64[n] or F32[n, ...], in their own unit. Error: a sample cannot be read.
 Result<Tensor> targetsOf(const PreparedData&, Part);
 
 }  // namespace lathe

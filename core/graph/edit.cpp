@@ -9,12 +9,12 @@
 namespace lathe {
 namespace {
 
-std::string textOf(NodeId id) {
+std::string idText(NodeId id) {
     return std::to_string(id.value);
 }
 
 Diagnostic noNode(NodeId id) {
-    return requestError("edit.no-node", {}, "there is no node {0}", {textOf(id)}, "it may have been removed meanwhile");
+    return requestError("edit.no-node", {}, "there is no node {0}", {idText(id)}, "it may have been removed meanwhile");
 }
 
 Status checkName(const Graph& graph, std::string_view name, NodeId self) {
@@ -41,7 +41,7 @@ struct Applier {
     Result<Edit> operator()(const AddNode& edit) {
         const Node& added = edit.node;
         if (added.id.value < 1 || graph.find(added.id))
-            return requestError("edit.id-taken", {}, "the id {0} cannot be used", {textOf(added.id)}, "use a fresh one");
+            return requestError("edit.id-taken", {}, "the id {0} cannot be used", {idText(added.id)}, "use a fresh one");
         if (added.type.empty()) return requestError("edit.type", {}, "a node needs a type", {}, "name a layer type");
         LATHE_CHECK(checkName(graph, added.name, added.id));
         const auto at = std::find_if(graph.nodes.begin(), graph.nodes.end(), [&](const Node& n) { return n.id > added.id; });
@@ -82,7 +82,7 @@ struct Applier {
         const auto found = std::lower_bound(graph.edges.begin(), graph.edges.end(), edit.edge);
         if (found == graph.edges.end() || *found != edit.edge)
             return requestError("edit.no-edge", {}, "there is no such connection between the nodes {0} and {1}",
-                                {textOf(edit.edge.from), textOf(edit.edge.to)}, "it may have been removed meanwhile");
+                                {idText(edit.edge.from), idText(edit.edge.to)}, "it may have been removed meanwhile");
         graph.edges.erase(found);
         return Edit{AddEdge{edit.edge}};
     }

@@ -9,52 +9,62 @@
 
 namespace lathe {
 
-// What can be done to a project. Each kind carries everything it needs (ids included), so that doing it twice, undoing
-// it, storing it in a journal and sending it elsewhere mean the same.
+// The changes that can be made to a project. Each one carries all that it needs, ids included, so it means the same when it is
+// repeated, undone, written to a journal or sent elsewhere.
+
+/// Adds a node; its id must be unused, its name free.
 struct AddNode {
     Node node;
 };
+/// Removes a node and the edges at it.
 struct RemoveNode {
     NodeId id;
-};  ///< and the edges at it
+};
+/// Adds an edge, and removes the edge that its input port had.
 struct AddEdge {
     Edge edge;
-};  ///< replaces what the input port had
+};
+/// Removes an edge.
 struct RemoveEdge {
     Edge edge;
 };
+/// Changes the name of a node; see `isNodeName`. The name must be free.
 struct RenameNode {
     NodeId id;
     std::string name;
 };
+/// Moves a node on the canvas, to a position in canvas units.
 struct MoveNode {
     NodeId id;
     double x = 0, y = 0;
 };
-/// A value by its path in the project file: `layers.stem.kernel`, `training.optimizer.lr`, `data.split.validation`.
-/// Null: back to the initial value (the key is removed).
+/// Sets a value by its path in the project file: `layers.stem.kernel`, `training.optimizer.lr`, `data.split.validation`. Null
+/// restores the initial value (the key is removed).
 struct SetValue {
     std::string path;
     Json value;
 };
 struct Edit;
-/// Several as one; all or nothing.
+/// Several edits as one, in order: all are applied or none.
 struct EditGroup {
     std::vector<Edit> edits;
 };
 
+/// One change of a project, as `apply` takes it, and as undo and the journal store it.
 struct Edit {
     std::variant<AddNode, RemoveNode, AddEdge, RemoveEdge, RenameNode, MoveNode, SetValue, EditGroup> what;
 };
 
-/// Does it and returns the inverse: applying that restores an equal Project. An edit that cannot be done (unknown id,
-/// taken name, a value of the wrong type) changes nothing and says why.
+/// Applies the edit and returns its inverse; applying the inverse restores an equal Project. If the edit is impossible (unknown
+/// id, taken name, value of the wrong type), the project does not change and the error says why.
 Result<Edit> apply(Project&, const Edit&);
 
+/// The edit as an object with one member, for the journal: {"add_edge": ...}.
 Json toJson(const Edit&);
+/// The way back. Error: not an edit, or a malformed member.
 Result<Edit> editFromJson(const Json&);
 
-/// Hands out node ids: one more than the largest in the project or used in this sitting. The project stores no counter.
+/// Makes node ids: one more than the largest id in the project and of this session. The project stores no counter.
 class IdSource {
 public:
     NodeId next(const Project&);
@@ -63,7 +73,7 @@ private:
     int64_t m_largest = 0;
 };
 
-/// "dense_1", "dense_2": the first free name for a node of this type.
+/// The first free name for a node of this type: "dense_1", "dense_2".
 std::string freshName(const Graph&, std::string_view type);
 
 }  // namespace lathe

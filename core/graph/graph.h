@@ -10,24 +10,24 @@
 
 namespace lathe {
 
-/// Identity of a node for its whole life; never used again after the node is gone.
+/// Identity of a node. Never reused, not even after the node is removed.
 struct NodeId {
     int64_t value = 0;
     auto operator<=>(const NodeId&) const = default;
 };
 
-/// One layer as drawn.
+/// One layer of the network.
 struct Node {
     NodeId id;
     std::string type;  ///< key of a LayerDef: "conv2d"
-    std::string name;  ///< unique in the graph; [A-Za-z0-9_.-]+; prefixes the weights' names ("stem.weight")
+    std::string name;  ///< unique in the graph; [A-Za-z0-9_.-]+; prefix of the weight names ("stem.weight")
     Params params;
     double x = 0, y = 0;  ///< position on the canvas, in canvas units
 
     bool operator==(const Node&) const = default;
 };
 
-/// From an output port to an input port. An input port takes one edge; an output port feeds any number.
+/// A connection from an output port to an input port. An input port has at most one edge; an output port any number.
 struct Edge {
     NodeId from;
     int fromPort = 0;
@@ -36,7 +36,7 @@ struct Edge {
     auto operator<=>(const Edge&) const = default;
 };
 
-/// The network as a person draws it. A value; nodes are kept sorted by id and edges by (from, port, to, port).
+/// The network as the user built it. A value type. Nodes are sorted by id, edges by (from, port, to, port).
 struct Graph {
     std::vector<Node> nodes;
     std::vector<Edge> edges;
@@ -46,18 +46,19 @@ struct Graph {
     bool operator==(const Graph&) const = default;
 };
 
-/// `conv2d "stem"`: how messages speak of a node.
+/// How messages name a node: `conv2d "stem"`.
 std::string placeOf(const Node&);
 
-/// Whether a node may be called so: [A-Za-z0-9_.-]+, at most 128 characters.
+/// Whether `name` is a valid node name: [A-Za-z0-9_.-]+, at most 128 characters.
 bool isNodeName(std::string_view name);
 
-/// Node ids in an order in which they can be computed (ties: by id). Nodes on a cycle, or behind one, are left out and
-/// the nodes of one cycle are named in `problems`.
+/// Node ids in an order of computation (ties: by id). Nodes on a cycle, or after one, are left out; `problems` gets an error that
+/// names the nodes of one cycle.
 std::vector<NodeId> topologicalOrder(const Graph&, Diagnostics& problems);
 
-/// The edges into a node, by input port.
+/// The edges that end at a node, sorted by input port.
 std::vector<Edge> inputsOf(const Graph&, NodeId);
+/// The edges that start at a node, in the order of `Graph::edges`.
 std::vector<Edge> outputsOf(const Graph&, NodeId);
 
 }  // namespace lathe

@@ -24,7 +24,7 @@ size_t editDistance(std::string_view a, std::string_view b) {
     return d[a.size()][b.size()];
 }
 
-std::string joined(const std::vector<std::string_view>& names) {
+std::string nameList(const std::vector<std::string_view>& names) {
     std::string out;
     for (std::string_view name : names) (out += out.empty() ? "" : ", ") += name;
     return out;
@@ -49,7 +49,7 @@ Diagnostic unknownName(std::string_view code, std::string_view where, std::strin
     std::string_view remedy = near.empty() ? "known are: {3}" : "did you mean \"{2}\"?";
     if (known.empty()) remedy = "remove it: there are none";
     return requestError(code, where, "there is no {0} \"{1}\"",
-                        {std::string(kind), std::string(word), std::string(near), joined(known)}, remedy);
+                        {std::string(kind), std::string(word), std::string(near), nameList(known)}, remedy);
 }
 
 }  // namespace lathe

@@ -7,7 +7,7 @@
 namespace lathe {
 namespace {
 
-std::string shown(const Json& json) {
+std::string shownJson(const Json& json) {
     std::string text = json.dump(-1);
     return text.size() <= 40 ? text : text.substr(0, 37).append("...");
 }
@@ -18,7 +18,7 @@ ObjectReader::ObjectReader(const Json& json, std::string_view where, std::string
     : m_json(json), m_where(where), m_path(path) {
     if (json.isObject()) return;
     fail(requestError("project.type", where, "{0} must be an object in braces, not {1}",
-                      {m_path.empty() ? "the content" : m_path, shown(json)}, "write it as {\"key\": value, ...}"));
+                      {m_path.empty() ? "the content" : m_path, shownJson(json)}, "write it as {\"key\": value, ...}"));
 }
 
 std::string ObjectReader::pathOf(std::string_view key) const {
@@ -30,7 +30,7 @@ void ObjectReader::fail(Diagnostic d) {
 }
 
 void ObjectReader::wrong(std::string_view key, std::string_view wanted, const Json& given) {
-    fail(requestError("project.type", m_where, "{0} must be {1}, not {2}", {pathOf(key), std::string(wanted), shown(given)},
+    fail(requestError("project.type", m_where, "{0} must be {1}, not {2}", {pathOf(key), std::string(wanted), shownJson(given)},
                       "give {1}"));
 }
 
@@ -102,7 +102,7 @@ Result<Choice> choiceFromJson(const Json& json, std::string_view where, std::str
     if (json.isString()) return Choice{json.toString(), {}};
     const std::string place(path);
     if (!json.isObject() || !json["type"].isString())
-        return requestError("project.type", where, "{0} must name its type, not {1}", {place, shown(json)},
+        return requestError("project.type", where, "{0} must name its type, not {1}", {place, shownJson(json)},
                             "write it as {\"type\": \"name\", \"parameter\": value, ...}");
     Json::Object params = json.object();
     params.erase("type");

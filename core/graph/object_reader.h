@@ -10,8 +10,8 @@
 
 namespace lathe {
 
-/// Reads a JSON object member by member into a value that already holds its initial values: an absent member leaves it alone.
-/// The first thing that is wrong is kept and everything after it ignored, so that the caller asks once, in `finish`.
+/// Reads a JSON object, member by member, into a value that already holds its initial values; an absent member changes nothing.
+/// Only the first error is kept, and reading stops there. The caller therefore checks once, in `finish`.
 ///
 ///     ObjectReader reader(json, "project.json", "data.split");
 ///     reader.read("validation", split.validation, 0, 0.99);
@@ -29,7 +29,7 @@ public:
 
     /// Declares a member that the caller reads by itself; null when it is absent or something was wrong before.
     const Json* member(std::string_view key);
-    /// Takes over an error of such a member.
+    /// Stores the result of such a member in `out`, or records its error.
     template <class T, class U>
     void take(Result<T> result, U& out) {
         if (result.ok())
@@ -42,7 +42,7 @@ public:
     std::string pathOf(std::string_view key) const;
     const std::string& where() const { return m_where; }
 
-    /// What was wrong first; unknown members are, too.
+    /// The first error; an unknown member is an error, too.
     std::optional<Diagnostic> finish();
 
 private:
@@ -54,7 +54,7 @@ private:
     std::optional<Diagnostic> m_error;
 };
 
-/// {"type": "adam", "lr": 0.001}, or "adam" for one without parameters.
+/// Reads {"type": "adam", "lr": 0.001}, or "adam" for a choice without parameters.
 Result<Choice> choiceFromJson(const Json&, std::string_view where, std::string_view path);
 
 }  // namespace lathe

@@ -15,17 +15,18 @@ namespace lathe {
 
 using ParamValue = std::variant<bool, int64_t, double, std::string, std::vector<int64_t>, std::vector<double>>;
 
+/// The value as JSON; integers, reals, texts and lists stay distinguishable.
 Json toJson(const ParamValue&);
-/// "0.01", "true", "3, 3": for messages and forms.
+/// The value for messages and forms: "0.01", "true", "3, 3".
 std::string toString(const ParamValue&);
 
-/// How a sweep or a slider walks through a range.
+/// How a sweep or a slider divides a range: by differences (Linear) or by ratios (Log).
 enum class Scale : uint8_t { Linear, Log };
 
 class Params;
 
-/// The declaration of one parameter: storage key, form field, validation, sweep axis and help in one place.
-/// A concrete one is a `const` object in the file of its Def and serves as the typed accessor, too: `params[units]`.
+/// The declaration of one parameter: key, form field, validation, range of a sweep and help. A parameter is a `const` object in
+/// the file of its Def, and is also the typed accessor: `params[units]`.
 struct ParamDef {
     std::string_view key;    ///< "units": the name in files, `--set` paths and sweeps; snake_case
     std::string_view label;  ///< "Units": translatable
@@ -33,7 +34,8 @@ struct ParamDef {
 
     virtual ~ParamDef() = default;
     virtual ParamValue initialValue() const = 0;
-    /// The value as this parameter's type (an integer becomes a real, one number a pair, ...), or what is wrong with it.
+    /// Converts the value to this parameter's type (an integer to a real, one number to a pair, ...) and checks its range. Error:
+    /// wrong type or out of range.
     virtual Result<ParamValue> accept(const ParamValue&) const = 0;
 
 protected:
@@ -42,33 +44,38 @@ protected:
     ParamDef(const ParamDef&) = default;
 };
 
+/// Declaration of an integer in [min, max].
 struct IntSpec {
     std::string_view key, label;
     int64_t initial = 0, min = INT64_MIN, max = INT64_MAX;
     Scale sweep = Scale::Linear;
     std::string_view help = {};
 };
+/// Declaration of a real number in [min, max].
 struct FloatSpec {
     std::string_view key, label;
     double initial = 0, min = -1e300, max = 1e300;
     Scale sweep = Scale::Linear;
     std::string_view help = {};
 };
+/// Declaration of a switch.
 struct BoolSpec {
     std::string_view key, label;
     bool initial = false;
     std::string_view help = {};
 };
+/// Declaration of one of several fixed texts, `options`.
 struct ChoiceSpec {
     std::string_view key, label, initial;
     std::vector<std::string_view> options = {};
     std::string_view help = {};
 };
+/// Declaration of a free text, for example a path.
 struct TextSpec {
     std::string_view key, label, initial = {};
     std::string_view help = {};
 };
-/// A list of integers, each in [min, max]. `length` 0: any. A single number stands for `length` equal ones.
+/// Declaration of a list of integers, each in [min, max]. `length` 0: any length. A single number means `length` equal ones.
 struct IntListSpec {
     std::string_view key, label;
     std::vector<int64_t> initial = {};
@@ -76,6 +83,7 @@ struct IntListSpec {
     int64_t min = INT64_MIN, max = INT64_MAX;
     std::string_view help = {};
 };
+/// Declaration of a list of reals of any length, each in [min, max].
 struct FloatListSpec {
     std::string_view key, label;
     std::vector<double> initial = {};
@@ -83,6 +91,7 @@ struct FloatListSpec {
     std::string_view help = {};
 };
 
+/// A parameter of the C++ type T, declared by a Spec from above. Use it through the aliases below:
 template <class T, class Spec>
 struct TypedParam final : ParamDef {
     using Type = T;
@@ -91,7 +100,7 @@ struct TypedParam final : ParamDef {
     ParamValue initialValue() const override;
     Result<ParamValue> accept(const ParamValue&) const override;
 };
-/// const IntParam units{{.key = "units", .label = "Units", .initial = 128, .min = 1, .max = 65536, .sweep = Scale::Log}};
+///     const IntParam units{{.key = "units", .label = "Units", .initial = 128, .min = 1, .max = 65536, .sweep = Scale::Log}};
 using IntParam = TypedParam<int64_t, IntSpec>;
 using FloatParam = TypedParam<double, FloatSpec>;
 using BoolParam = TypedParam<bool, BoolSpec>;
@@ -102,14 +111,14 @@ using FloatListParam = TypedParam<std::vector<double>, FloatListSpec>;
 
 using ParamDefs = std::vector<const ParamDef*>;
 
-/// Values by key. A key that is absent means the declared initial value, so that files stay short and new parameters
-/// do not change old projects.
+/// Values by key. An absent key means the declared initial value, so files stay short, and new parameters do not change old
+/// projects.
 class Params {
 public:
     Params() = default;
     Params(std::initializer_list<std::pair<const std::string, ParamValue>> values) : m_values(values) {}
 
-    /// Value of `def`, or its initial value. Only valid after `validate` accepted these parameters.
+    /// Value of `def`, or its initial value. Call it only after `validate` accepted these parameters.
     template <class Def>
     typename Def::Type operator[](const Def& def) const {
         const auto it = m_values.find(def.key);
@@ -128,19 +137,23 @@ private:
     std::map<std::string, ParamValue, std::less<>> m_values;
 };
 
-/// Unknown keys (with the nearest known one as the remedy), wrong types, values out of range. `where` names the owner.
+/// Reports unknown keys (with the nearest known key), wrong types, and values out of range. `where` names the owner.
 Diagnostics validate(const Params&, const ParamDefs&, std::string_view where);
 
+/// The values that are set, as an object sorted by key.
 Json toJson(const Params&);
+/// Reads an object of values; keys are not checked (see `validate`). Error param.json: not an object, or a value that no
+/// parameter can have, for example an object.
 Result<Params> paramsFromJson(const Json&, std::string_view where);
 
-/// Text from a command line ("0.01", "relu", "3,3", "true") as a value of this parameter.
+/// Parses text from a command line ("0.01", "relu", "3,3", "true") as a value of this parameter. Error as in `accept`.
 Result<ParamValue> parseParam(const ParamDef&, std::string_view text);
 
-/// The candidate nearest to `word` in edit distance, for "did you mean"; empty when none is near.
+/// The candidate nearest to `word` in edit distance, for "did you mean"; empty if none is near.
 std::string_view nearestName(std::string_view word, const std::vector<std::string_view>& candidates);
 
-/// `there is no layer type "conv"; did you mean "conv2d"?`, or with all known names where none is near.
+/// The message for an unknown name: `there is no layer type "conv"; did you mean "conv2d"?`. Lists all known names if none is
+/// near.
 Diagnostic unknownName(std::string_view code, std::string_view where, std::string_view kind, std::string_view word,
                        const std::vector<std::string_view>& known);
 

@@ -13,7 +13,7 @@ namespace {
 
 using Settings = std::map<std::string, std::string>;
 
-std::string joined(const std::string& path, const std::string& key) {
+std::string childPath(const std::string& path, const std::string& key) {
     return path.empty() ? key : path + '.' + key;
 }
 
@@ -25,16 +25,16 @@ void flattenChoices(const Json::Array& choices, const std::string& path, Setting
     for (const Json& choice : choices) {
         const std::string type = choice["type"].toString();
         const int place = ++seen[type];
-        const std::string own = joined(path, place == 1 ? type : type + '_' + std::to_string(place));
+        const std::string own = childPath(path, place == 1 ? type : type + '_' + std::to_string(place));
         out[own] = "on";
         for (const auto& [key, value] : choice.object())
-            if (key != "type") flatten(value, joined(own, key), out);
+            if (key != "type") flatten(value, childPath(own, key), out);
     }
 }
 
 void flatten(const Json& json, const std::string& path, Settings& out) {
     if (json.isObject())
-        for (const auto& [key, value] : json.object()) flatten(value, joined(path, key), out);
+        for (const auto& [key, value] : json.object()) flatten(value, childPath(path, key), out);
     else if (json.isArray() && !json.array().empty() && json.array().front().isObject())
         flattenChoices(json.array(), path, out);
     else if (!json.isArray() || !json.array().empty())

@@ -8,24 +8,25 @@
 
 namespace lathe {
 
-/// Version that `toJson` writes; a newer file is refused with the version it needs, an older one is brought up.
+/// Version that `toJson` writes. A newer file is refused with the version that it needs; an older one is converted.
 constexpr int64_t projectFileVersion = 1;
 
+/// The project as the file has it: sorted keys, `projectFileVersion`.
 Json toJson(const Project&);
-/// Structure and types only; whether the parameters make sense is said by `validate` of the catalogues.
-/// Unknown keys are errors that name the nearest known one: a typing mistake must not be ignored in silence.
+/// Checks structure and types only; `validate` of the catalogues checks the parameters. An unknown key is an error that names the
+/// nearest known key, so typing mistakes are noticed. `where` names the file in messages.
 Result<Project> projectFromJson(const Json&, std::string_view where);
 
-/// `path`: a `.lathe` directory (its project.json) or a file.
+/// Loads `path`: a `.lathe` folder (its project.json) or a file.
 Result<Project> loadProject(const std::filesystem::path& path);
-/// Written by rename; the previous one is kept as project.json.bak.
+/// Replaces the file by rename; the previous file is kept as project.json.bak. Error: file.*.
 Status saveProject(const std::filesystem::path& path, const Project&);
 
-/// One value by its path (`layers.conv1.kernel`, `training.batch`, `training.optimizer.lr`, `data.reader.path`). Node
-/// names may hold dots: the last part is the key, and `layers.NAME.type` the layer's type. The paths of `--set`, sweeps, hot
-/// edits and the window.
+/// One value by its path (`layers.conv1.kernel`, `training.batch`, `training.optimizer.lr`, `data.reader.path`), as used by
+/// `--set`, sweeps, hot edits and the window. Node names may contain dots: the last part is the key. `layers.NAME.type` is the
+/// type of the layer. Error: no such path.
 Result<Json> valueAt(const Project&, std::string_view path);
-/// Type and range are checked by the caller's catalogues (`checkProject`); here only that the place exists.
+/// Sets one value by its path. Error: no such path. Type and range are checked by `checkProject`, not here.
 Status setValueAt(Project&, std::string_view path, const Json& value);
 
 }  // namespace lathe

@@ -7,23 +7,33 @@
 
 namespace lathe {
 
-// The parts of the project file, one function each way. `where` names the file, `path` the place inside it, as in
-// `training.optimizer`; messages carry both.
+// The parts of the project file, one function for each direction. `where` names the file, and `path` the position in it, for
+// example `training.optimizer`; messages have both. Errors of the `...FromJson` functions: unknown keys, wrong types, values out
+// of the range that the key allows.
 
+/// {"type": "adam", "lr": 0.001}: the type and its parameters in one object.
 Json toJson(const Choice&);
+/// One layer: id, type, name, parameters, and position on the canvas.
 Json toJson(const Node&);
+/// {"nodes": [...], "edges": [...]}, in the order of the Graph. An edge is a text of two ports with the names of their nodes.
 Json toJson(const Graph&);
+/// The data settings, without `target_normalization` if it has its initial value.
 Json toJson(const DataSettings&);
-/// Without `gradient_clipping`, `averaging` and `evaluation` where they are as at first: projects from before have them not, and
-/// their contents and the names of their trials stay.
+/// The training settings, without `gradient_clipping`, `averaging` and `evaluation` if they have their initial values: older
+/// projects lack these keys, and their files and trial ids must not change.
 Json toJson(const TrainingSettings&);
-/// With all of its members, for paths that lead into it.
+/// The settings with all members, so that each path finds its value.
 Json completeJson(const TrainingSettings&);
+/// The same for the data settings.
 Json completeJson(const DataSettings&);
 
+/// Reads one layer.
 Result<Node> nodeFromJson(const Json&, std::string_view where, std::string_view path);
+/// Reads nodes and edges. Connections and parameters are checked by `infer` and `validate`.
 Result<Graph> graphFromJson(const Json&, std::string_view where, std::string_view path);
+/// Reads the data settings; absent members keep their initial values.
 Result<DataSettings> dataFromJson(const Json&, std::string_view where, std::string_view path);
+/// Reads the training settings; absent members keep their initial values.
 Result<TrainingSettings> trainingFromJson(const Json&, std::string_view where, std::string_view path);
 
 }  // namespace lathe

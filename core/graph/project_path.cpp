@@ -23,7 +23,7 @@ Diagnostic unknownPlace(std::string_view path, std::string_view part, const Part
     return unknownName("project.path", path, "place", part, known);
 }
 
-Diagnostic wrongType(std::string_view path, std::string_view wanted) {
+Diagnostic wrongSetting(std::string_view path, std::string_view wanted) {
     return requestError("project.type", path, "this must be {0}", {std::string(wanted)}, "give {0}");
 }
 
@@ -56,7 +56,7 @@ Result<Json> layerValue(const Project& project, std::string_view path) {
     const Node& node = project.graph.nodes[index];
     if (at.key == "type") return Json(node.type);
     const ParamValue* value = node.params.find(at.key);
-    return value ? toJson(*value) : Json();
+    return value ? lathe::toJson(*value) : Json();
 }
 
 Status setLayerValue(Project& project, std::string_view path, const Json& value) {
@@ -64,7 +64,7 @@ Status setLayerValue(Project& project, std::string_view path, const Json& value)
     LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
     Params& params = project.graph.nodes[index].params;
     if (at.key == "type") {
-        if (!value.isString()) return wrongType(path, "the name of a layer type");
+        if (!value.isString()) return wrongSetting(path, "the name of a layer type");
         project.graph.nodes[index].type = value.toString();
         return {};
     }
@@ -132,7 +132,7 @@ Status put(Json& section, std::string_view path, std::span<const std::string_vie
 }
 
 Status setText(std::string& text, std::string_view path, const Json& value) {
-    if (!value.isString() && !value.isNull()) return wrongType(path, "a text");
+    if (!value.isString() && !value.isNull()) return wrongSetting(path, "a text");
     text = value.toString();
     return {};
 }

@@ -10,24 +10,24 @@
 
 namespace lathe {
 
-/// A project that others begin from.
+/// A project that new projects start from.
 struct ProjectTemplate {
     std::filesystem::path folder;
     Project project;
 };
 
-/// The folders whose subfolders are templates: the installation's share/lathe/projects; where there is none, the source tree's
-/// `projects`, in which the program was built.
+/// The folders that contain templates, one subfolder each: share/lathe/projects of the installation, or else `projects` of the
+/// source tree from which the program was built.
 std::vector<std::filesystem::path> templateFolders();
 
-/// By name, without ".lathe". What cannot be read is no template.
+/// All templates by name, without ".lathe". Folders that cannot be read as a project are left out.
 std::map<std::string, ProjectTemplate, std::less<>> findTemplates();
 
-/// Writes `project`, whose data paths start at `from`, to the new folder `to`, with the files that lie beside it; runs are left
-/// out. An empty `from`: the project alone. Refused (new.exists) where there is something already.
+/// Writes `project` to the new folder `to`, with the files of the folder `from` except runs. Relative data paths of the project
+/// refer to `from`. An empty `from` writes the project only. Error new.exists: `to` exists. A failed copy is removed.
 Status copyProject(const std::filesystem::path& from, const Project& project, const std::filesystem::path& to);
 
-/// "digits.lathe", "digits-2.lathe", ...: the first free one in `folder`.
+/// The first free folder name in `folder`: "digits.lathe", "digits-2.lathe", ...
 std::filesystem::path freeProjectFolder(const std::filesystem::path& folder, const std::string& name);
 
 }  // namespace lathe

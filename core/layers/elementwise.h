@@ -5,12 +5,12 @@
 
 namespace lathe {
 
-/// `infer` of a layer that changes values and not shapes.
+/// `infer` of a layer whose output has the type of its first input.
 inline std::vector<TensorType> inferSame(InferContext& c) {
     return {c.inputs[0]};
 }
 
-/// `lower` of a layer that is one operation without attributes.
+/// `lower` of a layer that is one primitive operation without attributes.
 template <OpKind kind>
 std::vector<Value> lowerUnary(Lowering& l, const Params&, std::span<const Value> in) {
     return {l.ops().unary(kind, in[0])};

@@ -15,8 +15,8 @@
 
 namespace lathe {
 
-/// What `infer` sees: shapes with the batch as first dimension. It reports problems and never throws. A layer without input
-/// ports (Input) sees one type, too: what enters the network, or [N] alone where that is not known.
+/// Input of a layer's `infer`: parameters, and input types with the batch as first dimension. `infer` reports problems and never
+/// throws. A layer without input ports (Input) also gets one type: the type of the data, or [N] alone if that is unknown.
 struct InferContext {
     const Params& params;
     std::span<const TensorType> inputs;
@@ -24,12 +24,13 @@ struct InferContext {
     Diagnostics& problems;
 
     const Shape& shape(size_t i = 0) const { return inputs[i].shape; }
-    /// Records an error at this node; returns the empty result, to `return c.error(...)`.
+    /// Records an error at this node; returns the empty result, for `return c.error(...)`.
     std::vector<TensorType> error(std::string_view code, std::string_view text, std::vector<std::string> args = {},
                                   std::string_view remedy = {});
 };
 
-/// Where a layer writes its ONNX nodes (opset 17). Weights are named as in the Program; `constant` adds others.
+/// Interface through which a layer writes its ONNX nodes (opset 17). Weights have the names of the Program; `constant` adds other
+/// tensors.
 class OnnxWriter {
 public:
     virtual ~OnnxWriter() = default;
@@ -38,6 +39,7 @@ public:
     virtual std::string fresh(std::string_view hint) = 0;  ///< an unused value name
     virtual void node(OnnxNode) = 0;
 };
+/// Input of a layer's ONNX writer.
 struct OnnxWriteContext {
     const Params& params;
     std::span<const TensorType> types;    ///< of the inputs
@@ -46,48 +48,50 @@ struct OnnxWriteContext {
     OnnxWriter& writer;
 };
 
-/// An ONNX node seen by a layer that may recognise it.
+/// An ONNX node, for a layer that checks whether it can read the node.
 struct OnnxReadContext {
     const OnnxNode& node;
-    std::span<const std::optional<Tensor>> constants;  ///< per input: its tensor when it is an initializer or constant
-    std::span<const TensorType> types;                 ///< per input, batch first; unknown for constants is their own type
+    std::span<const std::optional<Tensor>> constants;  ///< per input: its tensor if it is an initializer or constant
+    std::span<const TensorType> types;                 ///< per input, batch first; for a constant, the type of its tensor
 };
+/// What a layer read from an ONNX node.
 struct OnnxRead {
     Params params = {};
     std::vector<std::pair<std::string, Tensor>> weights = {};  ///< key ("weight") and tensor in Lathe's layout
-    std::vector<int> inputs{0};                                ///< which node inputs feed the layer's ports, in port order
+    std::vector<int> inputs{0};                                ///< inputs of the node that feed the ports, in port order
 };
+/// How a layer is written to ONNX and read from it. `write` null: the layer cannot be exported.
 struct OnnxMapping {
     void (*write)(const OnnxWriteContext&) = nullptr;
-    /// ONNX operators that `read` understands; several layers may claim one, the first that accepts it wins.
+    /// ONNX operators that `read` understands. Several layers may list one operator; the first one that accepts the node wins.
     std::vector<std::string_view> operators = {};
-    /// Nothing when this node is not one of ours after all.
+    /// Nothing if this node is not this layer.
     std::optional<OnnxRead> (*read)(const OnnxReadContext&) = nullptr;
 };
 
-/// A configuration for the conformance sweep: it must infer, lower, train and export.
+/// A configuration for the tests of tests/conformance: it must infer, lower, train and export.
 struct LayerSample {
     Params params;
     std::vector<Shape> inputs;  ///< batch first
-    /// Kept away from kinks by this much when gradients are checked by finite differences (0: smooth).
+    /// Distance that inputs keep from kinks when gradients are checked by finite differences (0: the function is smooth).
     double kinkMargin = 0;
 };
 
-/// A layer: one file, one of these. Everything that the program knows of a layer is here.
+/// The definition of a layer: one file, one object. All that the program knows about a layer is here.
 struct LayerDef {
     std::string_view type;   ///< "conv2d": key in files; equals the file's and the object's name
-    std::string_view label;  ///< "Conv2d": as the field says it; translatable
+    std::string_view label;  ///< "Conv2d": the usual name in the field; translatable
     std::string_view group;  ///< palette heading: "Input", "Linear", "Convolution", "Pooling", "Normalization", "Regularization",
                              ///< "Activation", "Shape", "Merge"
     std::string_view help = {};                   ///< one or two sentences, translatable
-    std::vector<std::string_view> synonyms = {};  ///< what else people type to find it: "fc", "linear"
+    std::vector<std::string_view> synonyms = {};  ///< other search words: "fc", "linear"
     ParamDefs params = {};
     int minInputs = 1, maxInputs = 1;  ///< maxInputs -1: any number
     int outputs = 1;
-    bool batchStatistics = false;  ///< training takes mean and variance of each channel (axis 1) over the batch
-    /// Types of the outputs, or empty after reporting why not. Parameters have been validated, inputs counted.
+    bool batchStatistics = false;  ///< training uses mean and variance of each channel (axis 1) over the batch
+    /// Types of the outputs, or empty after reporting an error. Parameters and number of inputs are already checked.
     std::vector<TensorType> (*infer)(InferContext&) = nullptr;
-    /// Only called for what `infer` accepted. Input gets the program input "x".
+    /// The operations of the layer; called only if `infer` accepted. The Input layer gets the program input "x".
     std::vector<Value> (*lower)(Lowering&, const Params&, std::span<const Value>) = nullptr;
     OnnxMapping onnx = {};
     std::vector<LayerSample> samples = {};
@@ -95,6 +99,7 @@ struct LayerDef {
 
 /// All layers, sorted by type; generated from the folder.
 std::span<const LayerDef* const> layerCatalog();
+/// The layer of this type; null if there is none.
 const LayerDef* findLayer(std::string_view type);
 
 }  // namespace lathe

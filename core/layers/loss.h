@@ -10,35 +10,39 @@
 
 namespace lathe {
 
-/// What a loss makes of one batch, sample by sample, so that masked samples of a partial batch drop out:
-/// loss of the batch = sum(values * mask) / sum(weights * mask).
+/// The loss of one batch as a value for each sample, so that masked samples of a partial batch can be left out: loss of the batch
+/// = sum(values * mask) / sum(weights * mask).
 struct LossValues {
     Value values;         ///< [N]
-    Value weights;        ///< [N]; invalid: all 1
-    bool uneven = false;  ///< samples may weigh more than others, or nothing at all; the mean over a weight of 0 is 0
+    Value weights;        ///< [N]; invalid: all are 1
+    bool uneven = false;  ///< weights may differ between samples, or be 0; the mean over a total weight of 0 is 0
 };
 
-/// Kind of target a loss wants; readers offer one of them.
-enum class TargetKind : uint8_t { Class, Real };  // I64[N]  |  real[N, ...] like the prediction
+/// Kind of target that a loss needs; each reader provides one kind.
+enum class TargetKind : uint8_t { Class, Real };  // Class: I64[N]; Real: real[N, ...] with the shape of the prediction
 
-/// A configuration for the conformance sweep: parameters, and the shape of a prediction (batch first).
+/// A configuration for the tests of tests/conformance: parameters, and the shape of a prediction (batch first).
 struct LossSample {
     Params params;
     Shape prediction;
 };
 
+/// The definition of a loss: one file, one object.
 struct LossDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
-    /// Reports when prediction and target cannot go together (shapes with the batch first).
+    /// Reports an error if prediction and target are not compatible (shapes with the batch first).
     void (*check)(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where,
                   Diagnostics&) = nullptr;
+    /// The operations of the loss; called only if `check` reported nothing.
     LossValues (*lower)(Lowering&, const Params&, Value prediction, Value target) = nullptr;
     std::vector<LossSample> samples = {};
 };
 
+/// All losses, sorted by type; generated from the folder.
 std::span<const LossDef* const> lossCatalog();
+/// The loss of this type; null if there is none.
 const LossDef* findLoss(std::string_view type);
 
 }  // namespace lathe

@@ -10,15 +10,17 @@
 
 namespace lathe {
 
-/// How a state tensor starts. Formulas and defaults are PyTorch's (ecosystem table: Dense/Conv kaiming_uniform(a = sqrt 5),
-/// which is U(-1/sqrt(fanIn), 1/sqrt(fanIn)); biases the same bound).
+/// Initial content of a state tensor. Formulas and defaults are PyTorch's: Dense and Conv use kaiming_uniform(a = sqrt 5), which
+/// is U(-1/sqrt(fanIn), 1/sqrt(fanIn)), and the same bound for biases.
 struct Init {
+    /// Rule for the initial elements; all random ones are functions of the seed and the name of the state.
     enum class Kind : uint8_t {
         Constant,
         Uniform,
         Normal,
-        Dirac,     ///< filter i of a convolution passes channel i on, as far as there are channels; the others are uniform
-        Whitening  ///< from the training data (core/train/program/whitening.h), which a run writes; until then uniform
+        Dirac,     ///< filter i of a convolution passes channel i on, while there are channels; the other filters are uniform
+        Whitening  ///< uniform at first; a run then replaces it by filters from the training data
+                   ///< (core/train/program/whitening.h)
     } kind = Kind::Constant;
     double a = 0;  ///< Constant: the value; Normal: the standard deviation; else the bound b of U(-b, b)
 
@@ -32,22 +34,22 @@ struct Init {
     bool operator==(const Init&) const = default;
 };
 
-/// A state that a layer (or an optimizer) asked for.
+/// A state that a layer or an optimizer declared.
 struct StateDef {
     std::string name;  ///< as in StateSlot
     StateRole role = StateRole::Weight;
     TensorType type;
     Init init;
-    double rate = 1;            ///< factor on the learning rate; 0: not trained, and no gradient is computed
-    std::string startsAs = {};  ///< the state whose initial tensor this one has, too; empty: its own
+    double rate = 1;            ///< factor on the learning rate; 0: not trained, no gradient is computed
+    std::string startsAs = {};  ///< name of the state whose initial tensor is copied; empty: none
 };
 
-/// The tensor with which a state starts: a pure function of the seed, the name and the declaration.
+/// The initial tensor of a state: a pure function of the seed, the name and the declaration.
 Tensor initialTensor(const StateDef&, uint64_t seed);
 
 enum class Phase : uint8_t { Train, Evaluate };  // dropout and batch statistics only in Train
 
-/// Where a layer writes itself as primitive operations. Weights are declared here; gradients, optimizer, CPU and CUDA
+/// Interface through which a layer writes primitive operations and declares its weights. Gradients, the optimizer, CPU and CUDA
 /// follow from the operations.
 class Lowering {
 public:
@@ -56,27 +58,27 @@ public:
     Builder& ops() { return m_ops; }
     Phase phase() const { return m_phase; }
     bool training() const { return m_phase == Phase::Train; }
-    /// F32 or F64: the type of every real value in this Program.
+    /// F32 or F64: the type of all real values of this Program.
     DType real() const { return m_real; }
     const Shape& shape(Value v) const { return m_ops.shape(v); }
 
-    /// From here on, names start with `name` and operations belong to this layer.
+    /// The states and operations that follow belong to the layer `name`; its states get this prefix.
     void enter(std::string_view name);
 
     /// A trained tensor "<layer>.<key>"; `rate` as in StateDef.
     Value weight(std::string_view key, const Shape&, Init, double rate = 1);
-    /// A tensor "<layer>.<key>" that no gradient touches (running statistics). `update` sets its content after the step;
-    /// only in Phase::Train.
+    /// A tensor "<layer>.<key>" without a gradient (running statistics). `update` sets its content after the step; call it only
+    /// in Phase::Train.
     Value buffer(std::string_view key, const Shape&, Init);
     void update(Value buffer, Value next);
 
-    /// Run-time scalars (program inputs "seed" and "step", I64), made on first use.
+    /// Run-time scalars (program inputs "seed" and "step", I64), created on first use.
     Value seed();
     Value step();
-    /// The value of this layer's parameter `key` (real, rank 0) as a run-time scalar: program input "layers.<layer>.<key>", which
-    /// may change while a training runs. Only for parameters whose value does not decide which operations there are.
+    /// The value of this layer's parameter `key` as a run-time scalar (real, rank 0): program input "layers.<layer>.<key>", which
+    /// may change during a training. Only for parameters that do not affect which operations exist.
     Value setting(std::string_view key);
-    /// A number that no other random layer of this Program has (Dropout's `site`).
+    /// A number that is unique among the random layers of this Program (`site` of Dropout).
     uint32_t nextRandomSite() { return m_randomSites++; }
 
 private:

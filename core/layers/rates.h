@@ -5,7 +5,7 @@
 
 namespace lathe {
 
-/// Factors on the learning rate of a layer's "weight" and "bias"; 0: it stays as it starts, and costs no gradient
+/// Factors on the learning rate of "weight" and "bias" of a layer. 0: the tensor is not trained, and no gradient is computed
 /// (StateDef::rate).
 extern const FloatParam weightRate;
 extern const FloatParam biasRate;

@@ -9,9 +9,9 @@
 
 namespace lathe {
 
-/// Appends instructions to a Program. Result types come from the op table; operands that do not fit are a broken
-/// invariant here (layers report bad shapes in `infer`), so they assert. Shapes come in by value: one that is asked of a value of
-/// the Program lies in a list which grows with every instruction, those in other arguments of the same call too.
+/// Appends instructions to a Program. Result types come from the op table. Operands that do not fit are a broken invariant and
+/// assert, because layers report bad shapes in `infer`. Shapes are passed by value: `shape()` refers into a list that grows with
+/// each instruction, even while the arguments of the same call are evaluated.
 class Builder {
 public:
     explicit Builder(Program& program) : m_program(program) {}
@@ -20,7 +20,7 @@ public:
     const TensorType& type(Value v) const { return m_program.type(v); }
     const Shape& shape(Value v) const { return m_program.shape(v); }
 
-    /// Instructions appended from now on belong to this layer, and to this part of the step.
+    /// Layer (index into `Program::places`) and stage of the instructions that follow.
     void setPlace(int32_t place) { m_place = place; }
     int32_t place() const { return m_place; }
     void setStage(Stage stage) { m_stage = stage; }
@@ -49,7 +49,7 @@ public:
     Value reduceSum(Value x, std::vector<int> axes, bool keep = false);
     Value reduceMean(Value x, std::vector<int> axes, bool keep = false);
     Value sumAll(Value x);  ///< rank 0
-    /// Sums a gradient back to the shape that was broadcast to it.
+    /// Sums a gradient over the axes that were broadcast, back to `shape`.
     Value reduceTo(Value x, Shape shape);
     Value matmul(Value a, Value b, bool transposeA = false, bool transposeB = false) {
         return append1(OpKind::MatMul, MatMulAttributes{transposeA, transposeB}, {a, b});

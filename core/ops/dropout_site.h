@@ -5,8 +5,8 @@
 
 namespace lathe {
 
-/// What stands in the `site` of a Dropout: which layer it is of, and which micro-batch of the whole batch it sees. Masks are
-/// drawn by an element's place in the whole batch, so they do not depend on how that is cut.
+/// The fields of DropoutAttributes::site: the layer, and the micro-batch within the whole batch. Masks depend on the position of
+/// an element in the whole batch, so they do not depend on how the batch is divided.
 struct DropoutSite {
     static constexpr int layerBits = 16;
 
@@ -15,7 +15,7 @@ struct DropoutSite {
 
     static constexpr DropoutSite of(uint32_t site) { return {site & ((1u << layerBits) - 1), site >> layerBits}; }
     constexpr uint32_t packed() const { return microBatch << layerBits | layer; }
-    /// The place in the whole batch of the first element here, where each micro-batch has so many.
+    /// Position in the whole batch of the first element of this micro-batch; `elements` is the size of each micro-batch.
     constexpr int64_t firstElement(int64_t elements) const { return static_cast<int64_t>(microBatch) * elements; }
 };
 

@@ -5,16 +5,16 @@
 
 namespace lathe {
 
-/// What a gradient rule sees: the gradients of an instruction's outputs, and a place to put those of its operands.
-/// The differentiate pass implements it.
+/// Interface for a gradient rule: gives the gradients of an instruction's outputs, and takes those of its operands. The
+/// differentiate pass implements it.
 class GradientContext {
 public:
     virtual ~GradientContext() = default;
 
     virtual Builder& builder() = 0;
-    /// Gradient of the loss with respect to output `i`; invalid when the loss does not depend on it.
+    /// Gradient of the loss with respect to output `i`; invalid if the loss does not depend on this output.
     virtual Value outputGradient(size_t i) const = 0;
-    /// Whether anybody wants the gradient of operand `i`. A rule must not compute what nobody wants.
+    /// Whether the gradient of operand `i` is needed. A rule must not compute other gradients.
     virtual bool wants(size_t i) const = 0;
     /// Adds `gradient` (of the operand's shape) to the gradient of operand `i`.
     virtual void add(size_t i, Value gradient) = 0;

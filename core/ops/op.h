@@ -19,7 +19,7 @@ struct Program;
 struct Instruction;
 class GradientContext;
 
-// Operands and results of the kinds that have more than the obvious ones ([..] may be absent):
+// Operands and results of the kinds for which they are not obvious; [..] may be absent:
 //   MatMul            (a, b, [bias[n]])                        -> c
 //   Conv2d            (x, weights, [bias[O]])                  -> y
 //   Conv2dGradInput   (dy, weights) -> dx            Conv2dGradWeights (dy, x) -> dweights
@@ -33,16 +33,15 @@ class GradientContext;
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties: the first
-//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is of (seed, step, site, place in the batch)
-//   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and then of the
-//   operands,
-//                     beginning with the first one. In a Program of one micro-batch it has one operand: that micro-batch's.
-// Normalisation sees channel axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm).
-// Real operands and results have one type, but beside x, y and their gradients in 16 bits the following are F32: what the
-// normalisations scale with, compute and keep (scale, bias, mean, invStd, running figures), sums (ReduceSum), and p of Dropout.
+//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of seed, step, site and position
+//   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and, within a
+//                     rank, of the operands. In a Program of one micro-batch, the only operand is its partial sum.
+// Normalisation uses channel axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm). All real operands
+// and results have one type, with exceptions if x, y and their gradients have 16 bits. F32 are then: scale, bias, mean, invStd
+// and running statistics of the normalisations, sums (ReduceSum), and p of Dropout.
 
-/// The primitive operations. A layer, a loss, an optimizer is a few of these; a backend implements exactly these.
-/// `core/ops/op_table.cpp` holds one row for each, in this order (checked at compile time).
+/// The primitive operations. Layers, losses and optimizers are made of them, and a backend implements all of them.
+/// `core/ops/op_table.cpp` has one row for each, in this order (checked at compile time).
 enum class OpKind : uint8_t {
     // element-wise, one operand: y = f(x)
     Neg,
@@ -76,7 +75,7 @@ enum class OpKind : uint8_t {
     Div,
     Minimum,
     Greater,           // Greater: 1 where a > b, else 0, in the operands' type
-    Mask,              // (x, m): x where m is not 0, else 0, whatever x is there (NaN, infinite)
+    Mask,              // (x, m): x where m is not 0, else 0, for any x (also NaN and infinity)
     FusedElementwise,  // a chain of the above in one pass; made by the fuse pass only
     // shape
     Fill,
@@ -117,6 +116,7 @@ enum class OpKind : uint8_t {
 };
 constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);
 
+/// Element type and shape of a value of a Program.
 struct TensorType {
     DType dtype = DType::F32;
     Shape shape;
@@ -126,39 +126,47 @@ std::string toString(const TensorType&);  // "f32[128x10]"
 
 // ---- attributes ------------------------------------------------------------------------------------------------------
 
-/// What MatMul, Conv2d and the normalisations may apply to their result before it is stored; set by the fuse pass.
-/// LeakyRelu is left to FusedElementwise: only parameterless activations whose derivative reads y or x are listed.
+/// Activation that MatMul, Conv2d and the normalisations apply to their result before it is stored; set by the fuse pass. Only
+/// parameterless activations whose derivative reads y or x are listed, so LeakyRelu stays in FusedElementwise.
 enum class Activation : uint8_t { None, Relu, Sigmoid, Tanh };
 
+/// Affine: y = x * scale + shift.
 struct AffineAttributes {
     double scale = 1, shift = 0;
     bool operator==(const AffineAttributes&) const = default;
 };
+/// LeakyRelu and LeakyReluGrad: y = x for x > 0, else slope * x.
 struct SlopeAttributes {
     double slope = 0.01;
     bool operator==(const SlopeAttributes&) const = default;
-};  // LeakyRelu(Grad)
+};
+/// Cast: the element type of the result. Conversions to fewer bits round to nearest.
 struct CastAttributes {
     DType to = DType::F32;
     bool operator==(const CastAttributes&) const = default;
 };
+/// Fill: type of the result, and the value of all its elements.
 struct FillAttributes {
     TensorType type;
     double value = 0;
     bool operator==(const FillAttributes&) const = default;
 };
+/// Reshape, Broadcast: shape of the result.
 struct ShapeAttributes {
     Shape shape;
     bool operator==(const ShapeAttributes&) const = default;
-};  // Reshape, Broadcast
+};
+/// Transpose: axis i of the result is axis order[i] of the operand; a permutation of all axes.
 struct TransposeAttributes {
     std::vector<int> order;
     bool operator==(const TransposeAttributes&) const = default;
 };
+/// Concat: the axis along which the operands are joined; other extents are equal.
 struct AxisAttributes {
     int axis = 0;
     bool operator==(const AxisAttributes&) const = default;
-};  // Concat
+};
+/// Slice: elements [begin, end) of one axis, with 0 <= begin < end <= extent.
 struct SliceAttributes {
     int axis = 0;
     int64_t begin = 0, end = 0;
@@ -185,6 +193,8 @@ struct ConvAttributes {
     Shape wanted;  ///< Conv2dGradInput: shape of x; Conv2dGradWeights: shape of the weights; else unused
     bool operator==(const ConvAttributes&) const = default;
 };
+/// MaxPool2d, AvgPool2d and their Grad kinds on x[N, C, H, W]. Padding in elements: top, left, bottom, right. Incomplete windows
+/// at the end are dropped (PyTorch's ceil_mode = False).
 struct PoolAttributes {
     std::array<int64_t, 2> kernel{2, 2}, stride{2, 2};
     std::array<int64_t, 4> padding{0, 0, 0, 0};
@@ -192,39 +202,46 @@ struct PoolAttributes {
     Shape wanted;              ///< the Grad kinds: shape of x
     bool operator==(const PoolAttributes&) const = default;
 };
+/// BatchNorm and LayerNorm kinds: y = (x - mean) / sqrt(var + epsilon) * scale + bias.
 struct NormAttributes {
     double epsilon = 1e-5;
     double momentum = 0.1;  ///< weight of the new batch in the running statistics (PyTorch's convention)
-    int axes = 1;           ///< LayerNorm: how many trailing dimensions are normalised together
+    int axes = 1;           ///< LayerNorm: number of trailing dimensions that are normalised together
     Activation activation = Activation::None;
     bool operator==(const NormAttributes&) const = default;
 };
+/// CrossEntropy: label smoothing in [0, 1]; the target has probability 1 - smoothing + smoothing / C, other classes smoothing /
+/// C.
 struct CrossEntropyAttributes {
     double smoothing = 0;
     bool operator==(const CrossEntropyAttributes&) const = default;
 };
+/// TopKCorrect: a sample counts as correct if its target is among the k largest logits; k >= 1.
 struct TopKAttributes {
     int64_t k = 1;
     bool operator==(const TopKAttributes&) const = default;
 };
+/// Dropout: layer and micro-batch, packed as in `DropoutSite`. Two random layers of a Program must not have the same site.
 struct DropoutAttributes {
     uint32_t site = 0;
     bool operator==(const DropoutAttributes&) const = default;
 };
-/// FusedElementwise: a small program over one block. Operand index < inputs: an input; else the result of step (index - inputs).
-/// A step has the one type of its operands, a Cast its own, so that operands and results may be F32, F16 and BF16 side by side
-/// (or all F64). Narrow types are computed with in float: a Cast rounds to its type, all else is rounded where it is stored only.
+/// One step of FusedElementwise, a small program over one block. An operand index below the number of inputs is an input;
+/// otherwise it is the result of step (index - inputs). The result type is the type of the operands; for Cast, it is `to`.
+/// Operands and results may therefore mix F32, F16 and BF16 (or are all F64). Arithmetic is float for 16-bit types: Cast rounds
+/// to its type, other results are rounded only where they are stored.
 struct FusedStep {
     OpKind kind = OpKind::Add;
     std::array<int16_t, 2> operands{-1, -1};  ///< -1: absent
-    double scale = 1, shift = 0;              ///< Affine; `scale` doubles as LeakyRelu's slope
+    double scale = 1, shift = 0;              ///< Affine; `scale` is also the slope of LeakyRelu
     DType to = DType::F32;                    ///< Cast
     bool operator==(const FusedStep&) const = default;
 };
+/// FusedElementwise: the steps in order of execution, and the results that are stored.
 struct FusedAttributes {
-    static constexpr size_t maxValues = 96;  ///< inputs and steps together, so that a kernel needs no memory of unknown size
+    static constexpr size_t maxValues = 96;  ///< inputs and steps together; gives kernels a fixed size of memory
     std::vector<FusedStep> steps;
-    std::vector<int16_t> results;  ///< which steps are stored, one for each output
+    std::vector<int16_t> results;  ///< index of the stored step, one for each output
     bool operator==(const FusedAttributes&) const = default;
 };
 
@@ -235,35 +252,37 @@ using Attributes =
 
 // ---- the table -------------------------------------------------------------------------------------------------------
 
-/// Work of one execution: multiply-adds (one multiply and one add) and bytes read and written at least once.
+/// Cost of one execution: multiply-adds (one multiply and one add each), and bytes read and written at least once.
 struct Cost {
     int64_t macs = 0;
     int64_t bytes = 0;
 };
 
-/// Output types for operand types, or what is wrong with them.
+/// Types of the outputs for these operand types, or an error (code op.shape).
 using ShapeRule = Result<std::vector<TensorType>> (*)(const Attributes&, std::span<const TensorType>);
-/// Adds the gradients of the operands (see gradient.h); null for kinds that nothing differentiates through.
+/// Adds the gradients of the operands (see gradient.h); null for kinds without a gradient.
 using GradientRule = void (*)(GradientContext&, const Instruction&);
 using CostRule = Cost (*)(const Attributes&, std::span<const TensorType> in, std::span<const TensorType> out);
 
-/// One row of the table.
+/// One row of the op table.
 struct OpDef {
     OpKind kind;
     std::string_view name;        ///< "matmul", as in dumps and plan.json
-    std::string_view family;      ///< "elementwise", "matmul", ...: the name of the files that hold its rules and kernels
+    std::string_view family;      ///< "elementwise", "matmul", ...: the name of the files with its rules and kernels
     int8_t minInputs, maxInputs;  ///< maxInputs -1: any number
-    int8_t outputs;               ///< -1: as many as the attributes say
+    int8_t outputs;               ///< -1: the attributes give the number
     ShapeRule shape;
     GradientRule gradient;
     CostRule cost;
 };
 
+/// The row of a kind.
 const OpDef& opDef(OpKind);
+/// All rows in the order of OpKind; `opKindCount` of them.
 std::span<const OpDef> opTable();
 
-/// Whether an instruction of this kind with an operand and a result of these types may be a step of a FusedElementwise:
-/// element-wise ones on real numbers, and conversions among those of 16 and 32 bits.
+/// Whether an instruction of this kind with these types of operand and result may be a step of a FusedElementwise: element-wise
+/// operations on reals, and conversions between types of 16 and 32 bits.
 bool mayBeFused(OpKind, DType operand, DType result);
 
 }  // namespace lathe

@@ -12,7 +12,7 @@
 
 namespace lathe {
 
-/// A value of a Program: an index into `Program::values`. Each is defined once (single static assignment).
+/// A value of a Program: an index into `Program::values`. Each value is defined exactly once (static single assignment).
 struct Value {
     int32_t id = -1;
     bool valid() const { return id >= 0; }
@@ -22,12 +22,13 @@ struct Value {
 /// The part of a training step that an instruction belongs to.
 enum class Stage : uint8_t { Forward, Backward, Update };
 
+/// One operation on values. Attributes have the type that the op table demands for the kind.
 struct Instruction {
     OpKind kind = OpKind::Add;
     Attributes attributes;
     std::vector<Value> inputs;
     std::vector<Value> outputs;
-    /// Index into `Program::places`: the layer that this came from, for messages, profiles and the NaN hunt. -1: none.
+    /// Index into `Program::places`: the layer that made this instruction, for messages, profiles and the NaN tracer. -1: none.
     int32_t place = -1;
     Stage stage = Stage::Forward;
 
@@ -37,23 +38,26 @@ struct Instruction {
     }
 };
 
-/// What arrives from outside at each step.
+/// Kind of an input of each step.
 enum class InputRole : uint8_t {
     Features,  ///< "x", [N, ...]
     Target,    ///< "y", [N] class indices (I64) or [N, ...] reals
     Mask,      ///< "mask", [N] reals: 0 for the padding of a last partial batch, else 1
     Scalar     ///< rank 0: "lr", "step" (from 1, I64), "seed" (I64) and the like; changes without a new compilation
 };
+/// An input of each step. Its bytes come with each submission (`InputPointers` in core/backend/backend.h).
 struct ProgramInput {
     std::string name;
     InputRole role = InputRole::Features;
     Value value;
 };
 
+/// Purpose of a state. `Weight`: trained, or read as a weight. `Buffer`: running statistics, without a gradient. `Optimizer`:
+/// state of the optimizer, for example a momentum.
 enum class StateRole : uint8_t { Weight, Buffer, Optimizer };
 
-/// A tensor that lives from step to step (a weight, a running mean, a momentum). `value` is its content when the step
-/// begins, `next` its content afterwards (absent: unchanged). Programs of one Executable share states by name.
+/// A tensor that is kept from step to step (a weight, a running mean, a momentum). `value` is its content at the start of the
+/// step, `next` its content afterwards (absent: unchanged). The Programs of one Executable share states by name.
 struct StateSlot {
     std::string name;  ///< PyTorch's name: "conv1.weight"; optimizer states: "optimizer.momentum/conv1.weight"
     StateRole role = StateRole::Weight;
@@ -61,6 +65,7 @@ struct StateSlot {
     std::optional<Value> next;
 };
 
+/// A result that is returned after each step.
 struct ProgramOutput {
     std::string name;
     Value value;
@@ -74,8 +79,8 @@ struct Program {
     std::vector<StateSlot> states;
     std::vector<ProgramOutput> outputs;
     std::vector<std::string> places;  ///< names of layers, for `Instruction::place`
-    /// More than 1: this is what one of so many micro-batches does, AllReduce adds over all of them, and a compilation repeats it
-    /// for each (core/compile/micro_batch.h). States and outputs are the same in all.
+    /// If more than 1: the Program describes one of this many micro-batches. AllReduce adds over all of them, and the compilation
+    /// repeats the Program for each (core/compile/micro_batch.h). States and outputs are the same in all micro-batches.
     int64_t microBatches = 1;
 
     const TensorType& type(Value v) const { return values[static_cast<size_t>(v.id)]; }
@@ -89,17 +94,19 @@ struct Program {
     const ProgramOutput* output(std::string_view name) const;
 };
 
+/// Types of these values, in their order.
 std::vector<TensorType> typesOf(const Program&, std::span<const Value>);
+/// Cost of one execution by the op table; see `Cost`.
 Cost costOf(const Program&, const Instruction&);
 
-/// Rules that every Program obeys (defined before use, once; types as the table says; states keep their type; ...).
-/// Run after each pass in tests and debug builds. Empty when all is well.
+/// Checks the rules of all Programs: values are defined once and before use, types match the op table, states keep their type,
+/// and more. Run after each pass in tests and debug builds. Empty if the Program is correct.
 Diagnostics verify(const Program&);
 
-/// One line a value and instruction, stable: for golden tests and for people.
+/// One line per value and instruction. The format is stable, for golden tests and readers.
 std::string dump(const Program&);
 
-/// Removes instructions whose results reach no output and no state.
+/// Removes instructions whose results reach neither an output nor a state. Values keep their indices.
 void removeDead(Program&);
 
 }  // namespace lathe

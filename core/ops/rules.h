@@ -9,66 +9,70 @@
 #include "core/ops/gradient.h"
 #include "core/ops/op.h"
 
-/// The rules that the op table points to, by family, and what they share. Internal to core/ops: others ask `opDef`.
+/// The rules that the op table refers to, by family, and their helpers. Internal to core/ops; other code uses `opDef`.
 ///
-/// A shape rule may rely on the number of operands that its row promises. A gradient rule may rely on at least one valid
-/// output gradient and one wanted operand, and on operands and activations as the layers make them (before the fuse pass).
+/// A shape rule may assume the number of operands that its row gives; errors have the code op.shape. A gradient rule may assume
+/// at least one valid output gradient and one operand that needs a gradient. It sees the Program before the fuse pass, without
+/// fused activations.
 namespace lathe::rules {
 
 using Types = std::vector<TensorType>;
 using TypeSpan = std::span<const TensorType>;
 
-/// "what is wrong", code "op.shape"; the place is filled in by whoever knows the instruction.
+/// An error with code "op.shape" and the given text. The caller who knows the instruction fills in the location.
 Diagnostic refuse(std::string_view text, std::vector<std::string> args = {});
 
-/// The attributes as the kind wants them; an instruction with others is refused.
+/// The attributes as type A; an error if the instruction has attributes of another type.
 template <class A>
 Result<const A*> attributes(const Attributes& any) {
     if (const A* a = std::get_if<A>(&any)) return a;
     return refuse("has the attributes of another kind of operation");
 }
 
-/// Refuses integer operands.
+/// Error unless all operands are real numbers.
 Status wantReal(TypeSpan);
-/// Refuses operands of different element types.
+/// Error unless all operands have the same element type.
 Status wantOneType(TypeSpan);
-/// Refuses `type` unless it is exactly `wanted`; `what` names the operand.
+/// Error unless `type` equals `wanted`; `what` names the operand in the message.
 Status wantType(std::string_view what, const TensorType& type, const TensorType& wanted);
 
-/// Bytes read and written once, no multiply-adds.
+/// Cost rule of kinds without multiply-adds: bytes of operands and results, each once.
 Cost bytesOnly(const Attributes&, TypeSpan in, TypeSpan out);
 
-/// The gradient is zero wherever it exists (comparisons, counts).
+/// Gradient rule of comparisons and counts, whose derivative is zero where it exists: adds nothing.
 void zeroGradient(GradientContext&, const Instruction&);
 
-// ---- elementwise.cpp
-Result<Types> unaryShape(const Attributes&, TypeSpan);
-Result<Types> affineShape(const Attributes&, TypeSpan);
-Result<Types> slopeShape(const Attributes&, TypeSpan);
-Result<Types> castShape(const Attributes&, TypeSpan);
-Result<Types> activationGradShape(const Attributes&, TypeSpan);
-Result<Types> slopeGradShape(const Attributes&, TypeSpan);
-Result<Types> binaryShape(const Attributes&, TypeSpan);
-Result<Types> fusedShape(const Attributes&, TypeSpan);
-void negGradient(GradientContext&, const Instruction&);
-void expGradient(GradientContext&, const Instruction&);
-void expm1Gradient(GradientContext&, const Instruction&);
-void logGradient(GradientContext&, const Instruction&);
-void sqrtGradient(GradientContext&, const Instruction&);
-void rsqrtGradient(GradientContext&, const Instruction&);
-void squareGradient(GradientContext&, const Instruction&);
-void absGradient(GradientContext&, const Instruction&);
-void softplusGradient(GradientContext&, const Instruction&);
-void affineGradient(GradientContext&, const Instruction&);
-void castGradient(GradientContext&, const Instruction&);
-void addGradient(GradientContext&, const Instruction&);
-void subGradient(GradientContext&, const Instruction&);
-void mulGradient(GradientContext&, const Instruction&);
-void divGradient(GradientContext&, const Instruction&);
-void minimumGradient(GradientContext&, const Instruction&);
-void maskGradient(GradientContext&, const Instruction&);
+// Below: a shape rule gives the types of the results, and refuses other operands. In gradient rules, `dy` is the gradient of the
+// result y, and `dx` the gradient of operand x. Gradients of broadcast operands are summed over the broadcast axes.
 
-/// For activations with a derivative of their own among the kinds, which reads the result or the operand.
+// ---- elementwise.cpp
+Result<Types> unaryShape(const Attributes&, TypeSpan);           ///< one type for all operands and the result; reals
+Result<Types> affineShape(const Attributes&, TypeSpan);          ///< as unaryShape (Affine)
+Result<Types> slopeShape(const Attributes&, TypeSpan);           ///< as unaryShape (LeakyRelu)
+Result<Types> castShape(const Attributes&, TypeSpan);            ///< the operand's shape, type of the attributes (Cast)
+Result<Types> activationGradShape(const Attributes&, TypeSpan);  ///< (dy, x or y) of one type -> dx of that type
+Result<Types> slopeGradShape(const Attributes&, TypeSpan);       ///< as activationGradShape (LeakyReluGrad)
+Result<Types> binaryShape(const Attributes&, TypeSpan);          ///< two reals of one type, broadcast by NumPy's rule
+Result<Types> fusedShape(const Attributes&, TypeSpan);           ///< types by the steps; results have the broadcast shape
+void negGradient(GradientContext&, const Instruction&);          ///< dx = -dy
+void expGradient(GradientContext&, const Instruction&);          ///< dx = dy y
+void expm1Gradient(GradientContext&, const Instruction&);        ///< dx = dy (y + 1)
+void logGradient(GradientContext&, const Instruction&);          ///< dx = dy / x
+void sqrtGradient(GradientContext&, const Instruction&);         ///< dx = dy / (2 y)
+void rsqrtGradient(GradientContext&, const Instruction&);        ///< dx = -dy y^3 / 2
+void squareGradient(GradientContext&, const Instruction&);       ///< dx = 2 x dy
+void absGradient(GradientContext&, const Instruction&);          ///< dx = dy sign(x), 0 at x = 0
+void softplusGradient(GradientContext&, const Instruction&);     ///< dx = dy sigmoid(x)
+void affineGradient(GradientContext&, const Instruction&);       ///< dx = scale dy
+void castGradient(GradientContext&, const Instruction&);         ///< dx = dy in the type of x; none for integer x
+void addGradient(GradientContext&, const Instruction&);          ///< da = dy, db = dy
+void subGradient(GradientContext&, const Instruction&);          ///< da = dy, db = -dy
+void mulGradient(GradientContext&, const Instruction&);          ///< da = dy b, db = dy a
+void divGradient(GradientContext&, const Instruction&);          ///< da = dy / b, db = -dy y / b
+void minimumGradient(GradientContext&, const Instruction&);  ///< dy to the smaller operand; half to each if equal, as in PyTorch
+void maskGradient(GradientContext&, const Instruction&);     ///< dx = dy where m is not 0, else 0; none for m
+
+/// For activations whose derivative is a kind of its own: dx = derivative(dy, y) if `readsResult`, else derivative(dy, x).
 template <OpKind derivative, bool readsResult>
 void activationGradient(GradientContext& g, const Instruction& i) {
     const Value point = readsResult ? i.outputs[0] : i.inputs[0];
@@ -76,68 +80,69 @@ void activationGradient(GradientContext& g, const Instruction& i) {
 }
 
 // ---- shape_ops.cpp
-Result<Types> fillShape(const Attributes&, TypeSpan);
-Result<Types> reshapeShape(const Attributes&, TypeSpan);
-Result<Types> transposeShape(const Attributes&, TypeSpan);
-Result<Types> concatShape(const Attributes&, TypeSpan);
-Result<Types> sliceShape(const Attributes&, TypeSpan);
-Result<Types> broadcastShape(const Attributes&, TypeSpan);
-void reshapeGradient(GradientContext&, const Instruction&);
-void transposeGradient(GradientContext&, const Instruction&);
-void concatGradient(GradientContext&, const Instruction&);
-void sliceGradient(GradientContext&, const Instruction&);
-void broadcastGradient(GradientContext&, const Instruction&);
+Result<Types> fillShape(const Attributes&, TypeSpan);        ///< type of the attributes; no operands
+Result<Types> reshapeShape(const Attributes&, TypeSpan);     ///< shape of the attributes; error if the number of elements differs
+Result<Types> transposeShape(const Attributes&, TypeSpan);   ///< axes in the given order; error if it is not a permutation
+Result<Types> concatShape(const Attributes&, TypeSpan);      ///< extents added along the axis; else equal types
+Result<Types> sliceShape(const Attributes&, TypeSpan);       ///< extent end - begin; error if the range is not inside the axis
+Result<Types> broadcastShape(const Attributes&, TypeSpan);   ///< shape of the attributes; error if x does not broadcast to it
+void reshapeGradient(GradientContext&, const Instruction&);  ///< dy in the shape of x
+void transposeGradient(GradientContext&, const Instruction&);  ///< dy in the inverse order
+void concatGradient(GradientContext&, const Instruction&);     ///< the slice of dy that belongs to each operand
+void sliceGradient(GradientContext&, const Instruction&);      ///< dy, padded with zeros to the shape of x
+void broadcastGradient(GradientContext&, const Instruction&);  ///< sum of dy over the broadcast axes
 
 // ---- reduce.cpp
-Result<Types> reduceSumShape(const Attributes&, TypeSpan);
-void reduceSumGradient(GradientContext&, const Instruction&);
+Result<Types> reduceSumShape(const Attributes&, TypeSpan);     ///< x without the summed axes (extent 1 if kept); F32 for 16-bit x
+void reduceSumGradient(GradientContext&, const Instruction&);  ///< dy broadcast to the shape of x
 
 // ---- matmul.cpp
-Result<Types> matmulShape(const Attributes&, TypeSpan);
-void matmulGradient(GradientContext&, const Instruction&);
-Cost matmulCost(const Attributes&, TypeSpan in, TypeSpan out);
+Result<Types> matmulShape(const Attributes&, TypeSpan);         ///< (a, b, [bias[n]]) -> c[.., m, n]
+void matmulGradient(GradientContext&, const Instruction&);      ///< da = dc b^T, db = a^T dc, dbias = dc summed over rows
+Cost matmulCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< elements of c times k
 
 // ---- conv.cpp
-Result<Types> conv2dShape(const Attributes&, TypeSpan);
-Result<Types> conv2dGradInputShape(const Attributes&, TypeSpan);
-Result<Types> conv2dGradWeightsShape(const Attributes&, TypeSpan);
-void conv2dGradient(GradientContext&, const Instruction&);
-Cost conv2dCost(const Attributes&, TypeSpan in, TypeSpan out);
-Cost conv2dGradInputCost(const Attributes&, TypeSpan in, TypeSpan out);
-Cost conv2dGradWeightsCost(const Attributes&, TypeSpan in, TypeSpan out);
+Result<Types> conv2dShape(const Attributes&, TypeSpan);             ///< (x, weights, [bias[O]]) -> y[N, O, H', W']
+Result<Types> conv2dGradInputShape(const Attributes&, TypeSpan);    ///< (dy, weights) -> dx with shape `wanted`
+Result<Types> conv2dGradWeightsShape(const Attributes&, TypeSpan);  ///< (dy, x) -> dweights with shape `wanted`
+void conv2dGradient(GradientContext&,
+                    const Instruction&);  ///< Conv2dGradInput, Conv2dGradWeights; dbias = dy summed over N, H, W
+Cost conv2dCost(const Attributes&, TypeSpan in, TypeSpan out);             ///< elements of y times C / groups kh kw
+Cost conv2dGradInputCost(const Attributes&, TypeSpan in, TypeSpan out);    ///< as conv2dCost, with the shape of dy
+Cost conv2dGradWeightsCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< as conv2dCost, with the shape of dy
 
 // ---- pool.cpp
-Result<Types> maxPool2dShape(const Attributes&, TypeSpan);
-Result<Types> maxPool2dGradShape(const Attributes&, TypeSpan);
-Result<Types> avgPool2dShape(const Attributes&, TypeSpan);
-Result<Types> avgPool2dGradShape(const Attributes&, TypeSpan);
-void maxPool2dGradient(GradientContext&, const Instruction&);
-void avgPool2dGradient(GradientContext&, const Instruction&);
+Result<Types> maxPool2dShape(const Attributes&, TypeSpan);      ///< x -> y[N, C, H', W'], index
+Result<Types> maxPool2dGradShape(const Attributes&, TypeSpan);  ///< (dy, index) -> dx with shape `wanted`
+Result<Types> avgPool2dShape(const Attributes&, TypeSpan);      ///< x -> y[N, C, H', W']
+Result<Types> avgPool2dGradShape(const Attributes&, TypeSpan);  ///< dy -> dx with shape `wanted`
+void maxPool2dGradient(GradientContext&, const Instruction&);   ///< MaxPool2dGrad of dy and the index
+void avgPool2dGradient(GradientContext&, const Instruction&);   ///< AvgPool2dGrad of dy
 
 // ---- norm.cpp
-Result<Types> batchNormTrainShape(const Attributes&, TypeSpan);
-Result<Types> batchNormInferShape(const Attributes&, TypeSpan);
-Result<Types> batchNormGradShape(const Attributes&, TypeSpan);
-Result<Types> layerNormShape(const Attributes&, TypeSpan);
-Result<Types> layerNormGradShape(const Attributes&, TypeSpan);
-void batchNormTrainGradient(GradientContext&, const Instruction&);
-void batchNormInferGradient(GradientContext&, const Instruction&);
-void layerNormGradient(GradientContext&, const Instruction&);
+Result<Types> batchNormTrainShape(const Attributes&, TypeSpan);  ///< five results; statistics are [C], F32 for 16-bit x
+Result<Types> batchNormInferShape(const Attributes&, TypeSpan);  ///< operands as for training; y only
+Result<Types> batchNormGradShape(const Attributes&, TypeSpan);   ///< dx, dscale[C], dbias[C]
+Result<Types> layerNormShape(const Attributes&, TypeSpan);  ///< y, mean, invStd; scale and bias have the normalised dimensions
+Result<Types> layerNormGradShape(const Attributes&, TypeSpan);      ///< dx, dscale, dbias
+void batchNormTrainGradient(GradientContext&, const Instruction&);  ///< BatchNormGrad with mean and invStd of the forward pass
+void batchNormInferGradient(GradientContext&, const Instruction&);  ///< statistics are constants: dx = dy scale invStd
+void layerNormGradient(GradientContext&, const Instruction&);       ///< LayerNormGrad with mean and invStd of the forward pass
 
 // ---- classification.cpp
-Result<Types> softmaxShape(const Attributes&, TypeSpan);
-Result<Types> softmaxGradShape(const Attributes&, TypeSpan);
-Result<Types> crossEntropyShape(const Attributes&, TypeSpan);
-Result<Types> crossEntropyGradShape(const Attributes&, TypeSpan);
-Result<Types> topKCorrectShape(const Attributes&, TypeSpan);
-void softmaxGradient(GradientContext&, const Instruction&);
-void crossEntropyGradient(GradientContext&, const Instruction&);
+Result<Types> softmaxShape(const Attributes&, TypeSpan);           ///< the type of x; rank at least 1
+Result<Types> softmaxGradShape(const Attributes&, TypeSpan);       ///< (dy, y) of one type -> dx
+Result<Types> crossEntropyShape(const Attributes&, TypeSpan);      ///< (logits, target, [classWeights]) -> loss[N], weight[N]
+Result<Types> crossEntropyGradShape(const Attributes&, TypeSpan);  ///< (dloss[N], logits, target, [classWeights]) -> dlogits
+Result<Types> topKCorrectShape(const Attributes&, TypeSpan);  ///< logits[N, C], target I64[N] -> [N] in the type of the logits
+void softmaxGradient(GradientContext&, const Instruction&);   ///< SoftmaxGrad of dy and y
+void crossEntropyGradient(GradientContext&, const Instruction&);  ///< CrossEntropyGrad; no gradient for class weights
 
 // ---- dropout.cpp
-Result<Types> dropoutShape(const Attributes&, TypeSpan);
-void dropoutGradient(GradientContext&, const Instruction&);
+Result<Types> dropoutShape(const Attributes&, TypeSpan);     ///< x, seed and step I64[], p[] -> the type of x
+void dropoutGradient(GradientContext&, const Instruction&);  ///< the same mask and factor, applied to dy
 
 // ---- collective.cpp
-Result<Types> allReduceShape(const Attributes&, TypeSpan);
+Result<Types> allReduceShape(const Attributes&, TypeSpan);  ///< all partial sums of one real type -> that type
 
 }  // namespace lathe::rules

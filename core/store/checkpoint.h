@@ -13,8 +13,8 @@
 
 namespace lathe {
 
-/// All that a training needs to go on from `step` exactly: tensors (weights, buffers, optimizer states) and everything else as
-/// JSON. Numbers that must come back bit by bit belong into tensors or are finite doubles, which JSON keeps.
+/// All that a training needs to continue exactly from `step`: tensors (weights, buffers, optimizer states), and the rest as JSON.
+/// Numbers that must be restored bit by bit are tensors or finite doubles, which JSON keeps exactly.
 struct Checkpoint {
     int64_t step = 0;
     std::map<std::string, Tensor> tensors;
@@ -23,42 +23,43 @@ struct Checkpoint {
 
 // On disk, inside the folder `checkpoints` of a run:
 //
-//     000000001200/tensors.safetensors   immutable once there
+//     000000001200/tensors.safetensors   never changed
 //                  state.json
-//                  manifest.json         length and SHA-256 of each file; its rename is the commit point
+//                  manifest.json         length and SHA-256 of each file; its rename makes the checkpoint valid
 //
-// A folder without a manifest never counted. Committing the same step again takes a new folder (000000001200.2), so that no
-// committed byte is ever overwritten.
+// A folder without a manifest is not a checkpoint. A second checkpoint of the same step gets a new folder (000000001200.2), so
+// the bytes of a checkpoint are never overwritten.
 
-/// Makes `checkpoint` the newest one of `folder`, which is made when it is missing. When this returns well, the checkpoint
-/// survives a crash and a power cut; when it fails (file.* with the remedy), what was committed before is as it was.
+/// Writes `checkpoint` as the newest one of `folder`, which is created if it is missing. On success, the checkpoint survives a
+/// crash and a power cut. On failure (file.*, with a remedy), earlier checkpoints are unchanged.
 Status commitCheckpoint(const std::string& folder, const Checkpoint& checkpoint);
 
-/// The newest one whose sums are right. Damaged ones are passed over with a warning in `notes`. Codes: checkpoint.none when
-/// nothing was ever committed there, checkpoint.damaged when all are damaged.
+/// The newest checkpoint whose checksums are correct. Damaged ones are skipped with a warning in `notes`. Errors: checkpoint.none
+/// if there is none, checkpoint.damaged if all are damaged.
 Result<Checkpoint> newestCheckpoint(const std::string& folder, Diagnostics& notes);
 
-/// The one of a certain step; checkpoint.none or checkpoint.damaged.
+/// The checkpoint of a step. Errors: checkpoint.none, checkpoint.damaged.
 Result<Checkpoint> checkpointOfStep(const std::string& folder, int64_t step);
 
-/// Steps of the committed ones, ascending, each once. Empty when the folder is missing. Looks at names only, reads nothing.
+/// Steps of all checkpoints, ascending, without duplicates. Empty if the folder is missing. Reads names only, so a checkpoint may
+/// still be damaged.
 std::vector<int64_t> listCheckpoints(const std::string& folder);
 
-/// What to keep of `steps`: the last two and, where given, the best.
+/// The steps to keep: the last two of `steps`, and `best` if given.
 std::vector<int64_t> checkpointsToKeep(const std::vector<int64_t>& steps, std::optional<int64_t> best);
 
-/// Removes committed checkpoints of other steps than `keepSteps` and remains of interrupted commits. Call after a commit.
-/// Whatever interrupts it, those to keep stay whole and the others are either whole or gone from the list.
+/// Removes the checkpoints of other steps than `keepSteps`, and remains of interrupted writes. Call it after writing a
+/// checkpoint. If it is interrupted, checkpoints to keep are complete, and the others are either complete or no longer listed.
 Status pruneCheckpoints(const std::string& folder, const std::vector<int64_t>& keepSteps);
 
-/// Takes checkpoints of later steps than `step` out of the list: when a training goes on from `step`, later ones are damaged or
-/// void, and must not count among the last two.
+/// Removes checkpoints of steps after `step` from the list. When a training continues from `step`, later checkpoints are damaged
+/// or void, and must not count among the last two.
 Status discardCheckpointsAfter(const std::string& folder, int64_t step);
 
-/// One checkpoint in a folder of its own, outside the numbered ones: a snapshot. The folder appears when it is complete. Refused
-/// (checkpoint.exists) when there is something of this name.
+/// Writes one checkpoint to a folder of its own, without a step number: a snapshot. The folder appears when it is complete. Error
+/// checkpoint.exists: the name is taken.
 Status writeSnapshot(const std::string& folder, const Checkpoint& checkpoint);
-/// Reads one such folder, or one of the numbered ones, and verifies its sums.
+/// Reads the folder of a snapshot or a checkpoint, and verifies its checksums. Errors as in `checkpointOfStep`.
 Result<Checkpoint> readCheckpointFolder(const std::string& folder);
 
 }  // namespace lathe

@@ -8,23 +8,23 @@
 
 namespace lathe {
 
-/// What a GPU used over some time.
+/// Energy that a GPU used during some time.
 struct DeviceEnergy {
     double joules = 0;
-    double seconds = 0;         ///< in which it was watched and told its energy or power
-    double integralJoules = 0;  ///< of `joules`: integrated from its power, where it has no counter of energy
+    double seconds = 0;         ///< in which energy or power was measured
+    double integralJoules = 0;  ///< the part of `joules` that was integrated from the power, because there was no energy counter
 
     bool isKnown() const { return seconds > 0; }
-    /// More than a hundredth of it is such an integral.
+    /// More than a hundredth of the energy is such an integral.
     bool isEstimate() const { return integralJoules > 0.01 * joules; }
     DeviceEnergy operator-(const DeviceEnergy& o) const {
         return {joules - o.joules, seconds - o.seconds, integralJoules - o.integralJoules};
     }
 };
 
-/// Adds up energy from samples in the order of their time: the difference of the device's counter, or, where that is missing or
-/// went back (the driver was loaded anew), the mean of two powers over the time between them. Between samples that are further
-/// apart than `longestGap` the run was stopped: that counts for nothing. Takes no memory.
+/// Adds up energy from samples in the order of time. Uses the difference of the device's energy counter. If the counter is
+/// missing or decreased (the driver was reloaded), it uses the mean of two power values times the time between them. A gap above
+/// `longestGap` means that the run was stopped, and adds nothing. Allocates nothing.
 class EnergyMeter {
 public:
     static constexpr double longestGap = 10;  ///< seconds
@@ -38,12 +38,12 @@ private:
     DeviceEnergy m_total;
 };
 
-/// The same, remembered over time: what an epoch used.
+/// As EnergyMeter, and remembers the totals over time, to give the energy of an epoch.
 class EnergyCurve {
 public:
     void add(const DeviceSample&);
     const DeviceEnergy& total() const { return m_meter.total(); }
-    /// Between two times (seconds since 1970), in proportion where they lie between samples.
+    /// Energy between two times (seconds since 1970), interpolated between samples.
     DeviceEnergy between(double from, double to) const;
 
 private:

@@ -11,12 +11,12 @@
 
 namespace lathe {
 
-/// A device by its name here ("cuda:0"), and by one that every process of this machine has for it (its place on the PCI bus).
+/// A device: its id in this process ("cuda:0"), and a key that is the same in all processes of this machine (its PCI address).
 struct QueuedDevice {
     std::string id, key;
 };
 
-/// Devices that this process has for itself: until the object goes, or the process ends, however it ends.
+/// Exclusive use of devices by this process. Ends with the object, or with the process in any way.
 class DeviceClaim {
 public:
     const std::vector<std::string>& ids() const { return m_ids; }
@@ -27,12 +27,14 @@ private:
     std::vector<FileHandle> m_locks;
 };
 
-/// A place in the line for devices. It is given up when the object goes, or the process ends.
+/// A position in the queue for devices. Given up when the object is destroyed or the process ends.
 class DeviceTicket {
 public:
-    /// The devices, once enough of those wished for are free and nobody who came earlier waits for one of them. Null: not yet.
+    /// Claims devices, once enough of the requested ones are free and no earlier ticket waits for one of these. Nothing: not yet.
+    /// Error: file.*.
     Result<std::optional<DeviceClaim>> take();
-    /// Who has the devices, or stands before us, as a note: device.waiting, device.in_line. As of the last `take`.
+    /// What this ticket waits for, as a note, at the last `take`: device.waiting (devices in use), device.in_line (earlier
+    /// tickets).
     Diagnostic reason() const;
 
     DeviceTicket(DeviceTicket&&) = default;
@@ -50,6 +52,7 @@ private:
     FileHandle m_lock;
     std::vector<QueuedDevice> m_wished;
     size_t m_count = 1;
+    /// The run that uses a device, or that waits for it before this one.
     struct Holder {
         std::string device, run;
         int64_t pid = 0;
@@ -58,18 +61,19 @@ private:
     Holder m_holder;
 };
 
-/// The devices of this machine that are trained on, as files in a folder that belongs to the user alone (PrivateFolder). Locks
-/// are the system's (flock), so that those of a process that was killed are free; files that stay behind mean nothing. First
-/// come, first served, among those who wait for the same devices.
+/// The queue for the GPUs of this machine, as files in a folder that only this user can enter (PrivateFolder). Locks are flock
+/// locks, so the system releases those of a killed process; remaining files have no meaning. Tickets for the same devices are
+/// served in order.
 class DeviceQueue {
 public:
     explicit DeviceQueue(std::string folder) : m_folder(std::move(folder)) {}
-    /// `devices` in `userRuntimeFolder()`.
+    /// The folder `devices` in `userRuntimeFolder()`.
     static std::string usualFolder();
 
-    /// For `count` of these; `run`: what others are told. Error: the folder cannot be used (file.*, folder.foreign).
+    /// A ticket for `count` of these devices. `run` is shown to other processes that wait. Error: the folder cannot be used
+    /// (file.*, folder.foreign).
     Result<DeviceTicket> line(std::vector<QueuedDevice> wished, size_t count, std::string run) const;
-    /// Whether nobody has it and nobody waits for it at this moment.
+    /// Whether no process uses the device or waits for it at this moment.
     bool isFree(const std::string& key) const;
 
 private:

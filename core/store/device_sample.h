@@ -7,41 +7,41 @@
 
 namespace lathe {
 
-/// What a GPU did not tell: a NaN, in the log too. Never a 0.
+/// A value that the GPU did not report: NaN, also in the log. Never 0.
 constexpr float notAvailable = std::numeric_limits<float>::quiet_NaN();
 
-/// How a GPU was at one moment of a training, by NVML. Any figure may be `notAvailable`.
+/// State of a GPU at one moment of a training, from NVML. Any value may be `notAvailable`.
 struct DeviceSample {
     double seconds = 0;                   ///< since 1970
-    float utilization = notAvailable;     ///< share of the last moments in which a kernel ran, 0 to 1
-    float memoryActivity = notAvailable;  ///< in which its memory was read or written, 0 to 1
-    float usedMiB = notAvailable;         ///< memory that programs hold, all of them together
+    float utilization = notAvailable;     ///< share of the last sample period in which a kernel ran, 0 to 1
+    float memoryActivity = notAvailable;  ///< share of the period in which memory was read or written, 0 to 1
+    float usedMiB = notAvailable;         ///< memory of all programs together
     float totalMiB = notAvailable;
     float watts = notAvailable;
     float chipMHz = notAvailable;  ///< clock of the multiprocessors
     float memoryMHz = notAvailable;
-    float celsius = notAvailable;       ///< of the chip
-    double joules = notAvailable;       ///< a counter: what it used since its driver was loaded
-    uint32_t reasons = unknownReasons;  ///< what keeps its clock down: bits of ClockReason
+    float celsius = notAvailable;       ///< temperature of the chip
+    double joules = notAvailable;       ///< energy counter: since the driver was loaded
+    uint32_t reasons = unknownReasons;  ///< reasons for a reduced clock: bits of ClockReason
 
     static constexpr uint32_t unknownReasons = UINT32_MAX;
 };
 
-/// What changes slowly, about once a second.
+/// Values that change slowly, measured about once a second.
 struct DeviceHealth {
     double seconds = 0;              ///< since 1970
-    float wattLimit = notAvailable;  ///< in force
-    float fan = notAvailable;        ///< 0 to 1 of its intended speed
-    float sentMiBps = notAvailable;  ///< over PCIe, since the one before
+    float wattLimit = notAvailable;  ///< limit in force
+    float fan = notAvailable;        ///< 0 to 1 of the intended speed
+    float sentMiBps = notAvailable;  ///< over PCIe, since the previous one
     float receivedMiBps = notAvailable;
-    float ownMiB = notAvailable;           ///< of its memory, held by the trainer
-    float programs = notAvailable;         ///< that compute on it
-    float correctedErrors = notAvailable;  ///< of its memory, since the driver was loaded
+    float ownMiB = notAvailable;           ///< device memory of the trainer
+    float programs = notAvailable;         ///< number of programs that compute on the device
+    float correctedErrors = notAvailable;  ///< memory errors since the driver was loaded
     float uncorrectedErrors = notAvailable;
-    float samplingMs = notAvailable;  ///< what one look of the fast kind cost, mean since the one before
+    float samplingMs = notAvailable;  ///< mean time of one fast sample since the previous one
 };
 
-/// Why a clock is lower than it could be, as NVML numbers it. Idle and the settings of a person are no faults.
+/// Reasons for a reduced clock, numbered as in NVML. Idle and settings of the user are no faults.
 enum ClockReason : uint32_t {
     clockIdle = 0x1,
     clockSetting = 0x2,
@@ -55,7 +55,7 @@ enum ClockReason : uint32_t {
 };
 constexpr uint32_t throttleReasons = clockPowerCap | clockHardware | clockThermal | clockHardwareThermal | clockPowerBrake;
 
-/// Of these bits those that hold a training up; 0 when none does or none is known.
+/// The bits that slow a training down; 0 if none does, or the reasons are unknown.
 constexpr uint32_t throttleOf(uint32_t reasons) {
     return reasons == DeviceSample::unknownReasons ? 0 : reasons & throttleReasons;
 }

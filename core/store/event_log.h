@@ -15,65 +15,66 @@
 
 namespace lathe {
 
-// `events.bin`, the one file of a run that is appended to. All numbers little-endian.
+// Format of `events.bin`, the only file of a run that is appended to. All numbers are little-endian.
 //
 //     header   "LATHELOG", u32 version (1), u32 zero
-//     record   u32 bytes of the payload, u8 kind, payload, u32 CRC-32C of all before it in the record
-//     kind 1   column: its name in UTF-8; columns are numbered as they come
+//     record   u32 bytes of the payload, u8 kind, payload, u32 CRC-32C of all preceding bytes of the record
+//     kind 1   column: its name in UTF-8; columns are numbered in the order of these records
 //     kind 2   step: i64 step, i32 epoch, f64 seconds since 1970, u16 count, count times (u16 column, f64 value)
 //     kind 3   event: JSON {"kind", "step", "seconds", "data"}
-//     kind 4   machine: some times (f64 seconds since 1970, f32 cpu, process, MiB resident, MiB available, batches ready)
+//     kind 4   machine, repeated: f64 seconds since 1970, f32 cpu, process, MiB resident, MiB available, batches ready
 //     kind 5   times: i64 step, f64 seconds since 1970, i32 steps, f32 total, data, compute, record, commit,
 //              kernels, copies; the last two may be absent
-//     kind 6   device: u16 bytes of a sample, some times (f64 seconds since 1970, f32 utilization, memory activity, MiB used, MiB
-//              of all, W, MHz, MHz of the memory, degrees C, f64 J, u32 reasons); not available: NaN, all ones
-//     kind 7   health: u16 bytes of a sample, some times (f64 seconds since 1970, f32 W limit, fan, MiB/s sent, MiB/s received,
-//              MiB of the trainer, programs, corrected errors, uncorrected errors, ms a look)
+//     kind 6   device: u16 bytes of a sample, then samples: f64 seconds since 1970, f32 utilization, memory activity, MiB used,
+//              MiB in total, W, MHz, MHz of the memory, degrees C, f64 J, u32 reasons; not available: NaN, all ones
+//     kind 7   health: u16 bytes of a sample, then samples: f64 seconds since 1970, f32 W limit, fan, MiB/s sent, MiB/s received,
+//              MiB of the trainer, programs, corrected errors, uncorrected errors, ms per sample
 //
-// Samples of kinds 6 and 7 may grow at their end: a reader takes what it knows of each.
+// Later versions may append fields to the samples of kinds 6 and 7: a reader takes the fields that it knows.
 //
-// A record that is cut or damaged at the end is a torn tail: readers wait for it, a writer cuts it off. One that is damaged in
-// the middle is skipped with a warning, and what follows is kept. Kinds that a reader does not know are skipped quietly.
+// A record that is cut or damaged at the end of the file is a torn tail: readers wait for it, a writer removes it. A record that
+// is damaged in the middle is skipped with a warning; later records are kept. Readers skip unknown kinds without a message.
 
-/// A value of a step, by the number that `EventLogWriter::column` gave.
+/// A value of a step; `column` is the number that `EventLogWriter::column` returned.
 struct ColumnValue {
     uint16_t column = 0;
     double value = 0;
 };
 
-/// Appends to the log of a run; one writer at a time (see `RunLock`). Records collect in memory and reach the file when
-/// `flushSeconds` have passed, or the buffer is half full; other processes see them then. `step` allocates nothing and never
-/// waits for the disk to be done; `sync`, which does, belongs before a commit is announced.
+/// Appends to the log of a run; one writer at a time (see `RunLock`). Records are collected in memory. They are written, and
+/// visible to other processes, when `flushSeconds` have passed or the buffer is half full. `step` allocates nothing and never
+/// waits for the disk. `sync` waits; call it before a checkpoint is announced.
 ///
-/// When writing fails the records stay in memory and the next flush tries again: after ENOSPC a run may pause and go on.
+/// If writing fails, the records stay in memory and the next flush tries again. A run may therefore pause after ENOSPC and
+/// continue.
 class EventLogWriter {
 public:
     static constexpr double flushSeconds = 0.2;
     static constexpr size_t bufferBytes = size_t{2} << 20;
 
-    /// Makes the file, or goes on with it after cutting off a torn tail (a note says so). Refused as in `EventLogReader::read`.
+    /// Creates the file, or continues it after removing a torn tail (with a note). Errors as in `EventLogReader::read`.
     static Result<EventLogWriter> open(const std::string& path, Diagnostics& notes);
     EventLogWriter(EventLogWriter&&) noexcept = default;
     EventLogWriter& operator=(EventLogWriter&&) = delete;
-    /// Flushes; errors are lost here: `sync` before.
+    /// Flushes and ignores errors; call `sync` before.
     ~EventLogWriter();
 
-    /// The number of the column of this name, declared when it is new. At most 65,535 of them.
+    /// The number of the column with this name; a new name is declared. At most 65,535 columns.
     uint16_t column(std::string_view name);
 
-    /// `seconds` since 1970: passed in, so that a step asks for the time once. Steps must ascend.
+    /// Writes one step. `seconds` since 1970 is an argument, so that a step reads the clock only once. Steps must ascend.
     Status step(int64_t step, int32_t epoch, double seconds, std::span<const ColumnValue> values);
-    /// Samples of a second or so. Like `times`, they reach the file with what comes next.
+    /// Samples of about a second. Like `times`, they are written with the next record.
     void machine(std::span<const MachineSample> samples);
     void times(const StepTimes& times);
     void device(std::span<const DeviceSample> samples);
     void health(const DeviceHealth& health);
-    /// Flushes at once: an event is rare, and somebody may wait for it.
+    /// Flushes at once, because events are rare and a reader may wait for one.
     Status add(const LogEvent& event);
-    /// Declares all records of later steps void. The first thing to write in a resumed run.
+    /// Makes all records of later steps void. A resumed run writes this first.
     Status resumedFrom(int64_t step, double seconds, Json data = {});
 
-    /// Hands what has collected to the system.
+    /// Writes the collected records to the file.
     Status flush();
     /// `flush` and fsync.
     Status sync();
@@ -83,15 +84,15 @@ private:
 
     FileHandle m_file;
     std::string m_path;
-    uint64_t m_offset;  // where the buffer goes in the file
+    uint64_t m_offset;  // position of the buffer in the file
     std::string m_buffer;
     double m_flushed = 0;  // time of the step that flushed last
     std::vector<std::string> m_columns;
 };
 
-/// What came since the last look.
+/// New content of a log since the last call.
 struct LogNews {
-    /// When set, drop what you have of later steps (`RunHistory::dropAfter`) before adding this. Negative: begin anew.
+    /// If set, drop later steps (`RunHistory::dropAfter`) before adding this. Negative: start again with an empty history.
     std::optional<int64_t> voidAfter;
     StepTable steps;
     std::vector<LogEvent> events;
@@ -100,7 +101,7 @@ struct LogNews {
     std::vector<DeviceSample> device;
     std::vector<DeviceHealth> health;
     Diagnostics notes;  ///< damage that was skipped
-    bool more = false;  ///< there is more in the file right now
+    bool more = false;  ///< the file has more records now
 
     bool empty() const {
         return !voidAfter && steps.rows() == 0 && events.empty() && machine.empty() && times.empty() && device.empty() &&
@@ -108,22 +109,23 @@ struct LogNews {
     }
 };
 
-/// Follows a log while it grows, from any process; also reads a finished one. Believes nothing of the file.
+/// Follows a log while it grows, from any process; also reads a finished one. Trusts nothing in the file. For one thread.
 class EventLogReader {
 public:
-    /// The file need not be there yet.
+    /// The file need not exist yet.
     explicit EventLogReader(std::string path) : m_path(std::move(path)) {}
 
-    /// Complete records that came since the last call, from at most about `maxBytes` of the file. Cheap when nothing came. A
-    /// missing file is no news; one that is no log gives event-log.format, one of a newer version event-log.newer.
+    /// Complete records since the last call, from at most about `maxBytes` of the file. Cheap if there are none; a missing file
+    /// has none. Errors: event-log.format (not a log), event-log.newer (newer version).
     Result<LogNews> read(uint64_t maxBytes = uint64_t{16} << 20);
 
-    /// All columns that have been declared so far.
+    /// All columns declared so far.
     const std::vector<std::string>& columns() const { return m_columns; }
-    /// The end of the last sound record, in bytes from the start of the file; 0 before the header is complete.
+    /// End of the last correct record, in bytes from the start of the file; 0 until the header is complete.
     uint64_t offset() const { return m_offset; }
 
 private:
+    /// Size and modification time of the file at the last call, to notice a change cheaply.
     struct Stamp {
         uint64_t bytes = 0;
         int64_t changedNs = 0;
@@ -147,10 +149,11 @@ private:
     std::vector<std::string> m_columns;
 };
 
-/// Adds news to what is known. `columns` are the reader's.
+/// Adds new content to a history. `columns` are those of the reader.
 void update(RunHistory& history, const LogNews& news, const std::vector<std::string>& columns);
 
-/// The whole log of a run. Empty when there is none.
+/// The whole log of a run. Empty if the file is missing. Errors as in `EventLogReader::read`; `notes` gets the damage that was
+/// skipped.
 Result<RunHistory> readRunHistory(const std::string& path, Diagnostics& notes);
 
 }  // namespace lathe

@@ -9,7 +9,7 @@
 
 namespace lathe {
 
-// What the writer and the reader of the event log share; the format is described in event_log.h.
+// Shared by the writer and the reader of the event log; event_log.h describes the format.
 
 constexpr uint8_t columnRecord = 1, stepRecord = 2, eventRecord = 3, machineRecord = 4, timesRecord = 5;
 constexpr uint8_t deviceRecord = 6, healthRecord = 7;
@@ -18,7 +18,7 @@ constexpr std::string_view logMagic = "LATHELOG";
 constexpr uint32_t logVersion = 1;
 constexpr size_t logHeaderBytes = 16;
 
-/// The numbers of a sample in their order, for whoever writes or reads them: `sample` may be const.
+/// Calls `visit` with each number of a sample in the order of the file, to write or read it; `sample` may be const.
 template <class Sample, class Visit>
 void eachDeviceField(Sample& s, Visit visit) {
     visit(s.seconds);
@@ -29,6 +29,7 @@ void eachDeviceField(Sample& s, Visit visit) {
     visit(s.reasons);
 }
 
+/// The same for the numbers of a health record.
 template <class Health, class Visit>
 void eachHealthField(Health& h, Visit visit) {
     visit(h.seconds);
@@ -40,7 +41,9 @@ void eachHealthField(Health& h, Visit visit) {
 constexpr size_t deviceSampleBytes = sizeof(double) + 8 * sizeof(float) + sizeof(double) + sizeof(uint32_t);
 constexpr size_t healthBytes = sizeof(double) + 9 * sizeof(float);
 
+/// The header of a log: `logHeaderBytes` bytes.
 std::string logHeader();
+/// The payload of an event record: {"kind", "step", "seconds", "data"}.
 Json toJson(const LogEvent& event);
 
 }  // namespace lathe

@@ -6,7 +6,7 @@
 
 namespace lathe {
 
-/// Appends a number as it lies in memory: little-endian on every machine that Lathe runs on.
+/// Appends the bytes of a number: little-endian on all machines that Lathe supports.
 template <class T>
 void put(std::string& out, T value) {
     char raw[sizeof value];

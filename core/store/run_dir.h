@@ -11,22 +11,22 @@
 
 namespace lathe {
 
-/// The directory of a run: its trainer writes it, everyone else reads it, and commands come in through `control/`.
+/// The folder of a run. Its trainer writes it, all other processes read it, and commands are files in `control/`.
 ///
 ///     project.json   frozen copy of what is trained          checkpoints/  see checkpoint.h
 ///     schema.json    how samples are read and scaled
-///     plan.json      kernels, layouts, versions (resume)      snapshots/    checkpoints that a person asked for
+///     plan.json      kernels, layouts, versions (resume)      snapshots/    checkpoints requested by the user
 ///     status.json    see run_status.h                         tensorboard/  thinned curves for TensorBoard
 ///     events.bin     every step, see event_log.h              control/      see command_box.h
-///     tags.json      what a person noted                      lock          held by the trainer
+///     tags.json      tags that the user set                    lock          held by the trainer
 class RunDir {
 public:
-    /// A new run; the folder may be there when it is empty or what an interrupted `create` left. Refused (run.exists) when it
-    /// holds anything else.
+    /// Creates a run. The folder may exist if it is empty, or has only the remains of an interrupted `create`. Error run.exists:
+    /// it has other content.
     static Result<RunDir> create(const std::string& path);
-    /// One that is there. Refused (run.none) when `path` does not look like a run.
+    /// Opens an existing run. Error run.none: `path` is not a run.
     static Result<RunDir> open(const std::string& path);
-    /// Whether a folder is a run: it has the four folders and the `lock` that `create` makes, and is no study.
+    /// Whether a folder is a run: it has the four folders and the `lock` that `create` makes, and is not a study.
     static bool isRun(const std::string& path);
 
     const std::string& path() const { return m_path; }
@@ -42,15 +42,15 @@ public:
     std::string snapshotsFolder() const { return joinPath(m_path, "snapshots"); }
     std::string tensorboardFolder() const { return joinPath(m_path, "tensorboard"); }
 
-    /// Removes what trainers that died left unfinished. With the lock held.
+    /// Removes temporary files of killed trainers. Call it only with the lock held.
     Status removeRemains() const;
 
-    /// Replaces status.json by rename, without waiting for the disk: it is out of date after a power cut anyway.
+    /// Replaces status.json by rename without waiting for the disk: a power cut makes it outdated in any case.
     Status writeStatus(const RunStatus&) const;
-    /// run.none when there is no status yet.
+    /// Error run.none: there is no status yet.
     Result<RunStatus> readStatus() const;
 
-    /// Tags of a run, sorted, each once.
+    /// Tags of a run, sorted, without duplicates.
     Status writeTags(std::vector<std::string> tags) const;
     std::vector<std::string> readTags() const;
 
@@ -60,24 +60,25 @@ private:
     std::string m_path;
 };
 
-/// A path for a new run under `parent`: an id, so that names sort by time.
+/// A path for a new run in `parent`. The name is an id, so names sort by time.
 std::string newRunPath(const std::string& parent);
 
-/// Runs directly inside `folder`, sorted by name. A run without a readable status is listed with the state `Failed`.
+/// A run with its status and tags, for lists. A run without a readable status has the state `Failed` and the reason as message.
 struct RunEntry {
     std::string path;
     RunStatus status;
     std::vector<std::string> tags;
 };
+/// The runs directly inside `folder`, sorted by name. Other folders are skipped. Error: `folder` cannot be read (file.*).
 Result<std::vector<RunEntry>> listRuns(const std::string& folder);
-/// The one that was trained last, whatever its name; null where there is none.
+/// The run with the latest heartbeat; null if there are no runs.
 const RunEntry* latestRun(const std::vector<RunEntry>& runs);
 
-/// Moves a run to `to`, which must not be there, on the same file system: into a trash folder and back. Refused as `removeRun`.
+/// Moves a run to `to`, which must not exist, on the same file system; used for the trash. Errors as in `removeRun`.
 Status moveRun(const std::string& path, const std::string& to);
 
-/// Removes a run with all that it holds. Refused when it is being trained (run.locked, or run.active on another machine) and when
-/// `path` is no run.
+/// Removes a run with all its files. Errors: it is being trained (run.locked, or run.active on another machine), or `path` is not
+/// a run (run.none).
 Status removeRun(const std::string& path);
 
 }  // namespace lathe

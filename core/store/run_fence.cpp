@@ -23,7 +23,7 @@ std::string nameOf(int64_t attempt, int64_t claim) {
     return fmt::format("{:08}-{:08}", attempt, claim);
 }
 
-int64_t numberAt(std::string_view name, size_t at) {
+int64_t hexNumberAt(std::string_view name, size_t at) {
     int64_t number = 0;
     std::from_chars(name.data() + at, name.data() + at + 8, number);
     return number;
@@ -57,9 +57,9 @@ Result<RunFence> RunFence::claim(const std::string& folder, int64_t attempt) {
     LATHE_CHECK(makeFolders(folder));
     for (;;) {
         LATHE_TRY(const std::string holder, holderOf(folder));
-        const int64_t held = holder.empty() ? 0 : numberAt(holder, 0);
+        const int64_t held = holder.empty() ? 0 : hexNumberAt(holder, 0);
         if (held > attempt) return superseded(folder);
-        const std::string name = nameOf(attempt, held == attempt ? numberAt(holder, 9) + 1 : 1);
+        const std::string name = nameOf(attempt, held == attempt ? hexNumberAt(holder, 9) + 1 : 1);
         const Status made = makeExclusively(joinPath(folder, name));
         if (!made.ok() && pathExists(joinPath(folder, name))) continue;  // somebody was quicker
         LATHE_CHECK(made);

@@ -8,20 +8,21 @@
 
 namespace lathe {
 
-/// Who may write a run where locks and process ids say nothing: its attempts are on several machines, and one that was given up
-/// may live on. A folder has an empty file for every claim, named by attempt and claim ("00000003-00000002": attempt 3 was begun
-/// for the second time); the highest name holds the run. The files are made exclusively, which is atomic on network file systems.
+/// Ensures that only one attempt writes a run where locks and process ids are not enough: attempts run on several machines, and
+/// an abandoned attempt may still be alive. A folder has an empty file for each claim, named by attempt and claim
+/// ("00000003-00000002": second claim of attempt 3); the highest name owns the run. The files are created exclusively, which is
+/// atomic on network file systems.
 class RunFence {
 public:
-    /// Fences nothing: `check` always passes.
+    /// Without fencing: `check` always passes.
     RunFence() = default;
 
-    /// Makes this process the holder in place of earlier ones. Refused (run.superseded) once a later attempt was begun.
+    /// Makes this process the owner, in place of earlier ones. Error run.superseded: a later attempt was started.
     static Result<RunFence> claim(const std::string& folder, int64_t attempt);
-    /// Refuses all attempts before `attempt` from now on. For whoever begins attempts.
+    /// Invalidates all attempts before `attempt`. Called by the process that starts attempts.
     static Status raise(const std::string& folder, int64_t attempt);
 
-    /// run.superseded once another process, or a later attempt, holds the run. Reads one small folder.
+    /// Error run.superseded: another process or a later attempt owns the run. Reads one small folder.
     Status check() const;
     bool isUsed() const { return !m_folder.empty(); }
 

@@ -8,13 +8,13 @@
 
 namespace lathe {
 
-/// The right to write a run: held by its one trainer, freed by the system when that process ends, however it ends (flock).
+/// The exclusive right to write a run. Held by its trainer; the system releases it when that process ends in any way (flock).
 class RunLock {
 public:
-    /// Refused (run.locked) while another process, or another `RunLock` of this one, holds it; the message names process and
+    /// Error run.locked: another process, or another `RunLock` of this process, holds the lock. The message names process and
     /// machine. `path` is `RunDir::lockFile()`.
     static Result<RunLock> acquire(const std::string& path);
-    /// Whether anybody holds it at this moment.
+    /// Whether the lock is held at this moment.
     static bool isHeld(const std::string& path);
 
 private:

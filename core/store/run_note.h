@@ -7,11 +7,9 @@
 
 namespace lathe {
 
-/// What a person wrote about a run: one line of text in `note.txt` of its folder.
-
-/// Empty where there is none, or it cannot be read.
+/// The user's note about a run, one line of text from `note.txt` in its folder. Empty if there is none or it cannot be read.
 std::string readRunNote(const std::string& run);
-/// An empty one removes the file. Line breaks become spaces; more than 4096 bytes are refused (run.note).
+/// Writes the note. An empty note removes the file. Line breaks become spaces. Error run.note: longer than 4096 bytes.
 Status writeRunNote(const std::string& run, std::string note);
 
 }  // namespace lathe

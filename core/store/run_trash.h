@@ -10,31 +10,31 @@ namespace lathe {
 
 /// A removed run that can be restored.
 struct TrashedRun {
-    std::string run;        ///< where it was
-    std::string place;      ///< where it is: `.trash/<name>` beside `run`, or `.trash/<name>~2`, ... where that was taken
-    double ageSeconds = 0;  ///< since it was removed
+    std::string run;        ///< original path
+    std::string place;      ///< current path: `.trash/<name>` next to `run`, or `.trash/<name>~2`, ... if that name was taken
+    double ageSeconds = 0;  ///< since its removal
 };
 
-/// Moves a run into the folder `.trash` beside it. Refused as `moveRun`: when `run` is no run (run.none) or is being trained
-/// (run.locked, run.active).
+/// Moves a run into the folder `.trash` next to it. Errors as in `moveRun`: not a run (run.none), or being trained (run.locked,
+/// run.active).
 Result<TrashedRun> discardRun(const std::string& run);
 
-/// Moves a removed run back, the latest of that name. Refused (runs.trash) when something else is there by now, or no run of that
-/// name was removed.
+/// Moves a removed run back; of several with this name, the latest. Error runs.trash: the path is taken by now, or there is no
+/// removed run with this name.
 Status restoreRun(const std::string& run);
-/// This one, wherever others of its name are.
+/// Moves exactly this removed run back. Errors as above.
 Status restoreRun(const TrashedRun&);
 
-/// Removed runs of a folder, the latest first; none where nothing was removed.
+/// Removed runs of a folder, the latest first.
 std::vector<TrashedRun> trashedRuns(const std::string& folder);
 
-/// Deletes a removed run permanently.
+/// Deletes a removed run permanently. Error: file.*.
 Status deleteTrashed(const TrashedRun&);
 
-/// How long a removed run is kept at least. Whoever next removes a run there, or opens the project in the window, deletes older
-/// ones permanently.
+/// Minimum time for which a removed run is kept. Older ones are deleted permanently when the next run is removed there, or when
+/// the window opens the project.
 constexpr double trashSeconds = 24 * 3600;
-/// Deletes those that were removed longer ago.
+/// Permanently deletes runs that were removed longer ago than this.
 void deleteOldTrash(const std::string& folder, double olderThanSeconds = trashSeconds);
 
 }  // namespace lathe

@@ -16,24 +16,24 @@ struct TensorFile {
     std::map<std::string, std::string> metadata;
 };
 
-/// What was written, for a manifest.
+/// Size and SHA-256 of a written file, for a manifest.
 struct WrittenFile {
     uint64_t bytes = 0;
     std::string sha256;
 };
 
-/// Writes the file atomically. The same content gives the same bytes: keys sorted, wider elements first and names sorted among
-/// equals (so that every tensor is aligned to its elements), the header padded with blanks to a multiple of 8.
+/// Writes the file atomically. Equal content gives equal bytes: keys are sorted; tensors are sorted by element size (largest
+/// first), then by name, so each tensor is aligned to its elements; the header is padded with blanks to a multiple of 8.
 Result<WrittenFile> writeSafetensors(const std::string& path, const TensorFile& content);
 
-/// Reads a file that may come from anywhere. Refused (file.damaged): a header of more than 100 MB or past the end, duplicate
-/// names, sizes that overflow or do not fit their shape, holes, overlaps, bytes after the last tensor. Element types that
-/// Lathe does not have (F16, BF16, ...) give safetensors.dtype.
+/// Reads a file of any origin. Error file.damaged: a header above 100 MB or beyond the end, duplicate names, sizes that overflow
+/// or do not match their shape, gaps, overlaps, bytes after the last tensor. Error safetensors.dtype: an element type that Lathe
+/// does not support.
 Result<TensorFile> readSafetensors(const std::string& path);
-/// What such a file says beside its tensors, which are not read.
+/// Reads only the string map of such a file, and no tensors.
 Result<std::map<std::string, std::string>> readSafetensorsMetadata(const std::string& path);
 
-/// The same for bytes in memory; `name` stands for the file in messages.
+/// As `readSafetensors`, for bytes in memory; `name` is used in messages.
 Result<TensorFile> parseSafetensors(std::string_view bytes, const std::string& name);
 
 }  // namespace lathe

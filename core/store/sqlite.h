@@ -13,7 +13,7 @@ struct sqlite3_stmt;
 
 namespace lathe {
 
-/// A prepared statement: bind, step, read, reset. Parameters and columns are counted from 0.
+/// A prepared statement: bind, step, read, reset. Parameters and columns are numbered from 0. Must not outlive its database.
 class SqlStatement {
 public:
     SqlStatement(SqlStatement&&) noexcept = default;
@@ -24,9 +24,9 @@ public:
     SqlStatement& bind(int parameter, std::string_view value);
     SqlStatement& bindNull(int parameter);
 
-    /// True: there is a row; false: there is none any more, and the statement can be bound and run again.
+    /// True: a row is available. False: there are no more rows, and the statement can be bound and run again.
     Result<bool> step();
-    /// For statements without rows: runs it and makes it ready for the next time.
+    /// Runs a statement that returns no rows, and resets it.
     Status run();
 
     bool isNull(int column) const;
@@ -36,6 +36,7 @@ public:
 
 private:
     friend class SqlDatabase;
+    /// Deleter: sqlite3_finalize.
     struct Finalize {
         void operator()(sqlite3_stmt*) const;
     };
@@ -45,20 +46,21 @@ private:
     std::string m_path;
 };
 
-/// One SQLite file, which may come from anyone: its views and triggers do not run. One process writes it; any number read. What a
-/// transaction committed survives a power cut (WAL, synchronous).
+/// One SQLite file of any origin: views and triggers in it do not run. One process writes, any number read. A committed
+/// transaction survives a power cut (WAL, synchronous). Use an object from one thread at a time.
 class SqlDatabase {
 public:
+    /// How the file is opened.
     enum class Mode : uint8_t { Read, Write };
-    /// `Write` makes the file when it is missing. Errors: sql.none (no such file), sql.failed with SQLite's own words,
-    /// sql.kind (no regular file), file.no-space for a full disk, sql.unavailable where Lathe was built without SQLite.
+    /// `Write` creates the file if it is missing. Errors: sql.none (no such file), sql.failed (with SQLite's text), sql.kind (not
+    /// a regular file), file.no-space (disk full), sql.unavailable (Lathe was built without SQLite).
     static Result<SqlDatabase> open(const std::string& path, Mode mode);
 
-    /// Statements without parameters and rows, separated by semicolons.
+    /// Runs statements without parameters and rows, separated by semicolons.
     Status execute(std::string_view sql);
     Result<SqlStatement> prepare(std::string_view sql) const;
 
-    /// All or nothing: commits when `body` does well, and takes everything back otherwise.
+    /// Commits if `body` returns success; otherwise rolls everything back and returns the error.
     template <class Body>
     Status transaction(Body&& body) {
         LATHE_CHECK(execute("BEGIN IMMEDIATE"));
@@ -67,10 +69,11 @@ public:
         if (!done.ok()) (void)execute("ROLLBACK");
         return done;
     }
-    /// Rows that the last statement changed.
+    /// Number of rows that the last statement changed.
     int64_t changes() const;
 
 private:
+    /// Deleter: sqlite3_close.
     struct Close {
         void operator()(sqlite3*) const;
     };

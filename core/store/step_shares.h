@@ -5,22 +5,24 @@
 
 namespace lathe {
 
-/// Where the time of some steps went, in seconds: parts that add up to the whole. Where the processor computes, it does one thing
-/// after the other. A device beside it works meanwhile: there the whole is the device's time, kernels come first, and what it
-/// stood still for is a wait for copies, for data, for a commit, or else for the host that launches and records.
+/// How the time of some steps was spent, in seconds; the shares add up to the whole. On the processor, activities follow one
+/// another. A device works in parallel to the host, so there the whole is the device's time: kernels first, then idle time, which
+/// is spent waiting for copies, data, a checkpoint, or the host that launches and records.
 struct StepShares {
     bool onDevice = false;
-    double compute = 0;  ///< on a device: kernels at work
-    double copies = 0;   ///< on a device
+    double compute = 0;  ///< on a device: kernels running
+    double copies = 0;   ///< only on a device
     double data = 0;
     double record = 0;  ///< not on a device
     double commit = 0;
-    double other = 0;  ///< on a device: the host
+    double other = 0;  ///< on a device: waiting for the host
 
     double total() const { return compute + copies + data + record + commit + other; }
 };
 
+/// The shares of measured times. Each share is limited by what the previous ones left of the total, so their sum is the total.
 StepShares sharesOf(const StepTimes&);
+/// Adds the shares of other steps; `onDevice` if one of the two is.
 StepShares& operator+=(StepShares&, const StepShares&);
 
 }  // namespace lathe

@@ -11,17 +11,19 @@
 
 namespace lathe {
 
-/// Stored in 16 bits, computed with in float. Conversions round to nearest, ties to even, and keep infinities, signed zeros and
-/// subnormals; a NaN stays one. Bits in, bits out: the same source serves the CPU and CUDA.
+/// Types that are stored in 16 bits; arithmetic uses float. Conversions round to nearest, ties to even. They keep infinities,
+/// signed zeros and subnormals; a NaN remains a NaN. CPU and CUDA use the same source.
 
 namespace half {
 
+/// Access to the bits of a float, in host and device code.
 union FloatBits {
     float value;
     uint32_t bits;
 };
 
-/// IEEE 754 binary16: 5 bits of exponent, 10 of fraction; largest 65504.
+/// The bits of `x` as IEEE 754 binary16: 5 bits of exponent, 10 of fraction. The largest finite value is 65504; from 65520 on,
+/// the result is infinity.
 LATHE_HALF_FUNCTION uint16_t toF16(float x) {
     FloatBits f;
     f.value = x;
@@ -38,6 +40,7 @@ LATHE_HALF_FUNCTION uint16_t toF16(float x) {
     return static_cast<uint16_t>(sign | ((magnitude - 0x38000000u + 0xFFFu + odd) >> 13));
 }
 
+/// The float with the value of these binary16 bits; exact.
 LATHE_HALF_FUNCTION float fromF16(uint16_t h) {
     const uint32_t sign = static_cast<uint32_t>(h & 0x8000u) << 16, exponent = (h >> 10) & 0x1Fu, fraction = h & 0x3FFu;
     FloatBits f;
@@ -52,7 +55,7 @@ LATHE_HALF_FUNCTION float fromF16(uint16_t h) {
     return f.value;
 }
 
-/// The upper half of a float: its range, 7 bits of fraction.
+/// The bits of `x` as bfloat16: the range of float, 7 bits of fraction.
 LATHE_HALF_FUNCTION uint16_t toBF16(float x) {
     FloatBits f;
     f.value = x;
@@ -60,6 +63,7 @@ LATHE_HALF_FUNCTION uint16_t toBF16(float x) {
     return static_cast<uint16_t>((f.bits + 0x7FFFu + ((f.bits >> 16) & 1u)) >> 16);
 }
 
+/// The float with the value of these bfloat16 bits; exact.
 LATHE_HALF_FUNCTION float fromBF16(uint16_t h) {
     FloatBits f;
     f.bits = static_cast<uint32_t>(h) << 16;
@@ -68,6 +72,7 @@ LATHE_HALF_FUNCTION float fromBF16(uint16_t h) {
 
 }  // namespace half
 
+/// An element of type F16: binary16 bits, converted to and from float.
 struct Float16 {
     uint16_t bits = 0;
     Float16() = default;
@@ -75,6 +80,7 @@ struct Float16 {
     LATHE_HALF_FUNCTION operator float() const { return half::fromF16(bits); }
 };
 
+/// An element of type BF16: bfloat16 bits, converted to and from float.
 struct BFloat16 {
     uint16_t bits = 0;
     BFloat16() = default;

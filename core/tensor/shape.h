@@ -37,13 +37,13 @@ public:
     const int64_t* begin() const { return m_dims.data(); }
     const int64_t* end() const { return m_dims.data() + m_rank; }
 
-    /// Number of elements; 1 for a scalar. Only for shapes that `checkedElements` accepted or that we made ourselves.
+    /// Number of elements; 1 for a scalar. Overflow is not checked: use `checkedElements` for shapes from outside.
     int64_t elements() const {
         int64_t n = 1;
         for (int64_t d : *this) n *= d;
         return n;
     }
-    /// Same, refusing negative extents and overflow: for shapes that come from outside.
+    /// As `elements`; nothing for negative extents or overflow.
     std::optional<int64_t> checkedElements() const;
 
     Shape withLast(int64_t extent) const {
@@ -78,7 +78,7 @@ std::string toString(const Shape&);
 /// Row-major strides in elements.
 Shape stridesOf(const Shape&);
 
-/// Shape of an element-wise result under NumPy's broadcasting rule; nothing when they do not fit.
+/// Shape of an element-wise result under NumPy's broadcasting rule; nothing if the shapes are not compatible.
 std::optional<Shape> broadcast(const Shape& a, const Shape& b);
 
 }  // namespace lathe

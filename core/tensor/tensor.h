@@ -11,12 +11,12 @@
 
 namespace lathe {
 
-/// A dense row-major tensor in host memory, 64-byte aligned. Copying shares the elements (cheap); `clone` copies them.
-/// Used for what goes in and out of a Program: initial weights, batches, checkpoints. A step itself works in an arena.
+/// A dense row-major tensor in host memory, 64-byte aligned. A copy shares the elements; `clone` copies them. Used for inputs and
+/// outputs of a Program: initial weights, batches, checkpoints. A step itself uses an arena.
 class Tensor {
 public:
     Tensor() = default;
-    /// Zero-filled. The shape must have been checked (`Shape::checkedElements`) when it comes from outside.
+    /// Filled with zeros. Check shapes from outside first (`Shape::checkedElements`).
     Tensor(DType dtype, const Shape& shape);
 
     template <class T>
@@ -55,11 +55,11 @@ public:
     }
 
     Tensor clone() const;
-    /// The same elements under another shape with as many elements.
+    /// Shares the elements under another shape, which must have the same number of elements.
     Tensor reshaped(const Shape& shape) const;
     /// Converted element by element (static_cast; to 16 bits rounded to nearest, ties to even).
     Tensor to(DType dtype) const;
-    /// Element `i` as a double, whatever the type.
+    /// Element `i` as a double, for any type.
     double at(int64_t i) const;
 
 private:
@@ -68,7 +68,7 @@ private:
     std::shared_ptr<std::byte[]> m_data;
 };
 
-/// Same type, shape and bytes.
+/// Whether type, shape and bytes are equal. NaNs with equal bits are equal; 0 and -0 are not.
 bool sameBytes(const Tensor& a, const Tensor& b);
 
 }  // namespace lathe

@@ -8,10 +8,10 @@
 
 namespace lathe {
 
-/// Gives a run more epochs, which `resumeRun` then trains: replaces `training.epochs` of the run's frozen project. Nothing
-/// happens where the run has just as many. Refused with fewer (run.fewer_epochs), while it is trained (run.locked), and before it
-/// has a project (run.incomplete). The notes say when the learning rate follows another curve from here on, since its schedule
-/// reckons with all epochs.
+/// Increases the number of epochs of a run, which `resumeRun` then trains: replaces `training.epochs` in the project of the run.
+/// An equal number changes nothing. Errors: fewer epochs (run.fewer_epochs), the run is being trained (run.locked), or it has no
+/// project yet (run.incomplete). The notes report that the learning rate changes from here on, if its schedule depends on the
+/// number of epochs.
 Result<Diagnostics> extendRun(const std::string& run, int64_t epochs);
 
 }  // namespace lathe

@@ -6,8 +6,8 @@
 
 namespace lathe {
 
-/// Takes part in the training of rank 0 as another rank, until that ends: its share of each batch and of each evaluation. Writes
-/// no file. `ranks.gone` when rank 0 is gone before it said so.
+/// Takes part in the training of rank 0 as another rank until it ends: computes this rank's share of each batch and of each
+/// evaluation. Writes no files. Error ranks.gone: rank 0 was lost before the end.
 Status followTraining(Communicator&, BackendRegistry&);
 
 }  // namespace lathe

@@ -12,13 +12,13 @@
 
 namespace lathe {
 
-/// Trains `project` in a new run directory, or goes on in an old one (`options.resume`), until the end, a stop command, or
-/// `stopRequested` (a signal handler's flag; seen between steps). The directory always holds a commit to resume from.
-/// A resumed run ends with the same bytes as one that was never interrupted, for any number of threads.
+/// Trains `project` in a new run directory, or continues an existing one (`options.resume`), until the end, a stop command, or
+/// `stopRequested` (set by a signal handler; checked between steps). The directory always has a checkpoint to resume from. A
+/// resumed run ends with the same bytes as an uninterrupted one, for any number of threads.
 Result<RunSummary> train(const Project& project, const RunOptions&, BackendRegistry&, RunObserver&,
                          const std::atomic<bool>& stopRequested);
 
-/// The same for the project that lies in the run directory itself. `options.base` empty: as recorded.
+/// Resumes with the project in the run directory. An empty `options.base` means the recorded one.
 Result<RunSummary> resumeRun(RunOptions, BackendRegistry&, RunObserver&, const std::atomic<bool>& stopRequested);
 
 }  // namespace lathe

@@ -8,15 +8,15 @@
 
 namespace lathe {
 
-/// What a project for a table is made from.
+/// Input of `tableProject`.
 struct TableProjectOptions {
-    Choice reader{"csv", {}};  ///< with its path; target and task as far as they are known
-    double test = 0;           ///< share of the rows held back for the test
+    Choice reader{"csv", {}};  ///< with its path; target and task if they are known
+    double test = 0;           ///< share of the rows held back for the test, in [0, 1)
 };
 
-/// A project that learns a table: last layer, loss and metrics follow from the target, size, batch and epochs from the number of
-/// rows. Of fewer than 1,000 rows none are held back for validation. The file is read once; what cannot be read is the reader's
-/// error. Relative paths of the reader start at `base`.
+/// Makes a project for a table. Last layer, loss and metrics follow from the target; network size, batch and epochs from the
+/// number of rows. Below 1,000 rows, there is no validation split. Reads the file once; errors are those of the reader. Relative
+/// paths of the reader start at `base`.
 Result<Project> tableProject(const TableProjectOptions&, const std::filesystem::path& base);
 
 }  // namespace lathe

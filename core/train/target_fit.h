@@ -8,7 +8,7 @@
 
 namespace lathe {
 
-/// What a target asks of a training.
+/// The training settings that depend on the target.
 struct TargetFit {
     int64_t outputs = 1;  ///< of the last layer
     Choice loss;
@@ -16,7 +16,7 @@ struct TargetFit {
     Normalization targetNormalization = Normalization::None;
 };
 
-/// The usual answer: cross-entropy over a score for each class; squared error of standardised numbers.
+/// The usual settings: cross-entropy over one score per class, or squared error of standardized numbers.
 TargetFit fitFor(const DatasetInfo&);
 
 }  // namespace lathe

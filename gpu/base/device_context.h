@@ -19,14 +19,15 @@ class Compiler;
 
 class RankSums;
 
-/// What kernels may use of the device that a Program is compiled for, beside our own code. What is null is not there.
+/// NVIDIA libraries and device settings that kernels may use in addition to Lathe's own code. A null pointer means that the
+/// library is not available.
 struct DeviceContext {
     bool tensorFloat32 = false;       ///< CompileOptions::tensorFloat32
-    dnn::Planner* planner = nullptr;  ///< while a Program is compiled: kernels keep plans, and not who made them
+    dnn::Planner* planner = nullptr;  ///< valid only during compilation: kernels store plans, but no planner
     std::shared_ptr<const blas::Session> blas;
     std::shared_ptr<jit::Compiler> jit;
-    std::shared_ptr<RankSums> ranks = nullptr;  ///< several GPUs share the work; null: this one does all
-    Diagnostics notes = {};                     ///< why something is null: for ExecutionPlan::notes
+    std::shared_ptr<RankSums> ranks = nullptr;  ///< sums over several GPUs; null: training on one GPU
+    Diagnostics notes = {};                     ///< reasons for null pointers; copied to ExecutionPlan::notes
 };
 
 }  // namespace lathe::gpu

@@ -14,7 +14,7 @@ bool anyOverlap(const std::vector<MemoryRange>& some, const std::vector<MemoryRa
     });
 }
 
-/// Their order matters.
+/// True if the order of the calls matters.
 bool conflict(const CallFacts& a, const CallFacts& b) {
     return anyOverlap(a.writes, b.writes) || anyOverlap(a.writes, b.reads) || anyOverlap(a.reads, b.writes);
 }

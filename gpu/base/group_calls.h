@@ -8,22 +8,24 @@
 
 namespace lathe::gpu {
 
-/// Bytes from `begin` on.
+/// A range of device memory: `bytes` bytes, starting at `begin`.
 struct MemoryRange {
     const std::byte* begin = nullptr;
     int64_t bytes = 0;
 };
 
+/// True if the ranges share at least one byte. An empty range overlaps nothing.
 bool overlap(const MemoryRange&, const MemoryRange&);
 
-/// A call and all the memory that it touches.
+/// A kernel call, with all memory ranges that it reads and writes.
 struct CallFacts {
     const Kernel* kernel = nullptr;
     std::vector<MemoryRange> reads, writes;
 };
 
-/// Which calls may go into one launch, by index, in an order of launches that has the effect of the calls one by one: a call
-/// joins an earlier one where nothing of what lies between them, and nothing that it is launched with, touches its memory.
+/// Groups calls that may run in one launch. Each inner vector is one launch and holds indices of calls. The launches, executed in
+/// order, have the same effect as the calls one by one. A call joins an earlier launch only if its memory conflicts neither with
+/// that launch nor with a launch between them.
 std::vector<std::vector<size_t>> groupCalls(std::span<const CallFacts>);
 
 }  // namespace lathe::gpu

@@ -3,7 +3,7 @@
 
 namespace lathe::gpu {
 
-/// Two sets of inputs: while a step reads one, the next one's are on their way.
+/// Number of input buffers: while a step reads one, the inputs of the next step are copied into the other.
 constexpr int inputSlots = 2;
 
 }  // namespace lathe::gpu

@@ -20,76 +20,80 @@ using steps::Layout;
 
 using steps::refuse;
 
+/// An instruction with its operand layouts (steps::KernelRequest), and the device for which a kernel is requested.
 struct KernelRequest : steps::KernelRequest {
-    const DeviceContext* device = nullptr;  ///< null: nothing but our own kernels
-    /// `Kernel::detail` of the run that is repeated; empty: choose.
+    const DeviceContext* device = nullptr;  ///< null: use only Lathe's own kernels
+    /// `Kernel::detail` from the record of the run to repeat. Empty: choose freely.
     std::string_view recorded = {};
     dnn::Planner* planner() const { return device ? device->planner : nullptr; }
 
-    /// The element type of the real operands and results; what numbers of 16 bits are computed with.
+    /// The type that the kernel computes in: F64 if a real operand or result is F64, else F32. Values of 16 bits are computed in
+    /// F32.
     DType real() const { return anyF64() ? DType::F64 : DType::F32; }
-    /// The narrowest type that real operands and results are stored in.
+    /// The 16-bit type of the first operand or result that has one; `real()` if none has.
     DType stored() const;
 };
 
-/// 256-byte aligned in an executable; kernels of our own ask for the alignment of the elements only. Scalars (rate, step, seed)
-/// are operands like any other.
+/// Addresses of operands, results and workspace. An executable aligns them to 256 bytes; Lathe's own kernels require only the
+/// alignment of the elements. Scalars (learning rate, step, seed) are passed as operands.
 using steps::KernelArguments;
 
 class Kernel;
 
+/// A kernel and the addresses for one call. Does not own the kernel.
 struct KernelCall {
     const Kernel* kernel = nullptr;
     KernelArguments arguments;
 };
 
-/// Several calls in one launch, with the addresses that they had when they were joined.
+/// Several calls executed as one launch. The addresses are fixed when the calls are joined.
 class JoinedCalls {
 public:
     virtual ~JoinedCalls() = default;
     virtual cudaError_t launch(cudaStream_t) const noexcept = 0;
 };
 
-/// One instruction made ready for a device. What it computes is a function of its operands alone, bit for bit: orders of sums
-/// follow from the shapes, and nothing is added atomically.
+/// One instruction, prepared for a device. The result depends only on the operands, bit for bit: the shapes fix the order of all
+/// sums, and no kernel uses atomic additions.
 class Kernel : public steps::StepKernel {
 public:
-    /// Enqueues the work and nothing else: takes no memory, waits for nothing, so it may be called while the stream is being
-    /// captured.
+    /// Enqueues the work on the stream. Allocates no memory and never waits, so it may be called during stream capture.
     virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
 
-    /// Which of the ways of a library it takes ("eng20 2=4"), where the name of the kernel does not say so: goes into plan.json
-    /// and comes back as `KernelRequest::recorded`.
+    /// The variant that a library uses ("eng20 2=4"), if the name of the kernel does not identify it. plan.json stores it; a
+    /// repeated run passes it as `KernelRequest::recorded`.
     virtual std::string_view detail() const { return {}; }
-    /// What a library said of the last launch that failed; empty: CUDA's own words are all there is.
+    /// The error message of a library for the last failed launch. Empty: only the CUDA error code is known.
     virtual std::string complaint() const { return {}; }
-    /// What operands must be aligned to, beyond their elements.
+    /// Required alignment of operand addresses, in bytes. 1: only the alignment of the elements.
     virtual size_t alignment() const { return 1; }
 
-    /// How many calls may become one launch.
+    /// Maximum number of calls in one joined launch. 1: calls cannot be joined.
     virtual size_t mostJoined() const { return 1; }
-    /// Whether a call of the other kernel may be in a launch with calls of this one.
+    /// True if a call of the other kernel may run in one launch with calls of this kernel.
     virtual bool joins(const Kernel&) const { return false; }
-    /// Calls of kernels that this one joins, itself among them, with the same bits as one by one. None of them may write what
-    /// another reads or writes. Null: they stay apart.
+    /// One launch for the given calls, which include a call of this kernel. `joins` must hold for all their kernels. The results
+    /// equal those of separate launches, bit for bit. No call may write memory that another call reads or writes. Null: launch
+    /// the calls separately.
     virtual std::unique_ptr<JoinedCalls> join(std::span<const KernelCall>) const { return nullptr; }
 };
 
-/// A way to execute some op kinds. Lists are ordered best first.
+/// A candidate implementation of one or more operations. Lists of candidates are ordered, best first.
 struct KernelDef {
     std::string_view name;  ///< "matmul.tiled": stable, goes into plan.json
-    /// The kernel, or why it does not serve this request.
+    /// Returns the kernel, or an error with the reason why it does not support this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
-    bool narrow = false;  ///< is asked when an operand or result has 16 bits, too
+    bool narrow = false;  ///< also supports operands and results of 16 bits
 };
 
-/// Candidates for a family of the op table (`OpDef::family`), best first. The last of each kind serves every shape, both layouts
-/// of images, float32 and float64. See `kernels/kernel_lists.cpp`. For 16 bits `kernels/widened.h` follows every list.
+/// Candidate kernels for a family of the op table (`OpDef::family`), best first; empty for an unknown family. For each operation,
+/// the last candidate supports all shapes, both image layouts, float32 and float64. For 16-bit types, `kernels/widened.h` is
+/// tried after the list. See `kernels/kernel_lists.cpp`.
 std::span<const KernelDef> kernelsOf(std::string_view family);
 
-/// Converts an image from the other layout to this one.
+/// A kernel that converts an image tensor from the other layout to `to`.
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType&, Layout to);
-/// Copies bytes.
+/// A kernel that copies `bytes` bytes on the device. It does nothing if input and output are the same address.
 std::unique_ptr<Kernel> makeCopyKernel(int64_t bytes);
 
 }  // namespace lathe::gpu

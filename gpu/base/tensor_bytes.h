@@ -7,7 +7,7 @@
 
 namespace lathe::gpu {
 
-/// Of a dense tensor.
+/// Size of a dense tensor of this type, in bytes.
 inline int64_t bytesOf(const TensorType& type) {
     return type.shape.elements() * static_cast<int64_t>(sizeOf(type.dtype));
 }

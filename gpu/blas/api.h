@@ -6,8 +6,8 @@
 
 #include <cuda_runtime_api.h>
 
-/// What we use of cuBLASLt's C interface in words of our own. The numbers are those of NVIDIA's cublasLt.h (13.1), which neither
-/// building nor testing needs; where it is found, tests/gpu/blas_api_test.cpp holds them against it.
+/// The part of cuBLASLt's C interface that Lathe uses. The values are from NVIDIA's cublasLt.h (13.1). Neither the build nor the
+/// tests need that header. If it is installed, tests/gpu/blas_api_test.cpp compares the values.
 namespace lathe::gpu::blas::api {
 
 struct HandleTag;
@@ -37,9 +37,11 @@ enum class OperationAttribute : int { OperationA = 3, OperationB = 4, Epilogue =
 /// cublasLtMatmulPreferenceAttributes_t
 enum class PreferenceAttribute : int { WorkspaceBytes = 1, AlignmentA = 5, AlignmentB = 6, AlignmentC = 7, AlignmentD = 8 };
 
+/// cublasLtMatmulAlgo_t: an opaque algorithm, returned by the heuristics and passed to `multiply`.
 struct Algorithm {
     uint64_t data[8] = {};
 };
+/// cublasLtMatmulHeuristicResult_t: one proposed algorithm. It is usable only if `state` is `success`.
 struct HeuristicResult {
     Algorithm algorithm;
     size_t workspaceBytes = 0;
@@ -48,6 +50,7 @@ struct HeuristicResult {
     int reserved[4] = {};
 };
 
+/// Functions of cuBLASLt, found at run time by `Library::open`. Int results are cublasStatus_t.
 struct Functions {
     size_t (*getVersion)() = nullptr;
     const char* (*getStatusString)(int) = nullptr;

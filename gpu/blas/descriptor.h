@@ -7,7 +7,7 @@
 
 namespace lathe::gpu::blas {
 
-/// Owns one of cuBLASLt's descriptors; `destroy` is one of its functions.
+/// Owns one descriptor of cuBLASLt. `destroy` is the cuBLASLt function that frees it. Can be moved, but not copied.
 template <class Pointer>
 class Descriptor {
 public:
@@ -36,12 +36,13 @@ private:
     Destroy m_destroy = nullptr;
 };
 
-/// A column-major matrix, or several of them one `stride` (in elements) behind the other.
+/// One dense column-major matrix, or `batches` matrices stored one after the other.
 struct MatrixShape {
     int64_t rows = 0, columns = 0, batches = 1;
     bool operator==(const MatrixShape&) const = default;
 };
 
+/// Layout descriptor of a matrix with elements of this type. Error cuda.blas.refused if cuBLASLt fails.
 Result<Descriptor<api::MatrixPointer>> makeMatrix(const Library&, api::Type, const MatrixShape&);
 
 /// C = op(A) op(B), then the epilogue.
@@ -52,12 +53,14 @@ struct OperationShape {
     api::Epilogue epilogue = api::Epilogue::None;
 };
 
+/// Operation descriptor. A bias address is set later, with `setBias`. Error cuda.blas.refused if cuBLASLt fails.
 Result<Descriptor<api::OperationPointer>> makeOperation(const Library&, const OperationShape&);
 
-/// The vector that the epilogue adds: one element for each row of C, of C's type.
+/// Sets the vector that the epilogue adds: one element per row of C, in the type of C. `bias` is a device address.
 Status setBias(const Library&, const Descriptor<api::OperationPointer>&, const void* bias);
 
-/// What an algorithm may take: workspace, and addresses that are multiples of `alignment`.
+/// Limits for the choice of an algorithm: at most `workspaceBytes` of workspace, and operand addresses that are multiples of
+/// `alignment` bytes.
 Result<Descriptor<api::PreferencePointer>> makePreference(const Library&, uint64_t workspaceBytes, uint32_t alignment);
 
 }  // namespace lathe::gpu::blas

@@ -11,13 +11,15 @@
 
 namespace lathe::gpu::blas {
 
-/// 10000 * major + 100 * minor + patch. In another major version the numbers of `api.h` may mean something else.
+/// Supported versions: oldestVersion <= version < firstForeignVersion, as 10000 * major + 100 * minor + patch. The values in
+/// `api.h` are valid only for this major version.
 constexpr int64_t oldestVersion = 130000, firstForeignVersion = 140000;
 
-/// cuBLASLt, opened at run time and never closed.
+/// cuBLASLt, loaded at run time and never closed.
 class Library {
 public:
-    /// See `SharedLibrary::open`. Refused in a sentence (cuda.blas.absent, .version) where there is none or it is another one.
+    /// Searches as `SharedLibrary::open`. Errors: cuda.blas.absent if the library or a function is missing, cuda.blas.version if
+    /// its version is not supported.
     static Result<std::shared_ptr<const Library>> open(std::span<const std::filesystem::path> folders,
                                                        const std::string& file = "libcublasLt.so.13");
 
@@ -25,7 +27,7 @@ public:
     /// "13.1.0"
     const std::string& version() const { return m_version; }
 
-    /// Why a call failed.
+    /// The error for a failed call (cuda.blas.refused), with the message of cuBLASLt for this status.
     Diagnostic problem(int status) const;
 
 private:

@@ -8,7 +8,7 @@ namespace lathe::gpu::blas {
 
 namespace {
 
-// Host pointers of the type that results are scaled in; the library reads them during the call.
+// alpha and beta, in the type that scales results. cuBLASLt reads these host pointers during the call.
 constexpr float oneF32 = 1, zeroF32 = 0;
 constexpr double oneF64 = 1, zeroF64 = 0;
 
@@ -59,7 +59,7 @@ Status Product::describe() {
     return {};
 }
 
-// Heuristics read the bias's address for its alignment only.
+// The heuristics use the address of the bias only for its alignment.
 Status Product::choose(uint32_t alignment) {
     const Library& library = m_session->library();
     if (m_shape.bias) LATHE_CHECK(setBias(library, m_operation, reinterpret_cast<const void*>(uintptr_t{alignment})));

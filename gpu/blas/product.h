@@ -6,33 +6,33 @@
 
 namespace lathe::gpu::blas {
 
-/// c = a b, row-major and dense: a[batches, rows, inner] or transposed, b[batches, inner, columns] or transposed; then a bias for
-/// each column and ReLU, if wanted.
+/// c = a b, row-major and dense: a[batches, rows, inner] or its transpose, b[batches, inner, columns] or its transpose. Then,
+/// optionally, adds a bias for each column and applies ReLU.
 struct ProductShape {
-    api::Type type = api::Type::F32;  ///< of all of them
+    api::Type type = api::Type::F32;  ///< element type of a, b, bias and c
     int64_t batches = 1, rows = 0, columns = 0, inner = 0;
     bool transposeA = false, transposeB = false, bias = false, relu = false;
-    bool tensorFloat32 = false;  ///< F32: factors may lose 13 bits of their fraction
+    bool tensorFloat32 = false;  ///< F32 only: allow TF32, which drops 13 bits of each factor's fraction
 };
 
-/// Addresses on the device. `bias` is null where there is none.
+/// Device addresses. `bias` is null if the product has no bias.
 struct ProductArguments {
     const void *a = nullptr, *b = nullptr, *bias = nullptr;
     void *c = nullptr, *workspace = nullptr;
 };
 
-/// A product with the algorithm that cuBLASLt's heuristics put first. One launch at a time.
+/// A matrix product with the best algorithm according to cuBLASLt's heuristics. Not thread-safe: one launch at a time.
 ///
-/// cuBLASLt is asked for column-major matrices, as which row-major ones are transposed: c' = b' a'. Its first operand is our b,
-/// its rows are our columns.
+/// cuBLASLt expects column-major matrices, and a row-major matrix is its transpose. The product is therefore computed as c' = b'
+/// a': the first operand of cuBLASLt is b, and its rows are the columns of b.
 class Product {
 public:
-    /// For addresses that are multiples of `alignment` bytes. Refused (cuda.blas.refused, cuda.blas.no_algorithm) where there is
-    /// none.
+    /// For addresses that are multiples of `alignment` bytes. Errors: cuda.blas.refused if a call fails, cuda.blas.no_algorithm
+    /// if no algorithm fits.
     static Result<Product> make(std::shared_ptr<const Session>, const ProductShape&, uint32_t alignment);
 
     size_t workspaceBytes() const { return m_workspaceBytes; }
-    /// Enqueues; takes no memory and waits for nothing.
+    /// Enqueues the product on the stream. Allocates no memory and never waits.
     cudaError_t launch(cudaStream_t, const ProductArguments&) const noexcept;
 
 private:

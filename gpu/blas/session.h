@@ -5,17 +5,17 @@
 
 namespace lathe::gpu::blas {
 
-/// cuBLASLt for one device of this machine.
+/// A cuBLASLt handle for one device of this machine. Destroys the handle at the end.
 class Session {
 public:
-    /// The CUDA device that is current. `capability`: 90 for 9.0.
+    /// For the current CUDA device. `capability`: compute capability, 90 for 9.0. Error cuda.blas.refused.
     static Result<std::shared_ptr<const Session>> onDevice(std::shared_ptr<const Library>, int capability);
     ~Session();
     Session(const Session&) = delete;
 
     const Library& library() const { return *m_library; }
     api::HandlePointer handle() const { return m_handle; }
-    /// What NVIDIA recommends: 32 MiB from Hopper on, 4 MiB before.
+    /// Workspace size that NVIDIA recommends: 32 MiB from Hopper on, 4 MiB for older chips.
     size_t workspaceBytes() const { return (m_capability >= 90 ? size_t{32} : size_t{4}) << 20; }
 
 private:

@@ -7,11 +7,12 @@
 
 namespace lathe::gpu {
 
+/// Storage for the random values of one transform.
 struct FormDraw {
     alignas(8) unsigned char bytes[mostDrawBytes];
 };
 
-/// What chance decides for one sample, a thread for each transform.
+/// Samples the random values of all transforms for one sample, one thread per transform.
 __device__ inline void drawAll(const BatchArguments& a, int64_t sample, FormDraw* draws) {
     for (uint32_t t = threadIdx.x; t < a.transforms; t += blockDim.x)
         forms::Forms::visit(a.forms[t], [&](const auto& form) {
@@ -28,7 +29,7 @@ __device__ inline int64_t meanOf(const ImageView& image) {
     return roundedMean(blockSum(sum), pixels);
 }
 
-/// One transform of one image.
+/// Applies one transform to one image.
 __device__ inline void transformImage(const TransformForm& form, const FormDraw& draw, const Philox& random, ImageView in,
                                       uint8_t* out) {
     const auto pixels = static_cast<uint32_t>(in.size.pixels());
@@ -45,7 +46,7 @@ __device__ inline void transformImage(const TransformForm& form, const FormDraw&
     __syncthreads();
 }
 
-/// All transforms of one sample, from one half of `room` into the other.
+/// Applies all transforms to one sample, alternating between the two halves of `room`.
 __device__ inline const uint8_t* augmented(const BatchArguments& a, int64_t sample, const uint8_t* image, uint8_t* room,
                                            FormDraw* draws) {
     drawAll(a, sample, draws);
@@ -69,7 +70,7 @@ __device__ void writeFeatures(const BatchArguments& a, const std::byte* sample, 
     forRow(a.elements, [&](int64_t i) { x[i] = table[static_cast<uint32_t>(i) / size * 256 + static_cast<uint8_t>(sample[i])]; });
 }
 
-/// Everything of a row but its features; `sample` below 0: padding.
+/// Writes target and mask of a row. A negative `sample` means padding.
 template <class Real>
 __device__ void writeRest(const BatchArguments& a, int64_t row, int64_t sample) {
     const int64_t words = a.targetBytes / 4;
@@ -111,7 +112,7 @@ __global__ void augmentBatch(LATHE_PARAMETER(BatchArguments) a) {
         const auto* image = reinterpret_cast<const uint8_t*>(sampleOf<Real>(a, sample));
         image = augmented(a, sample, image, room, draws);
         writeFeatures(a, reinterpret_cast<const std::byte*>(image), x);
-        __syncthreads();  // the next row is written there again
+        __syncthreads();  // the next row reuses the shared memory
     });
 }
 

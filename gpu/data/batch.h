@@ -11,35 +11,38 @@
 
 namespace lathe::gpu {
 
-/// Transforms that one launch applies.
+/// Maximum number of transforms in one launch.
 constexpr uint32_t mostFormsOnDevice = 16;
-/// Bytes of an image of which a block keeps two beside each other; for larger ones it needs `BatchArguments::scratch`.
+/// Largest image, in bytes, of which two copies fit into the shared memory of a block. Larger images need
+/// `BatchArguments::scratch`.
 constexpr int64_t imageOfBlock = 12288;
-/// Blocks of a launch that uses the scratch.
+/// Number of blocks in a launch that uses the scratch memory.
 constexpr int64_t blocksWithScratch = 256;
 
-/// A batch made of samples that lie on the device: gathered, augmented, turned into the Program's real numbers, padded, masked.
+/// Arguments to make a batch on the device: gather samples, apply transforms, convert to the Program's real type, pad, and write
+/// the mask.
 struct BatchArguments {
-    // The set.
+    // The data set.
     const std::byte *features = nullptr, *targets = nullptr;
-    const void* table = nullptr;  ///< real[channels][256] for bytes; null: the features are real numbers
-    int64_t elements = 0;         ///< of a sample's features
-    int64_t channelSize = 0;      ///< of these, those with one row of the table
-    int64_t targetBytes = 0;      ///< of a sample, a multiple of 4
-    ImageSize image;              ///< where there are transforms
+    const void* table = nullptr;  ///< real[channels][256], for features stored as bytes; null: features are real numbers
+    int64_t elements = 0;         ///< elements per sample
+    int64_t channelSize = 0;      ///< elements that share a row of the table
+    int64_t targetBytes = 0;      ///< bytes per sample, a multiple of 4
+    ImageSize image;              ///< set only if there are transforms
     uint64_t seed = 0;
     uint32_t transforms = 0;
     TransformForm forms[mostFormsOnDevice];
-    uint8_t* scratch = nullptr;  ///< two images for each of `blocksWithScratch`
+    uint8_t* scratch = nullptr;  ///< two images for each of `blocksWithScratch` blocks; null for small images
     // The batch.
     int64_t epoch = 0;
-    const int64_t* samples = nullptr;  ///< null: the first ones, in their order
-    int64_t count = 0, rows = 0;       ///< rows behind the first `count` become zero
+    const int64_t* samples = nullptr;  ///< indices of samples; null: samples 0, 1, ...
+    int64_t count = 0, rows = 0;       ///< samples, and rows to write: rows after `count` become zero
     void* x = nullptr;
     std::byte* y = nullptr;
     void* mask = nullptr;  ///< may be null
 };
 
+/// Enqueues one kernel that makes the batch. Real: float or double, the type of the Program.
 template <class Real>
 cudaError_t launchBatch(cudaStream_t, const BatchArguments&);
 

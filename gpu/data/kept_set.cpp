@@ -16,7 +16,7 @@ namespace {
 constexpr int64_t chunkBytes = int64_t{8} << 20, mostElements = int64_t{1} << 30;
 constexpr int64_t shareOfFree = 4;
 
-/// One behind the other in the set's memory, behind the table.
+/// Byte offsets of targets and features in the memory of the set, after the table.
 struct Places {
     int64_t targets = 0, features = 0, end = 0;
 };
@@ -54,7 +54,7 @@ Status copySamples(const SampleSet& set, std::byte* features, std::byte* targets
     return {};
 }
 
-/// All but where samples and batches lie.
+/// Everything except the addresses of samples and batches.
 BatchArguments argumentsOf(const SampleSet& set, std::byte* table) {
     BatchArguments a;
     a.table = set.table.empty() ? nullptr : table;
@@ -149,7 +149,7 @@ Result<KeptSet> KeptSet::learn(const SampleSet& set, int64_t rows) {
     return learned;
 }
 
-// Targets and features lie on both sides as far apart: one copy.
+// The distance between targets and features is the same in host and device memory, so one copy is enough.
 cudaError_t KeptSet::bring(cudaStream_t stream, const Slot& slot, const SampleBatch& batch) const noexcept {
     const auto between = slot.features - slot.targets;
     const auto bytes = static_cast<size_t>(batch.count * m_featureBytes);

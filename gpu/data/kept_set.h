@@ -12,35 +12,41 @@
 
 namespace lathe::gpu {
 
-/// Where a batch is made on the device, for a Program.
+/// Device addresses where a batch of a Program is written.
 struct BatchPlaces {
-    const int64_t* numbers = nullptr;  ///< of the samples, where the set is kept
+    const int64_t* numbers = nullptr;  ///< sample indices, if the data set is cached on the device
     int64_t rows = 0;
-    std::byte *features = nullptr, *target = nullptr, *mask = nullptr;  ///< mask: null where the Program takes none
+    std::byte *features = nullptr, *target = nullptr, *mask = nullptr;  ///< mask: null if the Program has no mask input
 };
 
-/// In the inputs of a Program that lie at these offsets, with the numbers behind them.
+/// Addresses inside the input slot at `inputs`. `offsets`: byte offset of each input, then of the sample indices.
 BatchPlaces placesIn(std::byte* inputs, const Program&, std::span<const int64_t> offsets);
 
-/// What of a set of samples lies in the memory of the current device: all of them, or places for the batches that bring theirs.
+/// Data set cache in the memory of the current device. Holds either all samples (`keep`) or only buffers for samples that each
+/// batch brings along (`learn`).
 class KeptSet {
 public:
-    /// Copies all samples there.
+    /// Copies all samples to the device. Errors: as `bytesToKeep`, and cuda.memory.
     static Result<KeptSet> keep(const SampleSet&);
-    /// What they need where so many bytes are free. cuda.data.large when that is more than a quarter of these, cuda.data.forms
-    /// when there are more transforms than one launch applies, cuda.data.sample for samples too large to be counted.
+    /// Device memory needed to cache the set, in bytes, if `free` bytes are free. Errors: cuda.data.large if it needs more than a
+    /// quarter of the free memory, cuda.data.forms for more transforms than one launch applies, cuda.data.sample for samples of
+    /// more than 2^30 values.
     static Result<int64_t> bytesToKeep(const SampleSet&, int64_t free);
 
-    /// For batches of at most so many rows that bring their samples. cuda.data.columns when these are real numbers already.
+    /// Takes buffers for batches of at most `rows` samples, which each batch brings along. Errors: as `bytesToLearn`, and
+    /// cuda.memory.
     static Result<KeptSet> learn(const SampleSet&, int64_t rows);
+    /// Device memory needed for `learn`, in bytes. Errors: cuda.data.columns if the samples are already real numbers (no
+    /// conversion to do), cuda.data.sample.
     static Result<int64_t> bytesToLearn(const SampleSet&, int64_t rows);
 
     int64_t bytes() const { return m_bytes; }
-    /// Enqueues the copy of what the batch brings, if it does, and one kernel, which makes the batch and fills the rows behind it
-    /// with zeros. The copy that was enqueued for this slot before must be done.
+    /// Enqueues a copy of the batch's samples, if it brings any, and one kernel that makes the batch and fills the remaining rows
+    /// with zeros. The previous copy into this slot must be finished.
     cudaError_t enqueue(cudaStream_t, size_t slot, const SampleBatch&, const BatchPlaces&) const noexcept;
 
 private:
+    /// Device and pinned memory for the samples of one batch.
     struct Slot {
         std::byte *features = nullptr, *targets = nullptr;
         PinnedBlock staging;
@@ -52,8 +58,8 @@ private:
     int64_t m_bytes = 0;
     int64_t m_featureBytes = 0;
     DType m_real = DType::F32;
-    std::array<Slot, inputSlots> m_slots;  ///< of a set that is not kept
-    BatchArguments m_arguments;            ///< all but the batch
+    std::array<Slot, inputSlots> m_slots;  ///< used only if the samples are not cached
+    BatchArguments m_arguments;            ///< everything except the batch
 };
 
 }  // namespace lathe::gpu

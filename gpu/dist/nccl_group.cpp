@@ -34,7 +34,7 @@ struct Joined {
     NcclResult result = ncclSuccess;
 };
 
-/// NCCL waits there until all ranks have come.
+/// In a separate thread, because NCCL waits in this call until all ranks have joined.
 std::future<Joined> joinApart(std::shared_ptr<const NcclLibrary> library, int size, NcclId id, int rank, int device) {
     std::promise<Joined> promise;
     std::future<Joined> joined = promise.get_future();
@@ -95,7 +95,8 @@ Status NcclGroup::status() {
     return m_failure == ncclSuccess ? Status() : failure(*m_library, m_failure);
 }
 
-// Apart: it first ends what is under way, and then waits until graphs with its calls are gone, which is for us to see to.
+// In a separate thread: commAbort first ends pending work, and then waits until the caller has destroyed all graphs that contain
+// NCCL calls.
 void NcclGroup::abort() {
     if (!m_comm) return;
     std::packaged_task<void()> task([library = m_library, comm = std::exchange(m_comm, nullptr)] { library->commAbort(comm); });

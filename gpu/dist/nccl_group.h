@@ -9,7 +9,7 @@
 
 namespace lathe::gpu {
 
-/// Numbers in the memory of each rank that become the sum of those of all ranks.
+/// A range of device memory on each rank that is replaced by the sum over all ranks.
 struct SharedSum {
     std::byte* memory = nullptr;
     DType type = DType::F32;
@@ -19,23 +19,24 @@ struct SharedSum {
     bool operator==(const SharedSum&) const = default;
 };
 
-/// This rank among ranks with one GPU each. Sums are made in an order of NCCL's choice, the same every time but not that of the
-/// ranks: they agree with those of a `Communicator` to roundings.
+/// This rank in a group of ranks with one GPU each. NCCL chooses the order of additions: it is the same in each run, but not the
+/// order of the ranks. Sums therefore equal those of a `Communicator` only up to rounding.
 class NcclGroup {
 public:
-    /// Every rank of `ranks`, which outlives the group, calls this. cuda.nccl.failed; what `ranks` says where one of them is gone
-    /// meanwhile: then a thread may be left behind that waits for it inside of NCCL.
+    /// Called by every rank; waits for all ranks. `ranks` must outlive the group. Errors: cuda.nccl.failed, or the error of
+    /// `ranks` if a rank is lost. In the second case, a thread that waits inside NCCL may be left behind.
     static Result<std::unique_ptr<NcclGroup>> join(std::shared_ptr<const NcclLibrary>, Communicator& ranks, int device);
-    /// Does not wait for others: after a failure they may be gone. What was captured must be gone before: NCCL waits for that.
+    /// Does not wait for other ranks: after a failure they may be gone. Destroy captured graphs with calls of this group first,
+    /// because NCCL waits for that.
     ~NcclGroup();
     NcclGroup(const NcclGroup&) = delete;
 
-    /// Enqueues all of them as one call. Every rank asks for the same in the same order, and captures it or does not. What fails
-    /// is kept.
+    /// Enqueues all sums as one NCCL call. Every rank must pass the same sums in the same order, and either all ranks capture the
+    /// call or none. A failure is kept and reported by `status`.
     Status enqueue(std::span<const SharedSum>, cudaStream_t) noexcept;
-    /// The first failure, also one that came while the device was at work.
+    /// The first failure, including failures while the device was working.
     Status status();
-    /// What is under way on the device comes to an end soon, whatever it holds then. Nothing can be enqueued any more.
+    /// Ends pending sums on the device soon, with undefined content. After this, nothing can be enqueued.
     void abort();
 
 private:

@@ -52,7 +52,7 @@ NcclLibrary::~NcclLibrary() {
     if (m_handle) ::dlclose(m_handle);
 }
 
-// Since 2.9 the major version counts ten thousands.
+// Since NCCL 2.9 the encoding is 10000 * major + 100 * minor + patch; before, it was 1000 * major + 100 * minor + patch.
 std::string ncclVersionText(int version) {
     const int major = version / 10000 > 0 ? version / 10000 : version / 1000, unit = version / 10000 > 0 ? 10000 : 1000;
     return std::to_string(major) + '.' + std::to_string(version % unit / 100) + '.' + std::to_string(version % 100);

@@ -11,21 +11,27 @@
 
 namespace lathe::gpu {
 
-// What is used of NCCL 2 (docs.nvidia.com/deeplearning/nccl, API reference), by the names and numbers that its library has.
+// The part of NCCL 2 that Lathe uses, with the names and values of its API (docs.nvidia.com/deeplearning/nccl). NcclComm is an
+// opaque communicator.
 struct NcclComm;
+/// ncclUniqueId: identifies a group. Rank 0 creates it and sends it to all ranks.
 struct NcclId {
     char bytes[128];
 };
+/// ncclResult_t. Values other than success and "in progress" are errors.
 enum NcclResult : int { ncclSuccess = 0, ncclInProgress = 7 };
+/// ncclDataType_t.
 enum NcclType : int { ncclInt32 = 2, ncclInt64 = 4, ncclFloat16 = 6, ncclFloat32 = 7, ncclFloat64 = 8, ncclBfloat16 = 9 };
+/// ncclRedOp_t.
 enum NcclOperation : int { ncclSum = 0 };
 
-/// libnccl.so.2, opened when several GPUs are asked for: nobody else needs it.
+/// libnccl.so.2. Loaded when the machine is probed, and for training on several GPUs; closed at the end.
 class NcclLibrary {
 public:
     static constexpr int oldest = 21400;  ///< 2.14.0
 
-    /// What the system's loader finds, or $LATHE_NCCL. cuda.nccl.missing, cuda.nccl.broken, cuda.nccl.old
+    /// Loads $LATHE_NCCL, or the library that the system's loader finds. Errors: cuda.nccl.missing, cuda.nccl.broken (no NCCL 2),
+    /// cuda.nccl.old (before 2.14).
     static Result<std::shared_ptr<const NcclLibrary>> open();
     static Result<std::shared_ptr<const NcclLibrary>> open(const std::string& path);
     ~NcclLibrary();
@@ -52,7 +58,7 @@ private:
     int m_version = 0;
 };
 
-/// "2.28.9"
+/// "2.28.9" for 22809; also handles the encoding used before 2.9 (1000 * major).
 std::string ncclVersionText(int version);
 
 }  // namespace lathe::gpu

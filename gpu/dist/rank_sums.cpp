@@ -14,9 +14,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr auto shortest = 20us, longest = 200us;  // between looks at the device
-constexpr auto lookAround = 50ms;                 // between looks at the other ranks
-constexpr auto patience = 1s;                     // a rank may be at its end, and what it owed on its way
+constexpr auto shortest = 20us, longest = 200us;  // between queries of the device
+constexpr auto lookAround = 50ms;                 // between checks of the other ranks
+constexpr auto patience = 1s;                     // a rank may have ended, with its last data still on the way
 
 }  // namespace
 
@@ -34,7 +34,7 @@ Status RankSums::enqueue(const Bucket& bucket, cudaStream_t compute, cudaEvent_t
     return check(cudaEventRecord(done, m_stream.get()), "ending a sum over GPUs");
 }
 
-/// The ranks first: they know the name of the one that is gone.
+/// Checks the ranks first, because their error names the lost rank.
 Status RankSums::health() {
     LATHE_CHECK(m_ranks.check());
     return m_group ? m_group->status() : Status();

@@ -6,25 +6,27 @@
 
 namespace lathe::gpu {
 
-/// What a training on several GPUs needs beside that on one: the ranks, NCCL among them from the first step on, and the stream
-/// on which it adds.
+/// Sums over the GPUs of a training: the ranks, the NCCL group (from the first step on), and the stream for the sums. Not
+/// thread-safe.
 class RankSums {
 public:
-    /// `ranks` outlives it.
+    /// `ranks` must outlive this object.
     RankSums(std::shared_ptr<const NcclLibrary> library, Communicator& ranks, const BucketLimits& limits)
         : m_library(std::move(library)), m_ranks(ranks), m_limits(limits) {}
 
     int rank() const { return m_ranks.rank(); }
     int size() const { return m_ranks.size(); }
-    int version() const { return m_library->version(); }  ///< NCCL's
+    int version() const { return m_library->version(); }  ///< version of NCCL
     const BucketLimits& limits() const { return m_limits; }
 
-    /// All ranks, before the first sum; further calls only say whether a sum was given up since.
+    /// Called by all ranks before the first sum; waits for all ranks. Later calls only return the error, if the sums were
+    /// aborted.
     Status join(int device);
-    /// Between `begun` and `done`: both are recorded, so that a later `cudaStreamWaitEvent` for `done` joins the streams again.
+    /// Enqueues the sums of a bucket on the sum stream, after the work enqueued on `compute` so far. Records `begun` on `compute`
+    /// and `done` after the sums; `cudaStreamWaitEvent` for `done` joins the streams again.
     Status enqueue(const Bucket&, cudaStream_t compute, cudaEvent_t begun, cudaEvent_t done);
 
-    /// Waits for what is enqueued on a device. When another rank is lost, or NCCL fails, that is ended and told.
+    /// Waits for enqueued work. If another rank is lost or NCCL fails, aborts the sums and returns the error.
     Status waitFor(cudaEvent_t);
     Status waitFor(cudaStream_t);
 
@@ -37,7 +39,7 @@ private:
     Communicator& m_ranks;
     BucketLimits m_limits;
     std::unique_ptr<NcclGroup> m_group;
-    Status m_lost;  ///< why sums were given up
+    Status m_lost;  ///< why the sums were aborted
     Stream m_stream;
 };
 

@@ -8,13 +8,13 @@ namespace lathe::gpu {
 
 namespace {
 
-constexpr int64_t widestGap = 256;  // the alignment of an arena: between buffers that follow each other there is nothing else
+constexpr int64_t widestGap = 256;  // alignment of buffers in an arena: consecutive buffers have no larger gap
 
 MemoryRange rangeOf(const SharedSum& sum) {
     return {sum.memory, sum.bytes()};
 }
 
-/// In the order of their places, neighbours of one type as one.
+/// Sorted by address; adjacent sums of one type are merged.
 std::vector<SharedSum> joined(std::vector<SharedSum> sums) {
     const std::less<const std::byte*> before;
     std::sort(sums.begin(), sums.end(), [&](const auto& a, const auto& b) { return before(a.memory, b.memory); });
@@ -82,7 +82,7 @@ private:
 
     std::span<const LaunchFacts> m_launches;
     BucketLimits m_limits;
-    size_t m_last = 0;  ///< launch with a sum
+    size_t m_last = 0;  ///< last launch with a sum
     bool m_isFirst = true;
     Open m_needed, m_gathered;
     std::vector<Bucket> m_out;

@@ -6,8 +6,8 @@
 
 struct CUstream_st;
 
-/// What we use of cuDNN's C interface (the backend API of version 9) in words of our own. The numbers are those of NVIDIA's
-/// cudnn_graph.h, which neither building nor testing needs; where it is found, tests/gpu/dnn/api_test.cpp holds them against it.
+/// The part of cuDNN's C interface (the backend API of version 9) that Lathe uses. The values are from NVIDIA's cudnn_graph.h.
+/// Neither the build nor the tests need that header. If it is installed, tests/gpu/dnn/api_test.cpp compares the values.
 namespace lathe::gpu::dnn::api {
 
 struct HandleTag;
@@ -17,6 +17,7 @@ using RawDescriptor = void*;
 
 constexpr int success = 0, badParameter = 2000, notSupported = 3000;  ///< of cudnnStatus_t
 
+/// cudnnBackendDescriptorType_t: the kind of a descriptor.
 enum class Kind : int {
     Pointwise = 0,
     Convolution = 1,
@@ -44,6 +45,7 @@ enum class Kind : int {
     DeviceProperties = 38
 };
 
+/// cudnnBackendAttributeName_t: an attribute of a descriptor.
 enum class Attribute : int {
     PointwiseMode = 0,
     PointwisePrecision = 1,
@@ -144,7 +146,7 @@ enum class Attribute : int {
     DeviceJson = 2702
 };
 
-/// How the elements of an attribute are read.
+/// cudnnBackendAttributeType_t: the type of an attribute's elements.
 enum class Type : int {
     Handle = 0,
     DataType = 1,
@@ -167,15 +169,23 @@ enum class Type : int {
     RngDistribution = 29
 };
 
+/// cudnnDataType_t.
 enum class DataType : int { F32 = 0, F64 = 1, F16 = 2, I32 = 4, BF16 = 9, I64 = 10, Boolean = 11 };
+/// cudnnConvolutionMode_t.
 enum class ConvolutionMode : int { CrossCorrelation = 1 };
+/// cudnnBackendHeurMode_t. A and B propose fast engines; Fallback proposes engines for all other graphs.
 enum class HeuristicsMode : int { B = 1, Fallback = 2, A = 3 };
-/// What can be set of an engine; told by numbers that mean nothing to us.
+/// cudnnBackendKnobType_t: a setting of an engine. Lathe only stores and compares the numbers.
 enum class KnobType : int {};
+/// cudnnBackendNormMode_t.
 enum class NormMode : int { Layer = 0, Batch = 2 };
+/// cudnnBackendNormFwdPhase_t.
 enum class NormPhase : int { Training = 1 };
+/// cudnnRngDistribution_t.
 enum class RngDistribution : int { Bernoulli = 0 };
+/// cudnnReduceTensorOp_t.
 enum class ReductionOperator : int { Add = 0, Max = 3 };
+/// cudnnPointwiseMode_t.
 enum class PointwiseMode : int {
     Add = 0,
     Mul = 1,
@@ -193,6 +203,7 @@ enum class PointwiseMode : int {
     GenerateIndex = 501,
     Select = 601
 };
+/// cudnnBackendNumericalNote_t: a property of an engine that affects its results.
 enum class NumericalNote : int {
     TensorCore = 0,
     DownConvertInputs = 1,
@@ -205,8 +216,10 @@ enum class NumericalNote : int {
     WinogradTile13 = 8,
     StrictNan = 9
 };
+/// cudnnBackendBehaviorNote_t. RuntimeCompilation: the engine compiles a kernel when a plan is built.
 enum class BehaviorNote : int { RuntimeCompilation = 0 };
 
+/// Functions of cuDNN, found at run time by `Library::open`. Int results are cudnnStatus_t.
 struct Functions {
     size_t (*getVersion)() = nullptr;
     const char* (*getErrorString)(int status) = nullptr;

@@ -10,7 +10,7 @@ namespace {
 using api::Attribute;
 
 std::string settingsOf(const Session& session, const Descriptor& config) {
-    constexpr int most = 64;  // cuDNN 9.19 knows 44 kinds
+    constexpr int most = 64;  // cuDNN 9.19 has 44 kinds of settings
     std::vector<Descriptor> knobs;
     for (int i = 0; i < most; ++i) knobs.emplace_back(session.library(), api::Kind::KnobChoice);
     const int64_t filled = config.getDescriptors(Attribute::ConfigKnobChoices, knobs);

@@ -9,20 +9,20 @@
 
 namespace lathe::gpu::dnn {
 
-/// An engine with what is set of it, as the heuristics propose it.
+/// An engine and its settings, as proposed by cuDNN's heuristics.
 struct Configuration {
     Descriptor config;
     int64_t engine = -1;
     std::string settings;  ///< " 2=4 3=0"
     std::vector<api::NumericalNote> notes;
-    bool isCompiled = false;  ///< here and now, which takes half a second
+    bool isCompiled = false;  ///< compiles a kernel when a plan is built, about 0.5 s
 
     bool has(api::NumericalNote note) const { return std::find(notes.begin(), notes.end(), note) != notes.end(); }
     /// See Plan::choice.
     std::string choice() const;
 };
 
-/// What cuDNN proposes for a graph, best first. Asking may fail where there is nothing to propose.
+/// Proposals of cuDNN for a graph, best first. Empty if cuDNN has none or the query fails.
 std::vector<Configuration> proposedConfigurations(const Session&, const Descriptor& graph, api::HeuristicsMode);
 
 }  // namespace lathe::gpu::dnn

@@ -10,7 +10,7 @@
 
 namespace lathe::gpu::dnn {
 
-/// How cuDNN is told which elements come.
+/// The type that cuDNN needs to know for an attribute's elements, from their C++ type. One overload per supported type.
 constexpr api::Type typeOf(const bool*) {
     return api::Type::Boolean;
 }
@@ -66,7 +66,8 @@ constexpr api::Type typeOf(const api::RngDistribution*) {
     return api::Type::RngDistribution;
 }
 
-/// One descriptor of the backend API and its life. Setters may be chained: the first failure is kept, and `finalize` reports it.
+/// Owns one descriptor of the backend API. Setters can be chained: the first error is stored, and `finalize` reports it. Can be
+/// moved, but not copied.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -105,13 +106,13 @@ public:
         return setRaw(attribute, api::Type::Descriptor, static_cast<int64_t>(raw.size()), raw.data());
     }
 
-    /// `action` completes "cuDNN refuses ...".
+    /// Completes the descriptor. `action` is used in the error message: "cuDNN refuses <action>". Error cuda.dnn.refused.
     Status finalize(std::string_view action) {
         if (m_status == api::success) m_status = m_library->functions().finalize(m_raw);
         return m_status == api::success ? Status() : m_library->problem(m_status, action);
     }
 
-    /// At most `room` elements; none where cuDNN does not answer.
+    /// Reads at most `room` elements of an attribute. Empty if cuDNN reports an error.
     template <class T>
     std::vector<T> get(api::Attribute attribute, int64_t room) const {
         std::vector<T> elements(static_cast<size_t>(room));
@@ -120,12 +121,12 @@ public:
         elements.resize(static_cast<size_t>(std::min(count, room)));
         return elements;
     }
-    /// How many elements there are.
+    /// Number of elements of an attribute; 0 if cuDNN reports an error.
     int64_t count(api::Attribute attribute, api::Type type) const {
         int64_t count = 0;
         return getRaw(attribute, type, 0, &count, nullptr) == api::success ? count : 0;
     }
-    /// Fills descriptors that were made for it; returns how many.
+    /// Reads an attribute into descriptors of the matching kind. Returns how many were filled.
     int64_t getDescriptors(api::Attribute attribute, std::span<Descriptor> to) const {
         std::vector<api::RawDescriptor> raw;
         for (const Descriptor& d : to) raw.push_back(d.m_raw);

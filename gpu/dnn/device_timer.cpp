@@ -13,9 +13,9 @@ namespace lathe::gpu::dnn {
 namespace {
 
 constexpr int64_t alignment = 256;
-constexpr int aNumber = 0x3C;  // in every byte: 0.011 in float32 and bfloat16, 1.06 in float16; zeros would cost less power
+constexpr int aNumber = 0x3C;  // value of each byte: 0.011 in float32 and bfloat16, 1.06 in float16; zeros would need less power
 constexpr int runsOfCapture = 8;
-constexpr float longMilliseconds = 1;  // of a run: one of them is enough to be measured
+constexpr float longMilliseconds = 1;  // a longer run is measured alone
 
 int64_t bytesOf(api::DataType type) {
     switch (type) {
@@ -63,7 +63,7 @@ private:
         return {};
     }
 
-    /// The workspace comes first, then each operand.
+    /// Lays out the workspace, then each operand.
     Result<std::vector<void*>> place(const Graph& graph, const Plan& plan) {
         int64_t end = (plan.workspaceBytes() + alignment) / alignment * alignment;
         std::vector<int64_t> offsets;

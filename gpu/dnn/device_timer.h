@@ -5,9 +5,9 @@
 
 namespace lathe::gpu::dnn {
 
-/// Times plans on the current device by its own clock: after a first run for what is loaded then, the median of several captured
-/// runs. Operands are the same number throughout. The memory is its own, kept from plan to plan and given back with the timer;
-/// where the device has not that much free, or has none to give, the plan has no time (cuda.memory).
+/// Returns a timer that measures plans on the current device with CUDA events: one run to load kernels, then the median of
+/// several captured runs. All operands have the same constant content. Operands and workspace use one block of memory, which the
+/// timer reuses for all plans and frees at its end. Error cuda.memory if the device does not have enough free memory for a plan.
 PlanTimer deviceTimer();
 
 }  // namespace lathe::gpu::dnn

@@ -8,16 +8,16 @@
 
 namespace lathe::gpu::dnn {
 
-/// An engine of cuDNN that does wrong on some chip, though cuDNN offers it.
+/// A cuDNN engine that gives wrong or non-deterministic results on some chip.
 struct Erratum {
     int64_t engine;
     int sm;
-    int64_t firstVersion, lastVersion;  ///< of cuDNN
+    int64_t firstVersion, lastVersion;  ///< versions of cuDNN, both included
     bool (*concerns)(const Graph&);
     std::string_view what;
 };
 
-/// The entry that forbids this engine for the graph, or null.
+/// The entry that forbids this engine for the graph, or null. `sm`: 90 for 9.0.
 const Erratum* findErratum(int64_t engine, int sm, int64_t version, const Graph&);
 
 }  // namespace lathe::gpu::dnn

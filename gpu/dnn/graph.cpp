@@ -47,7 +47,7 @@ struct NodeText {
     std::string operator()(const ReshapeNode& n) const { return fmt::format("reshape {} {}\n", n.x, n.y); }
 };
 
-/// Dense strides over dimensions in this order, outermost first.
+/// Dense strides for dimensions in this order, outermost first.
 std::vector<int64_t> stridesInOrder(const std::vector<int64_t>& dims, const std::vector<size_t>& order) {
     std::vector<int64_t> strides(dims.size());
     int64_t next = 1;

@@ -10,13 +10,14 @@
 
 namespace lathe::gpu::dnn {
 
+/// Index of a tensor in its graph.
 using TensorId = int;
 constexpr TensorId noTensor = -1;
 
-/// A tensor of a graph. Dimensions in the order N C H W (batch, head, row, column for matrices); strides, in elements, say how it
-/// lies.
+/// A tensor of a graph. Dimensions in the order N C H W (matrices: batch, head, row, column). Strides, in elements, describe the
+/// layout in memory.
 struct GraphTensor {
-    /// Virtual: lives inside the graph only. Scalar: one number that is handed over from the host, `value`.
+    /// Memory: in device memory. Virtual: exists only inside the graph. Scalar: one number, `value`, passed from the host.
     enum class Home : uint8_t { Memory, Virtual, Scalar };
 
     std::string name;
@@ -28,20 +29,22 @@ struct GraphTensor {
     int64_t uid(TensorId id) const { return id + 1; }
 };
 
+/// Which tensor a convolution computes: y, dx or dw.
 enum class ConvolutionPass : uint8_t { Forward, GradInput, GradWeights };
 
-/// Two spatial dimensions, cross-correlation. Which of x, w and y is computed follows from the pass; the other two are read.
+/// A two-dimensional convolution (cross-correlation). The pass determines which of x, w and y is computed; the other two are
+/// inputs.
 struct ConvolutionNode {
     ConvolutionPass pass = ConvolutionPass::Forward;
     TensorId x = noTensor, w = noTensor, y = noTensor;
-    std::vector<int64_t> prePadding, postPadding, stride, dilation;  ///< of height and width
+    std::vector<int64_t> prePadding, postPadding, stride, dilation;  ///< each for height and width
 };
 
-/// y = mode(x[, b[, t]]).
+/// y = mode(x[, b[, t]]), element by element.
 struct PointwiseNode {
     api::PointwiseMode mode = api::PointwiseMode::Add;
     TensorId x = noTensor, b = noTensor, t = noTensor, y = noTensor;
-    int64_t axis = -1;  ///< GenerateIndex: along which dimension
+    int64_t axis = -1;  ///< GenerateIndex only: the dimension
 };
 
 /// c = a b, over the last two dimensions.
@@ -49,33 +52,34 @@ struct MatMulNode {
     TensorId a = noTensor, b = noTensor, c = noTensor;
 };
 
-/// Over the dimensions that are 1 in y.
+/// Reduces x over the dimensions that have size 1 in y.
 struct ReductionNode {
     api::ReductionOperator op = api::ReductionOperator::Add;
     TensorId x = noTensor, y = noTensor;
 };
 
-/// y = (x - mean) * invStd * scale + bias. Batch: statistics of each channel; Layer: of each image. Running statistics are not
-/// asked for: whether cuDNN's variance is the biased one is not documented.
+/// y = (x - mean) * invStd * scale + bias. Batch: statistics per channel; Layer: per image. Running statistics are not requested,
+/// because cuDNN does not document whether its variance is biased.
 struct NormForwardNode {
     api::NormMode mode = api::NormMode::Batch;
     TensorId x = noTensor, scale = noTensor, bias = noTensor, epsilon = noTensor;
     TensorId y = noTensor, mean = noTensor, invStd = noTensor;
 };
 
+/// Gradients of NormForwardNode with respect to x, scale and bias. Mean and invStd are results of the forward pass.
 struct NormBackwardNode {
     api::NormMode mode = api::NormMode::Batch;
     TensorId x = noTensor, mean = noTensor, invStd = noTensor, dy = noTensor, scale = noTensor;
     TensorId dx = noTensor, dscale = noTensor, dbias = noTensor;
 };
 
-/// y: 1 with this probability, else 0, from cuDNN's Philox.
+/// y: 1 with this probability, else 0, from cuDNN's Philox generator.
 struct RandomNode {
     double probability = 1;
     TensorId seed = noTensor, offset = noTensor, y = noTensor;
 };
 
-/// The same elements under other dimensions, or transposed: strides of y say how.
+/// y has the elements of x with other dimensions, or transposed, according to its strides.
 struct ReshapeNode {
     TensorId x = noTensor, y = noTensor;
 };
@@ -83,30 +87,33 @@ struct ReshapeNode {
 using Node = std::variant<ConvolutionNode, PointwiseNode, MatMulNode, ReductionNode, NormForwardNode, NormBackwardNode,
                           RandomNode, ReshapeNode>;
 
-/// A value that describes what cuDNN is to compute as one. Products and sums are made in float32.
+/// A value type that describes operations which cuDNN executes as one plan. Products and sums are computed in float32.
 class Graph {
 public:
-    /// `name` is for people: "conv 3x3 64>128".
+    /// `name` appears in messages: "conv 3x3 64>128".
     explicit Graph(std::string name) : m_name(std::move(name)) {}
 
+    /// Adds a tensor in device memory.
     TensorId memory(std::string name, api::DataType, std::vector<int64_t> dims, std::vector<int64_t> strides);
-    /// Float32 unless told otherwise, dense in the order of `like`.
+    /// Adds a virtual tensor, with the dimensions and strides of `like`, or with these.
     TensorId inside(TensorId like, api::DataType = api::DataType::F32);
     TensorId inside(std::vector<int64_t> dims, std::vector<int64_t> strides, api::DataType = api::DataType::F32);
+    /// Adds a float32 number that is passed from the host; `rank` dimensions of size 1.
     TensorId scalar(std::string name, double value, size_t rank = 4);
     void add(Node node) { m_nodes.push_back(std::move(node)); }
-    /// Adds a pointwise node; returns its result, a tensor inside the graph.
+    /// Adds a pointwise node and a virtual float32 tensor for its result, which is returned.
     TensorId pointwise(api::PointwiseMode, TensorId x, TensorId b = noTensor);
 
     const std::string& name() const { return m_name; }
     const std::vector<GraphTensor>& tensors() const { return m_tensors; }
     const std::vector<Node>& nodes() const { return m_nodes; }
     const GraphTensor& tensor(TensorId id) const { return m_tensors[static_cast<size_t>(id)]; }
-    /// A tensor in memory by name; noTensor where there is none.
+    /// A tensor in memory by name; noTensor if there is none.
     TensorId find(std::string_view name) const;
+    /// True if a tensor in memory has this type.
     bool reads(api::DataType) const;
 
-    /// Everything but the names, as text: equal for equal graphs, another one for others.
+    /// Everything except the names, as text. Two graphs have the same text if and only if they are equal.
     std::string description() const;
 
 private:
@@ -115,8 +122,9 @@ private:
     std::vector<Node> m_nodes;
 };
 
-/// Dense, the last dimension innermost; and with the second dimension innermost (N H W C).
+/// Dense strides, in elements, with the last dimension innermost (N C H W).
 std::vector<int64_t> plainStrides(const std::vector<int64_t>& dims);
+/// Dense strides, in elements, with the second dimension innermost (N H W C).
 std::vector<int64_t> channelsLastStrides(const std::vector<int64_t>& dims);
 
 }  // namespace lathe::gpu::dnn

@@ -10,7 +10,7 @@ namespace {
 using api::Attribute;
 using api::Kind;
 
-// Everything in the arena is aligned better; what cuDNN knows best is vectors of 16 bytes.
+// Buffers in the arena have a larger alignment, but cuDNN's engines are best with 16 bytes.
 constexpr int64_t byteAlignment = 16;
 
 struct ConvolutionAttributes {
@@ -34,7 +34,7 @@ constexpr ConvolutionAttributes attributesOf(ConvolutionPass pass) {
     }
 }
 
-/// Makes descriptors one after the other; the operations are remembered.
+/// Makes the descriptors of a graph, and collects the operations.
 class Translation {
 public:
     Translation(const Library& library, const Graph& graph) : m_library(library), m_graph(graph) {}

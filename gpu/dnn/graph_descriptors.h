@@ -8,12 +8,12 @@
 
 namespace lathe::gpu::dnn {
 
-/// A graph in cuDNN's own terms.
+/// A graph as cuDNN descriptors.
 struct GraphDescriptors {
-    std::deque<Descriptor> parts;  ///< tensors, in the order of the graph's, then what the operations are made of
+    std::deque<Descriptor> parts;  ///< the tensors in the order of the graph, then the parts of the operations
     Descriptor graph;
 
-    /// An error says which tensor or operation of the graph cuDNN refuses, and why.
+    /// Error cuda.dnn.refused: names the tensor or operation that cuDNN refuses, and the reason.
     static Result<GraphDescriptors> make(const Library&, const Graph&);
 };
 

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* graphPart = "libcudnn_graph.so.9";
-// What plans of graphs need; cuDNN opens them by name when it first does.
+// Parts that plans need. cuDNN opens them by name at their first use.
 constexpr const char* neededParts[] = {graphPart, "libcudnn_heuristic.so.9", "libcudnn_engines_precompiled.so.9",
                                        "libcudnn_engines_runtime_compiled.so.9"};
 
@@ -50,7 +50,7 @@ Result<fs::path> findFolder(std::span<const fs::path> folders) {
     return fs::canonical(folderOfModule(found), ignored);
 }
 
-/// The parts in `folder`, the one with the functions first: the others need it.
+/// The parts in `folder`. The part with the functions comes first, because the other parts need it.
 std::vector<std::string> partsIn(const fs::path& folder) {
     std::vector<std::string> parts;
     std::error_code ignored;
@@ -62,7 +62,7 @@ std::vector<std::string> partsIn(const fs::path& folder) {
     return parts;
 }
 
-/// Opens all parts by their full paths, so that later openings by name find these. Returns the one with the functions.
+/// Opens all parts by full path, so that cuDNN finds these parts when it opens them by name. Returns the part with the functions.
 Result<void*> openParts(const fs::path& folder, const std::vector<std::string>& parts) {
     for (const char* needed : neededParts)
         if (std::find(parts.begin(), parts.end(), needed) == parts.end())

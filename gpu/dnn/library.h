@@ -13,28 +13,30 @@
 
 namespace lathe::gpu::dnn {
 
-/// 10000 * major + 100 * minor + patch. Older ones do not take descriptions of devices; of another major version, the numbers of
-/// `api.h` mean something else.
+/// Supported versions: oldestVersion <= version < firstForeignVersion, as 10000 * major + 100 * minor + patch. Older versions do
+/// not support device descriptions. The values in `api.h` are valid only for this major version.
 constexpr int64_t oldestVersion = 91100, firstForeignVersion = 100000;
 
-/// cuDNN, opened at run time and never closed. All its parts come from one folder: one that is taken from elsewhere, or is
-/// missing, makes cuDNN abort the process later on.
+/// cuDNN, loaded at run time and never closed. All its parts must come from one folder: if a part is missing or from another
+/// folder, cuDNN aborts the process later.
 class Library {
 public:
-    /// The first of `folders` that holds a libcudnn_graph.so.9; where none does, the folder in which the system's loader finds
-    /// one. Refused in a sentence (cuda.dnn.absent, .incomplete, .mixed, .version) where there is none or it cannot be trusted.
+    /// Loads cuDNN from the first of `folders` that contains libcudnn_graph.so.9; else from the folder where the system's loader
+    /// finds it. Errors: cuda.dnn.absent, cuda.dnn.incomplete (a part is missing), cuda.dnn.mixed (parts from two folders),
+    /// cuda.dnn.version.
     static Result<std::shared_ptr<const Library>> open(std::span<const std::filesystem::path> folders);
 
-    /// Functions from elsewhere, for tests.
+    /// A library with these functions, for tests.
     static std::shared_ptr<const Library> of(const api::Functions&);
 
     const api::Functions& functions() const { return m_functions; }
     int64_t version() const { return m_version; }
     const std::filesystem::path& folder() const { return m_folder; }
-    /// Names of the files that were opened there, sorted.
+    /// Names of the opened files, sorted.
     const std::vector<std::string>& parts() const { return m_parts; }
 
-    /// What cuDNN said of a call of this thread that failed. `action` completes "cuDNN refuses ...".
+    /// The error for a call of this thread that failed (cuda.dnn.refused), with cuDNN's message. `action` is used in the text:
+    /// "cuDNN refuses <action>".
     Diagnostic problem(int status, std::string_view action) const;
 
 private:
@@ -44,7 +46,7 @@ private:
     std::vector<std::string> m_parts;
 };
 
-/// The folders, sorted, of the cuDNN files among the lines of a /proc/PID/maps.
+/// Folders of the cuDNN files that a process has mapped, sorted. `maps`: content of /proc/PID/maps.
 std::vector<std::filesystem::path> foldersInUse(const std::string& maps);
 
 }  // namespace lathe::gpu::dnn

@@ -12,41 +12,47 @@
 
 namespace lathe::gpu::dnn {
 
+/// Restrictions on the engines of a plan.
 struct PlanOptions {
-    /// Float32 means float32: no engine that rounds its operands to TF32 or narrower, or adds in less. Graphs that read 16 bits
-    /// are not concerned, whatever else they read.
+    /// True float32: no engine that rounds operands to TF32 or narrower, or sums in a narrower type. Has no effect on graphs that
+    /// read a 16-bit tensor.
     bool strict = true;
+    /// Only engines with the same results in each run.
     bool deterministic = true;
+    /// Largest workspace, in bytes.
     int64_t workspaceLimit = int64_t{256} << 20;
-    /// Of how many of the proposals that are allowed the fastest is wanted; 1: the first one.
+    /// Number of allowed proposals to time in order to find the fastest. 1: take the first proposal.
     int64_t candidates = 1;
 };
-/// "strict deterministic 268435456 of 8": part of a plan's key.
+/// "strict deterministic 268435456 of 8". It is part of a plan's key.
 std::string toString(const PlanOptions&);
 
-/// A graph made ready for a device.
+/// A graph, prepared for a device.
 class Plan {
 public:
-    /// Asks the heuristics, drops what the options forbid, takes the first that can be built: an offered configuration is no
-    /// plan. Where none is left, cuda.dnn.no_plan says what became of all of them.
+    /// Queries cuDNN's heuristics, and takes the first proposal that the options allow and that can be built (not all proposals
+    /// can). Error cuda.dnn.no_plan, with the reasons for all proposals.
     static Result<Plan> make(std::shared_ptr<Session>, const Graph&, const PlanOptions&);
-    /// As many as `candidates` of the options says, in the order of the heuristics, few of them where cuDNN has to compile: at
-    /// least one, or the error of `make`.
+    /// Up to `options.candidates` plans, at least one, in the order of the heuristics. Only few are engines that cuDNN compiles
+    /// at this time. Errors as `make`.
     static Result<std::vector<Plan>> proposals(std::shared_ptr<Session>, const Graph&, const PlanOptions&);
-    /// The one among all proposals that the options allow of which `choice` is this one; cuda.dnn.no_choice where there is none.
+    /// The allowed proposal with this `choice`. Error cuda.dnn.no_choice if cuDNN does not propose it.
     static Result<Plan> repeat(std::shared_ptr<Session>, const Graph&, const PlanOptions&, std::string_view choice);
-    /// A plan of which `choice` and `json` were kept, on this device with this version of cuDNN, without asking or compiling.
+    /// Loads a plan from the `choice` and `json` of an earlier one, on the same device and version of cuDNN. Does not query
+    /// heuristics or compile.
     static Result<Plan> fromJson(std::shared_ptr<Session>, const Graph&, std::string choice, const std::string& json);
 
     int64_t workspaceBytes() const { return m_workspaceBytes; }
-    /// "eng20 2=4 3=0": cuDNN's number of the engine, and what was set of it. With the version of cuDNN it says what is computed.
+    /// "eng20 2=4 3=0": cuDNN's number of the engine, and its settings. Together with the version of cuDNN, this determines the
+    /// computation.
     const std::string& choice() const { return m_choice; }
-    /// "eng20".
+    /// The first word of `choice`: "eng20".
     std::string engine() const { return m_choice.substr(0, m_choice.find(' ')); }
+    /// The plan in cuDNN's own format, for `fromJson`.
     std::string json() const;
 
-    /// Enqueues the work on the stream and nothing else. `pointers`: one for each tensor of the graph in memory, in its order;
-    /// device memory, aligned to 16 bytes, as is the workspace.
+    /// Enqueues the work on the stream. `pointers`: one device address per tensor of the graph in memory, in its order. Pointers
+    /// and workspace must be aligned to 16 bytes. Error cuda.dnn.refused.
     Status run(api::Stream, std::span<void* const> pointers, std::byte* workspace) const;
 
 private:
@@ -57,7 +63,7 @@ private:
 
     std::shared_ptr<Session> m_session;
     Descriptor m_plan;
-    std::vector<int64_t> m_uids;  ///< of the tensors in memory, then of the scalars
+    std::vector<int64_t> m_uids;  ///< ids of the tensors in memory, then of the scalars
     std::vector<float> m_scalars;
     int64_t m_workspaceBytes = 0;
     std::string m_choice;

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr uint64_t mostBytes = uint64_t{16} << 20;  // the largest plan seen has 0.1 MB
+constexpr uint64_t mostBytes = uint64_t{16} << 20;  // the largest known plan has 0.1 MB
 
 std::string checksum(const std::string& key, const StoredPlan& plan) {
     Sha256 sum;

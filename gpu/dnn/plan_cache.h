@@ -9,22 +9,23 @@
 
 namespace lathe::gpu::dnn {
 
-/// What a plan was when it was built: `Plan::choice` and `Plan::json`.
+/// `Plan::choice` and `Plan::json` of a plan.
 struct StoredPlan {
     std::string engine, json;
 };
 
-/// Plans of earlier compilations in files of a folder, one each: those that cuDNN compiles itself take half a second to build and
-/// two milliseconds to load. Several processes may share the folder.
+/// Plans of earlier compilations, one file each in a folder. Building a plan that cuDNN compiles takes 0.5 s; loading it takes 2
+/// ms. Several processes may share the folder.
 class PlanCache {
 public:
     explicit PlanCache(std::filesystem::path folder) : m_folder(std::move(folder)) {}
-    /// `cudnn` in `userCacheFolder()`; nothing where there is none.
+    /// The folder `cudnn` in `userCacheFolder()`. Nothing if the user has no cache folder.
     static std::optional<PlanCache> ofUser();
 
-    /// `key`: all that the plan depends on. Nothing where there is no such file, or it is not what `store` wrote, byte for byte:
-    /// cuDNN must not be handed anything else.
+    /// `key`: everything the plan depends on. Nothing if the file does not exist, or differs in any byte from the output of
+    /// `store`: cuDNN must never read a damaged plan.
     std::optional<StoredPlan> find(const std::string& key) const;
+    /// Writes the plan atomically. Error if the file cannot be written.
     Status store(const std::string& key, const StoredPlan&) const;
 
 private:

@@ -13,7 +13,7 @@ std::string planKey(const Session& session, const Graph& graph, const PlanOption
 
 namespace {
 
-/// Under which a choice is kept that was not made here, but repeated.
+/// Key of a choice that was repeated from a record, and not made here.
 std::string recordedKey(const std::string& key, std::string_view recorded) {
     return std::string(key).append("choice ").append(recorded);
 }
@@ -72,7 +72,7 @@ Result<Plan> Planner::choose(const Graph& graph, const std::string& key) {
     return std::move(fastest.plan);
 }
 
-/// A cache that cannot be written costs time and nothing else.
+/// Ignores write errors: without the cache, later compilations only take longer.
 void Planner::store(const std::string& key, const Plan& plan) const {
     if (m_cache) static_cast<void>(m_cache->store(key, {plan.choice(), plan.json()}));
 }

@@ -10,23 +10,24 @@
 
 namespace lathe::gpu::dnn {
 
-/// All that a plan depends on: graph, version of cuDNN, device, driver, options.
+/// Everything a plan depends on, as text: graph, version of cuDNN, device, driver, options.
 std::string planKey(const Session&, const Graph&, const PlanOptions&);
 
-/// Makes plans for one device under one set of options, or takes them from the cache: for a graph the same one as long as it
-/// lives.
+/// Makes plans for one device with fixed options, or loads them from the cache. During its lifetime it returns the same plan for
+/// equal graphs.
 class Planner {
 public:
-    /// Without a tuner the first proposal is taken; it goes into the cache only where the options do not want a faster one.
+    /// Without a tuner, the first proposal is used. It is then stored in the cache only if `options.candidates` is 1.
     Planner(std::shared_ptr<Session> session, const PlanOptions& options, std::optional<PlanCache> cache,
             std::optional<Tuner> tuner = std::nullopt)
         : m_session(std::move(session)), m_options(options), m_cache(std::move(cache)), m_tuner(std::move(tuner)) {}
 
-    /// `recorded`: Plan::choice of an earlier compilation, which is repeated, whatever is faster today; empty: choose.
+    /// `recorded`: Plan::choice of an earlier compilation; that choice is repeated even if another is faster today. Empty:
+    /// choose.
     Result<Plan> plan(const Graph&, std::string_view recorded = {});
 
     int64_t version() const { return m_session->library().version(); }
-    /// What cuDNN had no plan for until now, each graph once, and what was timed; as notes.
+    /// Notes about graphs without a plan (each graph once) and about timings.
     Diagnostics notes() const;
 
 private:
@@ -41,7 +42,7 @@ private:
     std::optional<PlanCache> m_cache;
     std::optional<Tuner> m_tuner;
     std::map<std::string, StoredPlan> m_chosen;   ///< by key
-    std::map<std::string, Diagnostic> m_refused;  ///< by key: to be told no takes as long as to be told yes
+    std::map<std::string, Diagnostic> m_refused;  ///< by key; a refusal takes cuDNN as long as a plan
 };
 
 }  // namespace lathe::gpu::dnn

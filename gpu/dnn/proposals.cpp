@@ -15,7 +15,7 @@ using api::NumericalNote;
 
 constexpr int mostCompiled = 3;
 
-/// Float32 and nothing narrower.
+/// True if no tensor in memory has 16 bits.
 bool isOfFloat32(const Graph& graph) {
     return !graph.reads(api::DataType::F16) && !graph.reads(api::DataType::BF16);
 }
@@ -51,7 +51,7 @@ bool Proposals::isAsked(const Configuration& c, std::string_view wanted) {
     return isNew && (wanted.empty() || c.choice() == wanted) && (!c.isCompiled || m_compiled < mostCompiled);
 }
 
-/// Why a proposal is not even tried.
+/// Why a proposal is not built; nothing if it may be built.
 std::optional<std::string> Proposals::objection(const Configuration& c) const {
     if (c.engine < 0) return "cannot be looked into";
     if (m_options.deterministic && c.has(NumericalNote::Nondeterministic)) return "not deterministic";

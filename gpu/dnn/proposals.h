@@ -11,15 +11,15 @@
 
 namespace lathe::gpu::dnn {
 
-/// Goes through what cuDNN proposes for a graph and the options allow, building one after the other.
+/// Iterates over cuDNN's proposals for a graph that the options allow, and builds them one after the other.
 class Proposals {
 public:
     Proposals(std::shared_ptr<Session> session, const Graph& graph, const PlanOptions& options)
         : m_session(std::move(session)), m_graph(graph), m_options(options) {}
 
-    /// Hands plans over until `take` says that it is enough. `wanted`: builds that choice only; empty: any.
+    /// Passes plans to `take` until it returns true. `wanted`: build only this choice; empty: any.
     Status each(std::string_view wanted, const std::function<bool(Plan)>& take);
-    /// What became of all that was proposed: cuda.dnn.no_plan.
+    /// The reasons why no proposal could be used: cuda.dnn.no_plan.
     Diagnostic refusal() const;
 
 private:
@@ -31,7 +31,7 @@ private:
     std::shared_ptr<Session> m_session;
     const Graph& m_graph;
     const PlanOptions& m_options;
-    std::set<std::string> m_seen;  ///< both ways of asking may propose the same
+    std::set<std::string> m_seen;  ///< both heuristics modes may propose the same choice
     int m_compiled = 0;
     std::map<std::string, int> m_reasons;
 };

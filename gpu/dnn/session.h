@@ -9,20 +9,21 @@
 
 namespace lathe::gpu::dnn {
 
-/// What of a device decides which plans it takes.
+/// Properties of a device that affect which plans it can run.
 struct DeviceFacts {
     std::string name;
     int sm = 0;  ///< compute capability: 90 for 9.0
     int multiprocessors = 0;
-    std::string driver;  ///< the CUDA that it serves: "13.0"
+    std::string driver;  ///< CUDA version that the driver supports: "13.0"
 };
 
-/// cuDNN for one device: of this machine, or described by a file, for which plans can be made but not run. One thread at a time.
+/// A cuDNN session for one device: a device of this machine, or one described by a file (plans can be made for it, but not run).
+/// Not thread-safe.
 class Session {
 public:
-    /// The CUDA device that is current.
+    /// For the current CUDA device. Error cuda.dnn.refused.
     static Result<std::shared_ptr<Session>> onDevice(std::shared_ptr<const Library>, DeviceFacts);
-    /// `description`: JSON as in gpu/dnn/device_props.
+    /// `description`: JSON as in gpu/dnn/device_props. Errors: not JSON, or cuda.dnn.refused.
     static Result<std::shared_ptr<Session>> described(std::shared_ptr<const Library>, const std::string& description);
     ~Session();
     Session(const Session&) = delete;
@@ -30,7 +31,7 @@ public:
     const Library& library() const { return *m_library; }
     const DeviceFacts& device() const { return m_device; }
     const Descriptor& properties() const { return m_properties; }
-    /// Null for a described device.
+    /// The cuDNN handle; null for a described device.
     api::HandlePointer handle() const { return m_handle; }
 
 private:

@@ -8,35 +8,37 @@
 
 namespace lathe::gpu::dnn {
 
-/// Seconds that one run of the plan takes.
+/// Measures the seconds that one run of the plan takes.
 using PlanTimer = std::function<Result<double>(const Graph&, const Plan&)>;
-/// Seconds since some moment.
+/// Seconds since a fixed point in time.
 using WallClock = std::function<double()>;
+/// The default WallClock: std::chrono::steady_clock, in seconds.
 double secondsOnTheWall();
 
-/// How long a compilation may take for timing, all in all, unless told otherwise.
+/// Default limit for the total time of all measurements in a compilation, in seconds.
 constexpr double tuningSeconds = 60;
-/// Of how many proposals the fastest is taken.
+/// Number of proposals that are timed for each graph.
 constexpr int64_t tuningCandidates = 8;
 
-/// Finds the fastest of some plans by running them.
+/// Runs several plans and finds the fastest.
 class Tuner {
 public:
     explicit Tuner(PlanTimer timer, double seconds = tuningSeconds, WallClock clock = secondsOnTheWall)
         : m_timer(std::move(timer)), m_limit(seconds), m_clock(std::move(clock)) {}
 
+    /// The fastest plan.
     struct Timed {
         Plan plan;
-        bool complete = true;  ///< every proposal was tried, and one has a time
+        bool complete = true;  ///< all proposals were tried, and at least one ran
     };
-    /// Of what `propose` gives, the making of which costs time, too. A plan that does not run, or that there is no memory for, is
-    /// left out and noted. When the time is over: the fastest until then. Where there is none: the first that there was no memory
-    /// or no time for; the error of the last one where each of them fails.
+    /// The fastest of the plans that `propose` returns; the time to make them counts, too. Plans that fail or need too much
+    /// memory are skipped and noted. When the time limit is reached, returns the fastest plan so far. If no plan was measured,
+    /// returns the first that lacked memory or time; if all plans failed, the last error.
     Result<Timed> fastest(const Graph&, const std::function<Result<std::vector<Plan>>()>& propose);
 
-    /// The time that tuning may take is over.
+    /// True if the time limit is reached.
     bool isExhausted() const { return m_spent >= m_limit; }
-    /// What was left out, and how much was timed.
+    /// Notes about skipped plans, and about the time used.
     Diagnostics notes() const;
 
 private:

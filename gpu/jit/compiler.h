@@ -14,19 +14,21 @@
 
 namespace lathe::gpu::jit {
 
-/// A compiled chain on the device that was current when it was made ready.
+/// The kernels of a compiled chain, loaded on the device that was current at that time.
 struct LoadedChain {
     cudaKernel_t one = nullptr;
-    cudaKernel_t many = nullptr;  ///< null where an operand is walked
+    cudaKernel_t many = nullptr;  ///< null if an operand is read by strides (ChainOperand::Kind::Walked)
 };
 
-/// Compiles sources, each once, and keeps them loaded as long as it lives. One thread at a time, and one device.
+/// Compiles each source once, and keeps the kernels loaded during its lifetime. For one device; not thread-safe.
 class Compiler {
 public:
     Compiler(std::unique_ptr<Translator>, ImageCache);
     ~Compiler();
     Compiler(const Compiler&) = delete;
 
+    /// Loads the kernels from memory, the cache on disk, or a new compilation, in this order. Errors of the translator,
+    /// cuda.failed.
     Result<LoadedChain> load(const Source&);
 
 private:
@@ -38,7 +40,8 @@ private:
     std::vector<cudaLibrary_t> m_libraries;
 };
 
-/// Enqueues a kernel with one parameter over a grid of blocks of `threadsOfGrid` threads.
+/// Enqueues a kernel with one parameter, passed by address, over `blocks` blocks of `threadsOfGrid` threads. 0 blocks: does
+/// nothing.
 cudaError_t launchLoaded(cudaStream_t, cudaKernel_t, unsigned blocks, const void* parameter);
 
 }  // namespace lathe::gpu::jit

@@ -8,8 +8,8 @@
 
 namespace lathe::gpu::jit {
 
-/// Images on disk, each in a file that is named after all that it depends on and holds its own check sum. What is damaged, or
-/// cannot be read or written, counts as not there: the cache saves time and nothing else.
+/// Cache of compiled images on disk. The name of each file is a hash of everything the image depends on; the file contains a
+/// checksum. Damaged, unreadable or unwritable files count as missing, so the cache only saves time.
 class ImageCache {
 public:
     explicit ImageCache(std::filesystem::path folder) : m_folder(std::move(folder)) {}
@@ -17,9 +17,9 @@ public:
     std::optional<std::string> find(const std::string& key) const;
     void put(const std::string& key, std::string_view image) const;
 
-    /// For what `identity` (a Translator's) makes of `code`.
+    /// The key for an image made from `code` by the translator with this `identity`.
     static std::string keyOf(const std::string& identity, const std::string& code);
-    /// `cubins` in `userCacheFolder()`; empty where there is none.
+    /// `cubins` in `userCacheFolder()`. Empty if the user has no cache folder; the cache is then off.
     static std::filesystem::path usualFolder();
 
 private:

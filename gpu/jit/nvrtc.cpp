@@ -9,7 +9,7 @@
 
 namespace lathe::gpu::jit {
 
-/// nvrtc.h, as far as it is used.
+/// The functions of nvrtc.h that are used.
 struct NvrtcFunctions {
     using Program = struct ProgramTag*;
     int (*version)(int* major, int* minor) = nullptr;

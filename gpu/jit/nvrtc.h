@@ -11,18 +11,19 @@ namespace lathe::gpu::jit {
 
 struct NvrtcFunctions;
 
-/// NVIDIA's run-time compiler, opened at run time and never closed.
+/// NVIDIA's run-time compiler (NVRTC), loaded at run time and never closed.
 class Nvrtc final : public Translator {
 public:
-    /// See `SharedLibrary::open`. `capability`: of the chip to compile for, 90 for 9.0. Refused in a sentence (cuda.nvrtc.absent)
-    /// where there is none.
+    /// Searches as `SharedLibrary::open`. `capability`: compute capability of the target chip, 90 for 9.0. Error
+    /// cuda.nvrtc.absent if the library or a function is missing.
     static Result<std::unique_ptr<Nvrtc>> open(std::span<const std::filesystem::path> folders, int capability,
                                                const std::string& file = "libnvrtc.so.13");
     ~Nvrtc() override;
 
     std::string version() const;  ///< "13.1"
     std::string identity() const override;
-    /// A cubin. No contraction to fma: what is computed is what the kernels of this build compute.
+    /// Returns a cubin. Multiplications and additions are not contracted to fma, so results equal those of the precompiled
+    /// kernels. Error cuda.nvrtc.refused, with the log of the compiler.
     Result<std::string> translate(const std::string& code) const override;
 
 private:

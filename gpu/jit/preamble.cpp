@@ -5,12 +5,12 @@ namespace lathe::gpu::jit {
 
 namespace {
 
-// half.h, function.h, functions.cuh, chain_segments.h and segments.cuh without their includes, put in by the build.
+// half.h, function.h, functions.cuh, chain_segments.h and segments.cuh without their includes, inserted by the build.
 constexpr const char* deviceCode =
 #include "gpu/jit/device_code.inc"
     ;
 
-// NVRTC knows no header, and a C++ compiler no device: the latter's indices are set by who calls.
+// NVRTC has no standard headers. A C++ compiler (in tests) has no device, so the caller sets the thread indices.
 constexpr const char* beforeDeviceCode = R"~(#if defined(__CUDACC_RTC__)
 typedef unsigned char uint8_t;
 typedef unsigned short uint16_t;

@@ -25,7 +25,7 @@ int64_t bytesOf(Element type) {
     return type == Element::F64 ? 8 : type == Element::F32 ? 4 : 2;
 }
 
-/// Writes one chain.
+/// Writes the source of one chain.
 template <class C>
 class Writer {
 public:
@@ -33,7 +33,7 @@ public:
         for (int i = 0; i < chain.operands; ++i) m_walked = m_walked || kind(i) == ChainOperand::Kind::Walked;
     }
 
-    /// `@` stands for the name.
+    /// `@` is a placeholder for the name.
     std::string write() {
         m_text = "namespace @_parts {\nusing namespace lathe::gpu;\n";
         for (int i = 0; i < m_chain.operands; ++i)
@@ -61,7 +61,7 @@ private:
     int pointers() const { return m_chain.operands + m_chain.results; }
     std::string number(double x) const { return m_wide ? fmt::format("{:a}", x) : fmt::format("{:a}f", static_cast<float>(x)); }
 
-    /// Elements that move together.
+    /// Number of elements that are loaded or stored together.
     int64_t packed() const {
         int64_t smallest = 16;
         for (int i = 0; i < m_chain.operands; ++i)
@@ -99,8 +99,8 @@ private:
                  static_cast<int>(s.function), a, b, number(s.scale), number(s.shift));
     }
 
-    /// Elements [begin, end) of one chain by the threads of a block or grid. Everything of an element is read before any of it is
-    /// written.
+    /// Elements [begin, end) of one chain, shared among the threads of a block or grid. All operands of an element are read
+    /// before its results are written.
     void writeRange() {
         m_text +=
             "__device__ inline void range(void* const* p, int64_t begin, int64_t end, int64_t first, int64_t step) {\n"

@@ -7,39 +7,40 @@
 
 namespace lathe::gpu::jit {
 
-/// CUDA C++ for one chain. The code is a function of the chain alone, and so is the name.
+/// CUDA C++ source for one chain. Code and name depend only on the chain.
 struct Source {
     std::string name;
-    /// With what it needs: for NVRTC, without a header, or for a C++ compiler, which tests call.
+    /// The complete source: for NVRTC, which needs no header, or for a C++ compiler (in tests).
     std::string code;
-    bool servesMany = false;  ///< no operand is walked
+    bool servesMany = false;  ///< true if no operand is read by strides
 
-    /// One chain: takes `OneChain<operands + results>`.
+    /// Name of the kernel for one chain; its parameter is `OneChain<operands + results>`.
     std::string one() const { return name + "_one"; }
-    /// Chains of the same work together: takes ChainSegments.
+    /// Name of the kernel for several chains with the same steps; its parameter is ChainSegments.
     std::string many() const { return name + "_many"; }
 };
 
-/// The parameter of `Source::one`: operands, then results.
+/// The parameter of the kernel `Source::one`: addresses of operands, then of results.
 template <int pointers>
 struct OneChain {
     int64_t elements = 0;
     void* pointer[pointers] = {};
 };
-/// The same for any chain.
+/// A OneChain large enough for any chain.
 using AnyChain = OneChain<LargeChain::mostValues * 2>;
 
-/// Steps and types are written out. So are extents and strides where an operand is walked; elsewhere one source serves all
-/// shapes, and moves 16 bytes at a time where addresses allow. `wide`: computes in double. Computes what the kernels of
-/// kernels/elementwise.cu do, from the same sources, to the bit.
+/// Generates the source for a chain. Steps and types are written as constants. If an operand is read by strides, so are extents
+/// and strides; otherwise the source supports all shapes and moves 16 bytes at a time if the addresses allow it. `wide`: computes
+/// in double. Uses the same device functions as the precompiled kernels in kernels/elementwise/elementwise.cu; results are equal,
+/// bit for bit.
 ///
-/// C: SmallChain or LargeChain; its addresses are not looked at.
+/// C: SmallChain or LargeChain; its addresses are ignored.
 template <class C>
 Source sourceOf(const C&, bool wide);
 
-/// What stands before every source.
+/// The common first part of all sources.
 std::string preamble();
-/// The source without what stands before it.
+/// Like `sourceOf`, but without the preamble.
 template <class C>
 Source bareSourceOf(const C&, bool wide);
 

@@ -7,11 +7,11 @@
 
 namespace lathe::gpu::jit {
 
-/// Makes of a source what a device can load.
+/// Compiles source code to an image that a device can load. An interface, so tests can replace NVRTC.
 class Translator {
 public:
     virtual ~Translator() = default;
-    /// What the image depends on beside the source: version, chip, options.
+    /// Everything the image depends on, except the source: compiler version, chip, options.
     virtual std::string identity() const = 0;
     virtual Result<std::string> translate(const std::string& code) const = 0;
 };

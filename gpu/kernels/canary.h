@@ -5,8 +5,9 @@
 
 namespace lathe::gpu {
 
-/// Runs a small kernel of this build on the device and checks its answer. Empty when all went well, else what went wrong
-/// (no code for this chip, device held exclusively, out of memory, ...). Makes the device current and creates its context.
+/// Runs a small kernel on the device and checks its result. Returns an empty string on success, otherwise the reason of the
+/// failure (no code for this chip, exclusive mode, out of memory, wrong result, ...). Makes the device current and creates its
+/// context.
 std::string tryDevice(int ordinal);
 
 }  // namespace lathe::gpu

@@ -39,7 +39,7 @@ private:
     RowsOfClasses m_size;
 };
 
-/// Both directions of the loss; `first` is where the logits stand.
+/// Base of the loss and its gradient. `first`: index of the logits among the operands.
 class LossKernel : public Kernel {
 protected:
     LossKernel(const KernelRequest& r, size_t first) : m_first(first), m_weighted(r.inputs.size() > first + 2) {
@@ -97,7 +97,7 @@ private:
     int64_t m_k;
 };
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef classificationKernelList[] = {
     {"softmax.rows", preparePlain<OpKind::Softmax, SoftmaxKernel>},
     {"softmax_grad.rows", preparePlain<OpKind::SoftmaxGrad, SoftmaxGradKernel>},
     {"cross_entropy.rows", preparePlain<OpKind::CrossEntropy, CrossEntropyKernel>},
@@ -108,7 +108,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> classificationKernels() {
-    return kernels;
+    return classificationKernelList;
 }
 
 }  // namespace lathe::gpu

@@ -37,7 +37,7 @@ __global__ void softmaxGradRows(RowsOfClasses size, const T* dy, const T* y, T* 
     }
 }
 
-/// Pointers with their type, and the weight of a class.
+/// LossArguments with typed pointers.
 template <class T>
 struct Loss {
     RowsOfClasses size;
@@ -88,7 +88,7 @@ __global__ void topKRows(RowsOfClasses size, const T* logits, const int64_t* tar
         const T* const x = logits + row * size.classes;
         const int64_t t = target[row];
         const bool known = t >= 0 && t < size.classes && x[t] == x[t];
-        int before = 0;  // of equal ones the first comes first; NaN before all
+        int before = 0;  // larger logits, equal logits of lower classes, and NaN
         if (known) forRow(size.classes, [&](int64_t c) { before += c < t ? !(x[c] < x[t]) : !(x[c] <= x[t]); });
         before = blockSum(before);
         if (threadIdx.x == 0) correct[row] = known && before < k ? T(1) : T(0);

@@ -7,7 +7,7 @@
 namespace lathe::gpu {
 namespace {
 
-/// The partial sums of this rank, in their order. What the ranks have then is added beside the launches (gpu/dist).
+/// Adds the partial sums of this rank, in order. The sum over the ranks is added outside of the launches (gpu/dist).
 template <class T>
 class AllReduceKernel final : public Kernel {
 public:
@@ -31,12 +31,12 @@ private:
     int64_t m_elements;
 };
 
-constexpr KernelDef kernels[] = {{"all_reduce.ordered", preparePlain<OpKind::AllReduce, AllReduceKernel>}};
+constexpr KernelDef collectiveKernelList[] = {{"all_reduce.ordered", preparePlain<OpKind::AllReduce, AllReduceKernel>}};
 
 }  // namespace
 
 std::span<const KernelDef> collectiveKernels() {
-    return kernels;
+    return collectiveKernelList;
 }
 
 }  // namespace lathe::gpu

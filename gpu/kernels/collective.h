@@ -7,7 +7,7 @@
 
 namespace lathe::gpu {
 
-/// into[i] += from[i]
+/// into[i] += from[i]. T: float or double.
 template <class T>
 cudaError_t launchAddTo(cudaStream_t, const void* from, void* into, int64_t elements);
 

@@ -35,12 +35,12 @@ private:
     DropoutArguments m_arguments;
 };
 
-constexpr KernelDef kernels[] = {{"dropout.philox", prepareStored<OpKind::Dropout, DropoutKernel>, true}};
+constexpr KernelDef dropoutKernelList[] = {{"dropout.philox", prepareStored<OpKind::Dropout, DropoutKernel>, true}};
 
 }  // namespace
 
 std::span<const KernelDef> dropoutKernels() {
-    return kernels;
+    return dropoutKernelList;
 }
 
 }  // namespace lathe::gpu

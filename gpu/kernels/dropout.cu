@@ -6,7 +6,7 @@
 
 namespace lathe::gpu {
 
-/// One draw of a random block serves four neighbours in plain order.
+/// Drops or scales one element. A Philox block has random words for four neighbors in plain order.
 template <class Stored>
 struct Dropper {
     using T = Computed<Stored>;
@@ -30,7 +30,7 @@ __global__ void dropoutPlain(DropoutArguments a) {
     const auto* x = static_cast<const Stored*>(a.x);
     auto* const y = static_cast<Stored*>(a.y);
     const Dropper<Stored> drop(a);
-    const int skipped = static_cast<int>(a.first % 4);  // words of a block that lie before our four
+    const int skipped = static_cast<int>(a.first % 4);  // words of the block before the four of this thread
     for (int64_t i = gridFirst() * 4; i < a.elements; i += gridStep() * 4) {
         const uint64_t block = static_cast<uint64_t>(a.first + i) / 4;
         const PhiloxWords words = drop.random.block(block);

@@ -22,7 +22,7 @@ PoolShape shapeOf(const PoolAttributes& a, const Images& x, const Images& y) {
     return s;
 }
 
-/// Forward: x is the operand, y the result.
+/// x is the operand, y the result. In `backwardShape`, dy is the operand, dx the result.
 PoolShape forwardShape(const KernelRequest& r) {
     return shapeOf(r.instruction.as<PoolAttributes>(), imagesOf(r.input(0).shape, r.inputs[0]),
                    imagesOf(r.output(0).shape, r.outputs[0]));
@@ -81,7 +81,7 @@ private:
     PoolShape m_shape;
 };
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef poolKernelList[] = {
     {"max_pool.grid", prepareStored<OpKind::MaxPool2d, MaxPoolKernel>, true},
     {"max_pool_grad.gather", prepareStored<OpKind::MaxPool2dGrad, MaxPoolGradKernel>, true},
     {"avg_pool.grid", prepareStored<OpKind::AvgPool2d, AvgPoolKernel>, true},
@@ -91,7 +91,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> poolKernels() {
-    return kernels;
+    return poolKernelList;
 }
 
 }  // namespace lathe::gpu

@@ -7,10 +7,10 @@
 
 namespace lathe::gpu {
 
-/// A range along one axis of an image.
+/// A range of a window along one axis of an image.
 struct Span {
-    int64_t first;       ///< of the whole window; negative in the padding
-    int64_t begin, end;  ///< what of it lies inside
+    int64_t first;       ///< start of the window; negative in the padding
+    int64_t begin, end;  ///< part of the window inside the image
 };
 
 __device__ inline Span windowSpan(const PoolShape& s, int axis, int64_t output, int64_t extent) {
@@ -18,10 +18,10 @@ __device__ inline Span windowSpan(const PoolShape& s, int axis, int64_t output, 
     return {first, first > 0 ? first : 0, last < extent ? last : extent};
 }
 
-/// The outputs whose windows lie over an input element: [begin, end).
+/// The outputs whose windows contain an input element: [begin, end).
 __device__ inline Span outputsOver(const PoolShape& s, int axis, int64_t input, int64_t outputs) {
     const int64_t shifted = input + s.padding[axis], after = shifted / s.stride[axis] + 1;
-    const int64_t before = shifted - s.kernel[axis];  // the last element that is too far ahead
+    const int64_t before = shifted - s.kernel[axis];  // last start of a window that ends before the element
     const int64_t begin = before < 0 ? 0 : before / s.stride[axis] + 1;
     return {0, begin, after < outputs ? after : outputs};
 }
@@ -34,7 +34,7 @@ __device__ inline int64_t positionAt(const PoolShape& s, const void* index, int6
     return s.byteIndex ? static_cast<const uint8_t*>(index)[i] : static_cast<const int32_t*>(index)[i];
 }
 
-/// Each thread makes elements of y.
+/// Each thread computes elements of y.
 template <class Stored>
 __global__ void poolMax(LATHE_PARAMETER(PoolShape) s, const Stored* x, Stored* y, void* index) {
     using T = Computed<Stored>;
@@ -58,7 +58,7 @@ __global__ void poolMax(LATHE_PARAMETER(PoolShape) s, const Stored* x, Stored* y
     }
 }
 
-/// Each thread makes elements of dx: it asks every window over its element whether the largest was there.
+/// Each thread computes elements of dx: it adds dy of each window over its element whose maximum was at that element.
 template <class Stored>
 __global__ void poolMaxGrad(LATHE_PARAMETER(PoolShape) s, const Stored* dy, const void* index, Stored* dx) {
     using T = Computed<Stored>;

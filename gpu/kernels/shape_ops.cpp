@@ -14,7 +14,7 @@ namespace {
 
 using Made = std::unique_ptr<Kernel>;
 
-/// Makes K<Word> for elements of this type.
+/// Makes K<Word> with the Word for elements of this type.
 template <template <class> class K, class... Arguments>
 Made forWord(DType type, Arguments&&... arguments) {
     switch (sizeOf(type)) {
@@ -72,7 +72,7 @@ private:
     Matrices m_matrices;
 };
 
-/// Each row of the result is one piece of every operand, in their order.
+/// Each row of the result consists of one piece of each operand, in order.
 template <class Word>
 class ConcatKernel final : public Kernel {
 public:
@@ -114,7 +114,7 @@ Made gather(const KernelRequest& r, const Shape& strides, int64_t offset) {
     return forWord<GatherKernel>(to.dtype, walkOf(to.shape, strides, r.outputs[0]), offset, to.shape.elements());
 }
 
-/// The operand's strides along the axes of the result.
+/// Strides of the operand along the axes of the result.
 Shape transposedStrides(const KernelRequest& r) {
     const auto& order = r.instruction.as<TransposeAttributes>().order;
     const Shape from = steps::stridesIn(r.input(0).shape, r.inputs[0]);
@@ -162,7 +162,7 @@ Result<Made> prepareConcat(const KernelRequest& r) {
     if (r.instruction.kind != OpKind::Concat) return refuse("no concatenation");
     const int axis = r.instruction.as<AxisAttributes>().axis;
     const Shape& whole = r.output(0).shape;
-    // What lies inside the axis: its stride in the result. What lies outside: the rest.
+    // `inner`: stride of the axis in the result. The axes outside are the rows.
     const int64_t inner = steps::stridesIn(whole, r.outputs[0])[axis], row = whole[axis] * inner;
     std::vector<int64_t> pieces;
     for (size_t i = 0; i < r.inputs.size(); ++i) pieces.push_back(r.input(i).shape[axis] * inner);
@@ -175,7 +175,7 @@ Result<Made> prepareReshape(const KernelRequest& r) {
     return makeCopyKernel(bytesOf(r.output(0)));
 }
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef shapeOpKernelList[] = {
     {"fill.grid", prepareFill, true},
     {"reshape.copy", prepareReshape, true},
     {"transpose.tiles", prepareTiledTranspose, true},
@@ -188,7 +188,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> shapeKernels() {
-    return kernels;
+    return shapeOpKernelList;
 }
 
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {

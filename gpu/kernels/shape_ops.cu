@@ -25,7 +25,7 @@ __global__ void shapeRows(const Word* from, Word* to, int64_t elements, int64_t 
 
 constexpr int tile = 32, tileRows = 8;
 
-/// Tiles go through shared memory, so that neighbouring threads read and write neighbouring elements.
+/// Tiles pass through shared memory, so that neighboring threads both read and write neighboring elements.
 template <class Word>
 __global__ void shapeTranspose(const Word* from, Word* to, Matrices m) {
     LATHE_SHARED(Word, words, tile * (tile + 1));

@@ -7,9 +7,10 @@
 
 #include "gpu/kernels/common/walk.h"
 
-/// Operations that move elements: Word is an unsigned integer as large as an element.
+/// Kernels that move elements. Word: an unsigned integer of the size of an element.
 namespace lathe::gpu {
 
+/// Sets all elements to `word`.
 template <class Word>
 cudaError_t launchFill(cudaStream_t, void* to, Word word, int64_t elements);
 
@@ -17,14 +18,15 @@ cudaError_t launchFill(cudaStream_t, void* to, Word word, int64_t elements);
 template <class Word>
 cudaError_t launchGather(cudaStream_t, const void* from, const Walk&, void* to, int64_t elements);
 
-/// to[b, c, r] = from[b, r, c]
+/// `batches` dense matrices of rows x columns, one after the other.
 struct Matrices {
     int64_t batches = 1, rows = 0, columns = 0;
 };
+/// to[b, c, r] = from[b, r, c], in tiles through shared memory.
 template <class Word>
 cudaError_t launchTranspose(cudaStream_t, const void* from, void* to, const Matrices&);
 
-/// Rows of `piece` elements, one every `pitch` elements of the result.
+/// Copies dense rows of `piece` elements; in `to`, rows are `pitch` elements apart.
 template <class Word>
 cudaError_t launchRows(cudaStream_t, const void* from, void* to, int64_t rows, int64_t piece, int64_t pitch);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t mostOperands = 8;
 
-/// A request with every number of 16 bits replaced by float32, as a Program of one instruction.
+/// A request with float32 in place of all 16-bit types, as a Program of one instruction.
 struct WideRequest {
     Program program;
 
@@ -30,7 +30,7 @@ private:
     }
 };
 
-/// An operand or result, and where in the workspace its float32 form lies.
+/// A 16-bit operand or result, and the offset of its float32 copy in the workspace, in bytes.
 struct Converted {
     size_t index = 0;
     DType narrow = DType::F16;
@@ -63,7 +63,7 @@ public:
     std::string_view detail() const override { return m_inner->detail(); }
     std::string complaint() const override { return m_inner->complaint(); }
     size_t alignment() const override { return m_inner->alignment(); }
-    /// Of float32 operands and results the inner kernel takes the addresses as they are.
+    /// float32 operands and results are passed to the inner kernel without a copy.
     bool inPlace(size_t input, size_t output) const override {
         const auto holds = [](const std::vector<Converted>& list, size_t index) {
             return std::any_of(list.begin(), list.end(), [index](const Converted& c) { return c.index == index; });

@@ -5,8 +5,8 @@
 
 namespace lathe::gpu {
 
-/// The best kernel of float32 for a request with numbers of 16 bits: these are widened into the workspace before it runs, and its
-/// results rounded after. The last choice: every kind has it, and it moves three times the bytes.
+/// Converts 16-bit operands to float32 in the workspace, runs the best float32 kernel, and rounds its results. The last candidate
+/// for 16-bit requests: it supports all operations, but moves three times the bytes.
 extern const KernelDef widenedKernel;
 
 }  // namespace lathe::gpu

@@ -8,7 +8,7 @@ namespace lathe::gpu {
 Status check(cudaError_t status, std::string_view doing) {
     if (status == cudaSuccess) return {};
     const std::string words = cudaGetErrorString(status), name = cudaGetErrorName(status);
-    cudaGetLastError();  // one that does not last is not found again by the next call
+    cudaGetLastError();  // clears the error, so that the next call does not report it again
     if (status == cudaErrorMemoryAllocation) {
         return workError("cuda.memory", {}, "the device has not enough free memory ({0})", {std::string(doing)},
                          "use a smaller batch, or end other programs on the device");

@@ -9,8 +9,8 @@
 
 namespace lathe::gpu {
 
-/// What a call of CUDA answered, as a failure that says what was being done: cuda.memory where the device has no memory to give,
-/// else cuda.failed (after most of these nothing of the process can be computed on the device any more).
+/// Converts the result of a CUDA call to a Status. `doing` names the action in the message. Errors: cuda.memory if the device is
+/// out of memory, else cuda.failed. After most cuda.failed errors this process cannot use the device any more.
 Status check(cudaError_t, std::string_view doing);
 
 }  // namespace lathe::gpu

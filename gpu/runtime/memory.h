@@ -9,26 +9,30 @@
 
 namespace lathe::gpu {
 
+/// Deleter for device memory (cudaFree).
 struct FreeOnDevice {
     void operator()(std::byte*) const;
 };
+/// Deleter for pinned host memory (cudaFreeHost).
 struct FreePinned {
     void operator()(std::byte*) const;
 };
 
-/// Of blocks and of what is put into them.
+/// Alignment of device memory blocks, and of the buffers inside them, in bytes.
 constexpr int64_t memoryAlignment = 256;
+/// Rounds up to a multiple of `memoryAlignment`.
 constexpr int64_t aligned(int64_t bytes) {
     return (bytes + memoryAlignment - 1) / memoryAlignment * memoryAlignment;
 }
 
-/// One block of the current device's memory, aligned and zeroed.
+/// A block of device memory, aligned and set to zero.
 using DeviceBlock = std::unique_ptr<std::byte, FreeOnDevice>;
-/// One block of the host's memory that the device copies from and to by itself.
+/// A block of pinned (page-locked) host memory, which the device can copy asynchronously.
 using PinnedBlock = std::unique_ptr<std::byte, FreePinned>;
 
-/// cuda.memory when there is none to be had. No bytes: null.
+/// Allocates zeroed memory on the current device. Null for 0 bytes. Error cuda.memory if there is not enough.
 Result<DeviceBlock> takeDeviceMemory(int64_t bytes);
+/// Allocates pinned host memory, not cleared. Null for 0 bytes. Error cuda.memory if there is not enough.
 Result<PinnedBlock> takePinnedMemory(int64_t bytes);
 
 }  // namespace lathe::gpu

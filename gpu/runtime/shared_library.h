@@ -10,14 +10,14 @@
 
 namespace lathe::gpu {
 
-/// A library of NVIDIA's, opened at run time and never closed: its threads and its state on devices outlive us.
+/// An NVIDIA library, loaded at run time and never closed: its threads and its state on devices may outlive this object.
 class SharedLibrary {
 public:
-    /// The first of `folders` that holds `file`; where none does, what the system's loader finds under that name. The error is
-    /// the loader's words.
+    /// Loads `file` from the first of `folders` that contains it; else by name, with the search of the system's loader. Error
+    /// cuda.library, with the message of the loader.
     static Result<SharedLibrary> open(std::span<const std::filesystem::path> folders, const std::string& file);
 
-    /// Whether the library has the function, which `to` then points to.
+    /// Sets `to` to the function of this name. Returns false, and sets null, if the library does not have it.
     template <class F>
     bool find(const char* name, F*& to) const {
         to = reinterpret_cast<F*>(symbol(name));
@@ -31,8 +31,8 @@ private:
     void* m_module;
 };
 
-/// Where all of NVIDIA's libraries are looked for: $LATHE_CUDA_LIBRARY_DIR, $LATHE_CUDNN_DIR and the folders beside it as
-/// Python's wheels lay them out, beside this code, where the build found cuDNN, $CUDA_HOME/lib64, $CUDA_PATH/lib64.
+/// Folders to search for NVIDIA libraries, in this order: $LATHE_CUDA_LIBRARY_DIR; $LATHE_CUDNN_DIR and its neighbours, as in
+/// Python wheels; the folder of this plug-in; the folder of cuDNN at build time; $CUDA_HOME/lib64; $CUDA_PATH/lib64.
 std::vector<std::filesystem::path> cudaLibraryFolders();
 
 }  // namespace lathe::gpu

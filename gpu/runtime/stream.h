@@ -10,33 +10,38 @@
 
 namespace lathe::gpu {
 
+/// Deleter for CUDA streams.
 struct DestroyStream {
     void operator()(cudaStream_t stream) const { cudaStreamDestroy(stream); }
 };
+/// Deleter for CUDA events.
 struct DestroyEvent {
     void operator()(cudaEvent_t event) const { cudaEventDestroy(event); }
 };
+/// Deleter for executable CUDA graphs.
 struct DestroyGraph {
     void operator()(cudaGraphExec_t graph) const { cudaGraphExecDestroy(graph); }
 };
 
-/// A queue of work of its own: it waits for no other, and no other for it.
+/// A non-blocking CUDA stream: it does not synchronize with the default stream.
 using Stream = std::unique_ptr<std::remove_pointer_t<cudaStream_t>, DestroyStream>;
-/// A place in a stream that others can wait for.
+/// A CUDA event: a point in a stream that other streams, or the host, can wait for.
 using Event = std::unique_ptr<std::remove_pointer_t<cudaEvent_t>, DestroyEvent>;
-/// Work that was captured, ready to be launched as one.
+/// An instantiated CUDA graph, ready to launch.
 using ReadyGraph = std::unique_ptr<std::remove_pointer_t<cudaGraphExec_t>, DestroyGraph>;
 
+/// Creates a stream on the current device.
 Result<Stream> makeStream();
-/// Without a clock an event costs less.
+/// Creates an event. `timed`: it also records the time (for cudaEventElapsedTime); an event without a time costs less.
 Result<Event> makeEvent(bool timed = false);
 
-/// What is put into the stream from here on is captured instead of run. Nothing may be waited for meanwhile, no memory taken;
-/// calls of other threads do not disturb it.
+/// Starts to capture the work enqueued on the stream, instead of executing it. Until `endCapture`, this thread must not wait for
+/// the device or allocate memory. Other threads are not affected.
 Status beginCapture(cudaStream_t);
+/// Ends the capture and instantiates the graph.
 Result<ReadyGraph> endCapture(cudaStream_t);
 
-/// Captures what `enqueue` puts into the stream.
+/// Captures the work that `enqueue` enqueues on the stream. Returns the error of `enqueue`, if it fails.
 template <class Enqueue>
 Result<ReadyGraph> capture(cudaStream_t stream, Enqueue&& enqueue) {
     LATHE_CHECK(beginCapture(stream));

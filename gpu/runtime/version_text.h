@@ -6,7 +6,7 @@
 
 namespace lathe::gpu {
 
-/// "9.19.0" for 91900: 10000 * major + 100 * minor + patch, as NVIDIA's libraries count.
+/// "9.19.0" for 91900. Encoding of NVIDIA libraries: 10000 * major + 100 * minor + patch.
 inline std::string versionText(int64_t version) {
     return std::to_string(version / 10000)
         .append(".")

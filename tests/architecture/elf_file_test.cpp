@@ -11,7 +11,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::elf_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -102,4 +102,4 @@ TEST(ElfFile, ALibraryPlantedInTheWorkingFolderIsNotLoaded) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::elf_file_test

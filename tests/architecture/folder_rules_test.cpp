@@ -9,7 +9,7 @@
 #include "tests/architecture/source_tree.h"
 #include "tests/support/places.h"
 
-namespace lathe::test {
+namespace lathe::test::folder_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -131,4 +131,4 @@ TEST(FolderRules, KnownBreachesMayOnlyShrink) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::folder_rules_test

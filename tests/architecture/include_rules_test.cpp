@@ -7,7 +7,7 @@
 #include "tests/architecture/tree_rules.h"
 #include "tests/support/shared_dir.h"
 
-namespace lathe::test {
+namespace lathe::test::include_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -100,4 +100,4 @@ TEST(IncludeRules, RefuseAMissingOrWrongLicenceLine) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::include_rules_test

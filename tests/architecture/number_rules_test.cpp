@@ -9,7 +9,7 @@
 
 #include "tests/support/places.h"
 
-namespace lathe::test {
+namespace lathe::test::number_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -67,4 +67,4 @@ TEST(NumberRules, SeeWhatTheyAreThereToSee) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::number_rules_test

@@ -7,7 +7,7 @@
 
 #include "gpu/blas/api.h"
 
-namespace lathe::gpu::blas::api {
+namespace lathe::gpu::blas::api::blas_api_test {
 namespace {
 
 template <class Ours, class Theirs>
@@ -46,4 +46,4 @@ TEST(BlasApi, HasNvidiasLayouts) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::blas::api
+}  // namespace lathe::gpu::blas::api::blas_api_test

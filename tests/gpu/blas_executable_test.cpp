@@ -9,7 +9,7 @@
 #include "tests/gpu/mock_blas.h"
 #include "tests/gpu/sim/simulator.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::blas_executable_test {
 namespace {
 
 using test::Example;
@@ -36,4 +36,4 @@ TEST(GpuBlasExecutable, TrainsAsTheReferenceDoes) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::blas_executable_test

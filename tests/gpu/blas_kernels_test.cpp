@@ -9,7 +9,7 @@
 #include "tests/gpu/kernel_check.h"
 #include "tests/gpu/mock_blas.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::blas_kernels_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -154,4 +154,4 @@ TEST(GpuBlasLibrary, AbsentOrOfAnotherVersionItIsRefusedInASentence) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::blas_kernels_test

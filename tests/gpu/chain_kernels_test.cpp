@@ -10,7 +10,7 @@
 #include "tests/gpu/kernel_check.h"
 #include "tests/gpu/sim/simulator.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::chain_kernels_test {
 namespace {
 
 /// One element-wise instruction over operands of its own, on the device.
@@ -190,4 +190,4 @@ TEST(GroupCalls, ACallJoinsAnEarlierOneUnlessMemoryForbidsIt) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::chain_kernels_test

@@ -9,7 +9,7 @@
 #include "core/compile/precision.h"
 #include "tests/gpu/executables.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::cuda_executable_test {
 namespace {
 
 TEST_F(CudaExecutables, TrainAsTheReferenceDoes) {
@@ -201,4 +201,4 @@ TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::cuda_executable_test

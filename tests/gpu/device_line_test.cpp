@@ -8,7 +8,7 @@
 #include "core/store/command_box.h"
 #include "tests/gpu/simulated_gpus.h"
 
-namespace lathe::test {
+namespace lathe::test::device_line_test {
 namespace {
 
 using testing::HasSubstr;
@@ -106,4 +106,4 @@ TEST_F(RunsInLine, ASweepTrainsOneTrialOnEachGpu) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::device_line_test

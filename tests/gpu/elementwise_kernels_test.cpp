@@ -6,7 +6,7 @@
 
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::elementwise_kernels_test {
 namespace {
 
 bool needsPositive(OpKind kind) {
@@ -112,4 +112,4 @@ TEST(GpuElementwise, CastBetweenAllTypes) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::elementwise_kernels_test

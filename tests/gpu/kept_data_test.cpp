@@ -16,7 +16,7 @@
 #include "tests/gpu/sim/simulator.h"
 #include "tests/gpu/simulated_backend.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::kept_data_test {
 namespace {
 
 using namespace std::string_literals;
@@ -329,4 +329,4 @@ TEST_F(TrainingOnKeptData, StoppedInTheMiddleOfAnEpochItGoesOnTheSame) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::kept_data_test

@@ -7,7 +7,7 @@
 #include "gpu/kernels/widened.h"
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::kernel_test {
 namespace {
 
 Tensor integers(const Shape& shape, int64_t below) {
@@ -109,4 +109,4 @@ TEST(GpuKernels, AWrongResultIsNoticed) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::kernel_test

@@ -3,7 +3,7 @@
 
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::matmul_kernels_test {
 namespace {
 
 std::string faultOfProduct(const Shape& a, const Shape& b, const MatMulAttributes& attributes, bool bias = false) {
@@ -35,4 +35,4 @@ TEST(GpuMatMul, BatchesLongSumsAndNothing) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::matmul_kernels_test

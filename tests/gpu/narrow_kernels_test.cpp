@@ -9,7 +9,7 @@
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/template_steps.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::narrow_kernels_test {
 namespace {
 
 using Names = std::set<std::string>;
@@ -61,4 +61,4 @@ INSTANTIATE_TEST_SUITE_P(Precisions, NarrowKernels, testing::Values(Precision::B
                          [](const auto& p) { return p.param == Precision::BF16 ? "bf16" : "f16"; });
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::narrow_kernels_test

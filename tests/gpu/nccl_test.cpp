@@ -10,7 +10,7 @@
 #include "gpu/dist/nccl_group.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::nccl_test {
 namespace {
 
 class Nccl : public testing::Test {
@@ -95,4 +95,4 @@ TEST_F(Nccl, AFailureIsKeptAndTold) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::nccl_test

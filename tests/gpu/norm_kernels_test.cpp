@@ -3,7 +3,7 @@
 
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::norm_kernels_test {
 namespace {
 
 const Shape shapes[] = {{2, 1, 3, 3}, {1, 5, 7, 7}, {4, 33, 5, 4}, {3, 16, 1, 1},
@@ -85,4 +85,4 @@ TEST(GpuLayerNorm, ForwardAndBackward) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::norm_kernels_test

@@ -8,7 +8,7 @@
 #include "tests/gpu/sim/real_values.h"
 #include "tests/support/places.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::plugin_test {
 namespace {
 
 std::unique_ptr<Backend> openCudaPlugin() {
@@ -46,4 +46,4 @@ TEST(CudaPlugin, RefusesADeviceThatIsNotThereWithTheReason) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::plugin_test

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace lathe::gpu {
+namespace lathe::gpu::probe_report_test {
 namespace {
 
 using testing::HasSubstr;
@@ -119,4 +119,4 @@ TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::probe_report_test

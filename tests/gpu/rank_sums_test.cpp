@@ -17,7 +17,7 @@
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::rank_sums_test {
 namespace {
 
 class FirstOfTwo final : public Communicator {
@@ -230,4 +230,4 @@ TEST_F(SumsOfRanks, ThePlanKnowsHowManyAdded) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::rank_sums_test

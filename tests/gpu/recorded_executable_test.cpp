@@ -2,7 +2,7 @@
 // What a compilation makes of the record of an earlier one.
 #include "tests/gpu/executables.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::recorded_executable_test {
 namespace {
 
 TEST_F(CudaExecutables, ARecordOfOtherKernelsOrAnotherDeviceIsRefusedOrNoted) {
@@ -58,4 +58,4 @@ TEST_F(CudaExecutables, AResumedRunRepeatsTheRecordedEnginesOrSaysThatItCannot) 
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::recorded_executable_test

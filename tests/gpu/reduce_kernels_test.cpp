@@ -3,7 +3,7 @@
 
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::reduce_kernels_test {
 namespace {
 
 std::string faultOfSum(const Shape& shape, std::vector<int> axes, bool keep = false) {
@@ -36,4 +36,4 @@ TEST(GpuReduce, LittleAndNothing) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::reduce_kernels_test

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace lathe::gpu {
+namespace lathe::gpu::reduction_plan_test {
 namespace {
 
 constexpr BucketLimits limits{.first = 1000, .others = 4000};
@@ -74,4 +74,4 @@ TEST_F(ReductionPlan, HoldsBackWhoeverTakesTheMemoryNext) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::reduction_plan_test

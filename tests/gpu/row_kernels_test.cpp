@@ -6,7 +6,7 @@
 #include "core/ops/dropout_site.h"
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::row_kernels_test {
 namespace {
 
 Tensor targets(int64_t samples, int64_t classes) {
@@ -78,4 +78,4 @@ TEST(GpuDropout, DropsWhatTheReferenceDrops) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::row_kernels_test

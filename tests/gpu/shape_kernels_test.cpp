@@ -7,7 +7,7 @@
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::shape_kernels_test {
 namespace {
 
 Tensor of(DType type, const Shape& shape, unsigned seed = 1) {
@@ -75,4 +75,4 @@ TEST(GpuShapeOps, ImagesThereAndBack) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::shape_kernels_test

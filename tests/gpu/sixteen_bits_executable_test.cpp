@@ -3,7 +3,7 @@
 #include "core/compile/precision.h"
 #include "tests/gpu/executables.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::sixteen_bits_executable_test {
 namespace {
 
 /// What differs in its last digits is rounded to 16 bits the other way now and then, so two computations of one training drift
@@ -29,4 +29,4 @@ TEST_F(CudaExecutables, SixteenBitsTrainAsTheReferenceOfSixteenBitsDoes) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::sixteen_bits_executable_test

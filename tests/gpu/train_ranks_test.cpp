@@ -6,7 +6,7 @@
 
 #include "tests/gpu/simulated_gpus.h"
 
-namespace lathe::test {
+namespace lathe::test::train_ranks_test {
 namespace {
 
 using testing::HasSubstr;
@@ -122,4 +122,4 @@ TEST_F(RanksOnGpus, SayWhatIsMissing) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::train_ranks_test

@@ -9,7 +9,7 @@
 #include "tests/gpu/sim/simulator.h"
 #include "tests/gpu/simulated_backend.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::training_test {
 namespace {
 
 class TrainingOnADevice : public testing::Test {
@@ -84,4 +84,4 @@ TEST_F(TrainingOnADevice, AutoLeavesAnUntriedDeviceAloneAndSaysWhy) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::training_test

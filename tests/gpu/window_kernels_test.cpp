@@ -5,7 +5,7 @@
 
 #include "tests/gpu/kernel_check.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::window_kernels_test {
 namespace {
 
 // ---- pooling
@@ -105,4 +105,4 @@ TEST(GpuConvParts, WeightsOfManyPixelsAreSummedInParts) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::window_kernels_test

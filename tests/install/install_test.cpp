@@ -12,7 +12,7 @@
 #include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::install_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -231,4 +231,4 @@ TEST_F(Install, TheMetainfoIsValid) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::install_test

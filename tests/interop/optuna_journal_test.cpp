@@ -13,7 +13,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::optuna_journal_test {
 namespace {
 
 namespace journal = optuna_journal;
@@ -101,4 +101,4 @@ TEST(InteropOptuna, TheirStudyIsOurs) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::optuna_journal_test

@@ -12,7 +12,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::optuna_reader_test {
 namespace {
 
 const std::string here = test::sourceDir() / "tests/interop";
@@ -69,4 +69,4 @@ TEST(InteropOptunaReader, AFreshJournalIsReadAsOptunaReadsIt) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::optuna_reader_test

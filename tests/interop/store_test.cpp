@@ -9,7 +9,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::store_test {
 namespace {
 
 /// What a Python program prints as JSON; `path` is its argument.
@@ -101,4 +101,4 @@ print(json.dumps([[e.step, e.value, e.wall_time] for e in log.Scalars('train/los
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::store_test

@@ -13,7 +13,7 @@
 #include "tests/peers/workloads.h"
 #include "tests/support/places.h"
 
-namespace lathe {
+namespace lathe::first_step_test {
 namespace {
 
 constexpr std::string_view prefix = "optimizer.momentum/";  // after one step the gradient itself
@@ -65,4 +65,4 @@ INSTANTIATE_TEST_SUITE_P(Workloads, FirstStep, testing::ValuesIn(workloadIds()),
                          [](const auto& row) { return std::string(row.param); });
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::first_step_test

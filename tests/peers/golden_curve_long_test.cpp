@@ -3,7 +3,7 @@
 
 #include "tests/peers/golden_curve.h"
 
-namespace lathe {
+namespace lathe::golden_curve_long_test {
 namespace {
 
 TEST(GoldenCurveLong, LeNetInFloat64) {
@@ -15,4 +15,4 @@ TEST(GoldenCurveLong, ResNet8InFloat64) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::golden_curve_long_test

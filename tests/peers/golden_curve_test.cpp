@@ -6,7 +6,7 @@
 #include "core/compile/infer.h"
 #include "tests/peers/workloads.h"
 
-namespace lathe {
+namespace lathe::golden_curve_test {
 namespace {
 
 class GoldenCurve : public testing::TestWithParam<std::string_view> {};
@@ -35,4 +35,4 @@ TEST(InventedWorkloads, HaveTheParametersOfTheirPaper) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::golden_curve_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::null_backend_test {
 namespace {
 
 Program lossOnly() {
@@ -49,4 +49,4 @@ TEST(NullBackend, FailsAtTheCallItWasToldToFail) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::null_backend_test

@@ -6,7 +6,7 @@
 #include "core/backend/plugin_loader.h"
 #include "core/backend/registry.h"
 
-namespace lathe {
+namespace lathe::plugin_test {
 namespace {
 
 using testing::HasSubstr;
@@ -70,4 +70,4 @@ TEST(BackendRegistry, AskedForADeviceNumberThatIsNotThere) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::plugin_test

@@ -8,7 +8,7 @@
 #include "tests/support/interop.h"
 #include "tests/support/shared_dir.h"
 
-namespace lathe {
+namespace lathe::certificate_long_test {
 namespace {
 
 void print(const std::string& name, const char* judge, const Parity& p) {
@@ -43,4 +43,4 @@ INSTANTIATE_TEST_SUITE_P(Projects, SampleCertificate,
                          });
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::certificate_long_test

@@ -8,7 +8,7 @@
 #include "tests/projects/sample_projects.h"
 #include "tests/support/shared_dir.h"
 
-namespace lathe {
+namespace lathe::published_accuracy_long_test {
 namespace {
 
 /// Test accuracy of three seeds, sorted; printed, so that the figures can be kept.
@@ -44,4 +44,4 @@ TEST(PublishedAccuracy, FashionCnn) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::published_accuracy_long_test

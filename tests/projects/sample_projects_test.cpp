@@ -14,7 +14,7 @@
 #include "tests/support/places.h"
 #include "tests/support/shared_dir.h"
 
-namespace lathe {
+namespace lathe::sample_projects_test {
 namespace {
 
 using test::loadSample;
@@ -142,4 +142,4 @@ TEST(SampleProjects, AFewDigitsAreLearned) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::sample_projects_test

@@ -11,7 +11,7 @@
 #include "tests/support/faults.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::fault_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -85,4 +85,4 @@ TEST(Faults, aReadOnlyPlaceIsSaidBeforeAnythingIsDone) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::fault_test

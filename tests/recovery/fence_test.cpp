@@ -15,7 +15,7 @@
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::fence_test {
 namespace {
 
 class Attempts : public testing::Test {
@@ -91,4 +91,4 @@ TEST_F(Attempts, AClaimEndsEarlierOnesOfTheSameAttemptToo) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::fence_test

@@ -5,7 +5,7 @@
 #include "tests/recovery/training_process.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::kill_long_test {
 namespace {
 
 TEST(KillLong, fiveHundredMoments) {
@@ -22,4 +22,4 @@ TEST(KillLong, fiveHundredMoments) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::kill_long_test

@@ -8,7 +8,7 @@
 #include "tests/recovery/training_process.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::kill_test {
 namespace {
 
 using testing::IsEmpty;
@@ -101,4 +101,4 @@ TEST(Kill, thePlanHoldsWhereAnotherWouldBeMade) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::kill_test

@@ -16,7 +16,7 @@
 #include "tests/recovery/sweep_study.h"
 #include "tests/support/faults.h"
 
-namespace lathe::test {
+namespace lathe::test::pruned_sweep_long_test {
 namespace {
 
 bool saysWhich() {
@@ -96,4 +96,4 @@ TEST(PrunedSweepLong, AFullDiskAtAnyMomentDoesNotShowInTheTable) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::pruned_sweep_long_test

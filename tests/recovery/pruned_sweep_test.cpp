@@ -7,7 +7,7 @@
 
 #include "tests/recovery/sweep_study.h"
 
-namespace lathe::test {
+namespace lathe::test::pruned_sweep_test {
 namespace {
 
 class DeterministicPruner : public testing::TestWithParam<const char*> {};
@@ -45,4 +45,4 @@ TEST(DeterministicPruner, WithoutRoundsThePaceShows) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::pruned_sweep_test

@@ -12,7 +12,7 @@
 #include "tests/recovery/training_process.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::state_test {
 namespace {
 
 // Two trainings, so that each item matters in one: in the first every epoch is better than the one before; in the second the
@@ -175,4 +175,4 @@ TEST_F(State, editsLeftOutOfTheLogAreMissed) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::state_test

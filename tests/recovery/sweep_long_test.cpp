@@ -6,7 +6,7 @@
 #include "tests/recovery/sweep_study.h"
 #include "tests/support/clock_jumps.h"
 
-namespace lathe::test {
+namespace lathe::test::sweep_long_test {
 namespace {
 
 constexpr int trials = 60;
@@ -51,4 +51,4 @@ INSTANTIATE_TEST_SUITE_P(Samplers, EverySampler,
                          [](const auto& sampler) { return std::string(sampler.param->type); });
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::sweep_long_test

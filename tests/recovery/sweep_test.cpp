@@ -11,7 +11,7 @@
 #include "tests/support/clock_jumps.h"
 #include "tests/support/faults.h"
 
-namespace lathe::test {
+namespace lathe::test::sweep_test {
 namespace {
 
 using sweep::Trial;
@@ -151,4 +151,4 @@ TEST(Sweep, StoppedAndGoneOnWithItEndsAsIfItHadNot) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::sweep_test

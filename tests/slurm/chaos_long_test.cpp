@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/slurm/chaos.h"
 
-namespace lathe::test {
+namespace lathe::test::chaos_long_test {
 namespace {
 
 TEST(SlurmChaos, SixtyTrialsEndAsOnACalmMachine) {
@@ -11,4 +11,4 @@ TEST(SlurmChaos, SixtyTrialsEndAsOnACalmMachine) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::chaos_long_test

@@ -9,7 +9,7 @@
 #include "core/store/run_history.h"
 #include "tests/slurm/chaos.h"
 
-namespace lathe::test {
+namespace lathe::test::slurm_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -109,4 +109,4 @@ TEST(SlurmSweep, ASlurmThatGoesAwayIsSaidInWordsAndNothingIsLost) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::slurm_test

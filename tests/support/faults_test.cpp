@@ -12,7 +12,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::faults_test {
 namespace {
 
 using testing::HasSubstr;
@@ -83,4 +83,4 @@ TEST_F(Faults, LeaveOtherFoldersAlone) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::faults_test

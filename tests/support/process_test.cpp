@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::test {
+namespace lathe::test::process_test {
 namespace {
 
 Command shell(const std::string& script) {
@@ -52,4 +52,4 @@ TEST(Process, SendsSignals) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::process_test

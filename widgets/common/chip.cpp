@@ -10,7 +10,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int chipHeight = 20, side = 8, iconSize = 12;
+constexpr int chipHeight = 20, side = 8, chipIconSize = 12;
 
 struct Colors {
     QColor ground, text;
@@ -54,7 +54,7 @@ void Chip::setIcon(const QString& name) {
 }
 
 int Chip::textLeft() const {
-    if (!m_icon.isEmpty()) return side + iconSize + 6;
+    if (!m_icon.isEmpty()) return side + chipIconSize + 6;
     return m_tone == Tone::Live ? side + 14 : side;
 }
 
@@ -72,7 +72,7 @@ void Chip::paintEvent(QPaintEvent*) {
     QPainter p(this);
     draw::box(p, rect(), 4, colors.ground, t.name == QStringLiteral("high-contrast") ? t.line : QColor());
     if (!m_icon.isEmpty())
-        icon(m_icon, colors.text).paint(&p, QRect(side, (height() - iconSize) / 2, iconSize, iconSize));
+        icon(m_icon, colors.text).paint(&p, QRect(side, (height() - chipIconSize) / 2, chipIconSize, chipIconSize));
     else if (m_tone == Tone::Live)
         draw::box(p, QRectF(side, height() / 2.0 - 4, 8, 8), 4, colors.text);
     p.setPen(colors.text);

@@ -6,18 +6,19 @@
 
 namespace lathe::ui {
 
-/// A small state or property, 20 px high: "● Running", "CPU · float32". A live one has a dot; the tones of state have their
-/// ground.
+/// A label for a state or property, 20 px high: "● Running", "CPU · float32". Live chips have a dot; the other tones except Plain
+/// have a colored background.
 class Chip : public QWidget {
     Q_OBJECT
 public:
+    /// Kind of the state, for colors and dot.
     enum class Tone : uint8_t { Plain, Live, Warning, Error };
     explicit Chip(const QString& text = {}, Tone tone = Tone::Plain, QWidget* parent = nullptr);
 
     const QString& text() const { return m_text; }
     void setText(const QString& text);
     void setTone(Tone tone);
-    void setIcon(const QString& name);  ///< of resources/icons; empty: none (a dot when live)
+    void setIcon(const QString& name);  ///< a name in resources/icons; empty: no icon (Live: a dot)
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

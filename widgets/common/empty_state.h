@@ -10,15 +10,14 @@ namespace lathe::ui {
 
 class Label;
 
-/// What stands where nothing is yet: icon, what is missing, how it comes, and the buttons for it. Centred in whatever it is
-/// given.
+/// Shown in an empty page or pane: icon, what is missing, how to create it, and buttons for that. Centered.
 class EmptyState : public QWidget {
     Q_OBJECT
 public:
     EmptyState(const QString& icon, const QString& title, const QString& sentence, QWidget* parent = nullptr);
 
     void setText(const QString& title, const QString& sentence);
-    /// The first one may be primary, when it is the page's one.
+    /// The first button may be primary if the page has no other primary button.
     void addAction(QAction* action, bool primary = false);
 
 protected:

@@ -7,14 +7,15 @@ class QApplication;
 
 namespace lathe::ui {
 
-/// Makes "Lathe Sans" and "Lathe Mono" of the resources known, once at start.
+/// Loads "Lathe Sans" and "Lathe Mono" from the resources. Call it once at the start, before the first widget.
 void loadFonts();
-/// What stands in for a glyph that Lathe Sans has not: the Chinese font of the locale first, or Chinese gets Japanese shapes.
+/// Sets the fonts for characters that Lathe Sans does not have. The Chinese font of the locale comes first; otherwise Chinese
+/// text gets Japanese glyphs.
 void setFontFallbacks(const QLocale&);
 
-/// Text size relative to the design, 0.9 to 1.5. It lives in the application's font, which `font` scales by, and reaches the
-/// widgets that have a font of their own as well.
+/// Text size relative to the design, 0.9 to 1.5. It is derived from the application's font; `font` scales by it.
 double textScale();
+/// Sets the text size: changes the application's font, and rescales widgets that have a font of their own.
 void setTextScale(QApplication&, double scale);
 
 }  // namespace lathe::ui

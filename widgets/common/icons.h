@@ -8,17 +8,19 @@
 
 namespace lathe::ui {
 
-/// An icon of `resources/icons` by its name ("diagram-3"), drawn in the text colour of the application's palette at the time of
-/// painting: it follows the theme, and a disabled one is grey. A name without a file is an empty icon and a warning in the log.
+/// An icon of `resources/icons` by name ("diagram-3"), drawn in the text color of the palette when it is painted. It follows the
+/// theme and is grey when disabled. If there is no such file, the icon is empty and the log has a warning.
 QIcon icon(const QString& name);
-/// The same in a fixed colour.
+/// The same icon in a fixed color.
 QIcon icon(const QString& name, const QColor& color);
-/// An icon of ours in another colour; one that has a fixed colour, or comes from elsewhere, as it is.
+/// An icon made by `icon(name)`, in another color. Any other icon is returned unchanged.
 QIcon inColor(const QIcon& icon, const QColor& color);
 
-/// The glyph of a layer family on a 16 by 16 grid: a 1.5 px round line without fill.
+/// The glyph of a layer family on a 16 by 16 grid: a rounded line of 1.5 px without fill.
 QPainterPath glyph(Family);
+/// The glyph of a loss, on the same grid.
 QPainterPath lossGlyph();
+/// The glyph of a folded block of layers, on the same grid.
 QPainterPath blockGlyph();
 
 }  // namespace lathe::ui

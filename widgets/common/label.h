@@ -7,11 +7,13 @@
 
 namespace lathe::ui {
 
+/// Text colors of a theme, named as in Theme.
 enum class Tone : uint8_t { Text, Text2, Text3, Accent, Ok, Warning, Error };
+/// The color of a tone in this theme.
 QColor toneColor(const Theme&, Tone);
 
-/// Text in a role of the type scale and a colour of the theme, which it follows. One line is elided (with a tool tip) where it
-/// does not fit; with `setWordWrap` it wraps instead. It can be made smaller than its text.
+/// Text in a role of the type scale and a color of the theme; both follow changes of the theme. A single line is elided (with a
+/// tool tip) if it does not fit; with `setWordWrap` the text wraps. The label can shrink below the width of its text.
 class Label : public QLabel {
     Q_OBJECT
 public:

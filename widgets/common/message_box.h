@@ -5,13 +5,13 @@
 
 namespace lathe::ui {
 
-/// A message box whose texts are plain: names in them come from data. The only one that the window uses.
+/// A message box that shows all texts as plain text, because names in them come from data. The window uses no other message box.
 class MessageBox : public QMessageBox {
     Q_OBJECT
 public:
     explicit MessageBox(QWidget* parent, const QString& text, const QString& details = {});
 
-    /// Says that something went wrong, and waits for the person.
+    /// Shows an error and waits until the user closes the box.
     static void warn(QWidget* parent, const QString& title, const QString& text);
 };
 

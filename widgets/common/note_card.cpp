@@ -17,12 +17,12 @@ namespace lathe::ui {
 
 namespace {
 
-struct Look {
+struct CardLook {
     QString icon;
     QColor ground, mark;
 };
 
-Look lookOf(const Theme& t, NoteCard::Kind kind) {
+CardLook cardLook(const Theme& t, NoteCard::Kind kind) {
     switch (kind) {
         case NoteCard::Kind::Note: break;
         case NoteCard::Kind::Warning: return {QStringLiteral("exclamation-triangle"), t.warningGround, t.warning};
@@ -75,14 +75,14 @@ void NoteCard::clearButtons() {
 }
 
 void NoteCard::showIcon() {
-    const Look look = lookOf(themeOf(this), m_kind);
+    const CardLook look = cardLook(themeOf(this), m_kind);
     m_icon->setPixmap(icon(look.icon, look.mark).pixmap(QSize(16, 16), devicePixelRatioF()));
 }
 
 void NoteCard::paintEvent(QPaintEvent*) {
     const Theme& t = themeOf(this);
     QPainter p(this);
-    draw::box(p, rect(), 4, lookOf(t, m_kind).ground, t.name == QStringLiteral("high-contrast") ? t.line : QColor());
+    draw::box(p, rect(), 4, cardLook(t, m_kind).ground, t.name == QStringLiteral("high-contrast") ? t.line : QColor());
 }
 
 void NoteCard::changeEvent(QEvent* event) {

@@ -12,10 +12,11 @@ namespace lathe::ui {
 
 class Label;
 
-/// A problem or remark with its remedy: icon, sentence, buttons. Sits at the thing that it speaks of.
+/// A problem or hint with buttons that fix it: icon, sentence, buttons. Shown next to its subject.
 class NoteCard : public QWidget {
     Q_OBJECT
 public:
+    /// Severity: determines the icon and its color.
     enum class Kind : uint8_t { Note, Warning, Error };
     explicit NoteCard(Kind kind, const QString& sentence, QWidget* parent = nullptr);
 

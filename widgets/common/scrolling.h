@@ -6,7 +6,7 @@ class QWidget;
 
 namespace lathe::ui {
 
-/// A pane that scrolls up and down: no frame, as wide as its place.
+/// Makes `area` show `body`, scrolled vertically, without a frame and as wide as the area.
 void scrollVertically(QScrollArea& area, QWidget* body);
 
 }  // namespace lathe::ui

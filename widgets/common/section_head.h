@@ -10,7 +10,7 @@ namespace lathe::ui {
 
 class Label;
 
-/// The 32 px head of a section: title, an optional count or remark in text 3, tools at the right.
+/// The head of a section, 32 px high: title, an optional count or remark in text 3, tools at the right.
 class SectionHead : public QWidget {
     Q_OBJECT
 public:
@@ -18,7 +18,7 @@ public:
 
     void setTitle(const QString& title);
     void setCount(const QString& text);  ///< "3", "2 of 5", "each opens as your own copy"
-    void addTool(QWidget* tool);         ///< at the right, in order; taken over
+    void addTool(QWidget* tool);         ///< at the right, in order; takes ownership
     void addTool(QAction* action);       ///< as an icon button
 
 private:

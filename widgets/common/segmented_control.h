@@ -9,18 +9,18 @@ class QAbstractButton;
 
 namespace lathe::ui {
 
-/// One of a few choices, side by side in one frame: `Step | Epoch | Time`. Arrow keys move the choice.
+/// A choice among few options, side by side in one frame: `Step | Epoch | Time`. Arrow keys change the choice.
 class SegmentedControl : public QWidget {
     Q_OBJECT
 public:
     explicit SegmentedControl(QWidget* parent = nullptr);
     explicit SegmentedControl(const QStringList& texts, QWidget* parent = nullptr);
 
-    /// The first one becomes the choice. Returns its index.
+    /// Appends an option and returns its index. The first option is initially chosen.
     int addSegment(const QString& text, const QString& toolTip = {});
     int count() const { return static_cast<int>(m_buttons.size()); }
     int current() const;
-    void setCurrent(int index);  ///< says `currentChanged` when it is another one
+    void setCurrent(int index);  ///< emits `currentChanged` if the choice changes
     void setSegmentEnabled(int index, bool enabled, const QString& reason = {});
     QAbstractButton* segment(int index) const { return m_buttons[static_cast<size_t>(index)]; }
 

@@ -7,7 +7,7 @@ namespace lathe::ui {
 
 class Label;
 
-/// A figure over what it is: "77,656" / "parameters".
+/// A large figure with a caption below: "77,656" / "parameters".
 class StatTile : public QWidget {
     Q_OBJECT
 public:
@@ -15,7 +15,7 @@ public:
 
     void setFigure(const QString& figure);
     void setCaption(const QString& caption);
-    /// A value from before the last edit is greyed.
+    /// Greys the figure: it was computed before the last edit.
     void setStale(bool stale);
 
 private:

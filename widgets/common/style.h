@@ -9,8 +9,8 @@ class QApplication;
 
 namespace lathe::ui {
 
-/// Fusion with Lathe's metrics and colours. Holds the theme that every widget asks for (`themeOf`). Controls are 28 px high, 24
-/// in what `setCompact` names. What is drawn how is in the files style_*.cpp, a family of controls each.
+/// Qt's Fusion style with Lathe's metrics and colors. Holds the theme that widgets query with `themeOf`. Controls are 28 px high,
+/// or 24 px in widgets with `setCompact`. The drawing code is in style_*.cpp, one file per family of controls.
 class Style : public QProxyStyle {
     Q_OBJECT
 public:
@@ -35,17 +35,19 @@ private:
     Theme m_theme;
 };
 
-/// Draws the program in `theme` from now on: style, palette, and what is already there.
+/// Draws the program in `theme` from now on: sets style and palette, and updates existing windows.
 void applyTheme(QApplication&, const Theme& theme);
 
 /// Controls in `widget` (itself included) are 24 px high instead of 28: for panels and the tools of tables.
 void setCompact(QWidget* widget, bool compact = true);
+/// True if `widget` or one of its parents is compact.
 bool isCompact(const QWidget* widget);
-/// 24 or 28.
+/// Height of controls in `widget`: 24 or 28 px.
 int controlHeight(const QWidget* widget);
 
-/// "Reduce motion": the time of an animation in ms, 0 where there shall be none.
+/// "Reduce motion" in the settings: turns animations off.
 void setReducedMotion(bool reduced);
+/// Duration of an animation in ms: `ms`, or 0 if animations are off.
 int motionMs(int ms);
 
 }  // namespace lathe::ui

@@ -9,7 +9,7 @@ namespace lathe::ui::draw {
 
 namespace {
 
-constexpr double radius = 4;
+constexpr double buttonRadius = 4;
 constexpr int iconSize = 16, iconGap = 8;
 
 struct Look {
@@ -67,8 +67,8 @@ void bevel(const Theme& t, QPainter& p, const QStyleOption& o, const Look& look)
     const QRectF rect(o.rect);
     const bool ring = hasKeyboard(o);
     const double off = ring ? t.focusWidth + 1 : 0;
-    box(p, rect.adjusted(off, off, -off, -off), ring ? radius - 1 : radius, look.fill, ring ? QColor() : look.edge);
-    if (ring) focusRing(t, p, rect, radius + 1);
+    box(p, rect.adjusted(off, off, -off, -off), ring ? buttonRadius - 1 : buttonRadius, look.fill, ring ? QColor() : look.edge);
+    if (ring) focusRing(t, p, rect, buttonRadius + 1);
 }
 
 void iconIn(QPainter& p, const QRect& rect, const QIcon& icon, const QColor& color) {

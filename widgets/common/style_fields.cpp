@@ -6,7 +6,7 @@ namespace lathe::ui::draw {
 
 namespace {
 
-constexpr double radius = 4;
+constexpr double fieldRadius = 4;
 
 // A field that was found wrong says so by a property, which its form sets.
 bool isInvalid(const QWidget* w) {
@@ -21,8 +21,8 @@ QColor edgeOf(const Theme& t, const QStyleOption& o, const QWidget* w) {
 
 void frame(const Theme& t, QPainter& p, const QStyleOption& o, const QWidget* w, const QColor& fill) {
     const bool ring = (o.state & QStyle::State_HasFocus) && !isInvalid(w);
-    if (ring) return box(p, o.rect, radius, fill, t.focus, t.focusWidth);
-    box(p, o.rect, radius, fill, edgeOf(t, o, w));
+    if (ring) return box(p, o.rect, fieldRadius, fill, t.focus, t.focusWidth);
+    box(p, o.rect, fieldRadius, fill, edgeOf(t, o, w));
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 namespace lathe::ui {
 
-/// The path of an SVG `d` attribute with the commands M L H V C S Z, absolute and relative. For drawings in our own sources, not
-/// for foreign files: it ends at the first thing that it does not know.
+/// The path of an SVG `d` attribute with the commands M L H V C S Z, absolute and relative. For drawings in Lathe's own sources,
+/// not for foreign files: it stops at the first unknown command.
 QPainterPath svgPath(std::string_view d);
 
 }  // namespace lathe::ui

@@ -5,7 +5,7 @@
 
 namespace lathe::ui {
 
-/// On or off, at once: 28 by 16, its text (if any) to the right.
+/// A switch that takes effect immediately: 28 by 16 px, with optional text to its right.
 class ToggleSwitch : public QAbstractButton {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int rowHeight = 24, barHeight = 6, textWidth = 60, gap = 8;
+constexpr int barRowHeight = 24, singleBarHeight = 6, textWidth = 60, textGap = 8;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void NamedBars::setBars(std::vector<NamedBar> bars) {
 }
 
 QSize NamedBars::sizeHint() const {
-    return {280, rowHeight * static_cast<int>(m_bars.size())};
+    return {280, barRowHeight * static_cast<int>(m_bars.size())};
 }
 
 void NamedBars::paintEvent(QPaintEvent*) {
@@ -38,16 +38,16 @@ void NamedBars::paintEvent(QPaintEvent*) {
     QPainter p(this);
     double largest = 1e-300;
     for (const NamedBar& b : m_bars) largest = std::max(largest, b.value);
-    const int nameWidth = width() * 11 / 20, barWidth = std::max(0, width() - nameWidth - textWidth - gap);
-    QRect row(0, 0, width(), rowHeight);
+    const int nameWidth = width() * 11 / 20, barWidth = std::max(0, width() - nameWidth - textWidth - textGap);
+    QRect row(0, 0, width(), barRowHeight);
     for (const NamedBar& b : m_bars) {
         p.setPen(t.text2);
-        p.drawText(row, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(b.name, Qt::ElideMiddle, nameWidth - gap));
+        p.drawText(row, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(b.name, Qt::ElideMiddle, nameWidth - textGap));
         const int length = std::max(2, static_cast<int>(b.value / largest * barWidth));
-        p.fillRect(nameWidth, row.center().y() - barHeight / 2 + 1, length, barHeight, t.data[6]);
+        p.fillRect(nameWidth, row.center().y() - singleBarHeight / 2 + 1, length, singleBarHeight, t.data[6]);
         p.setPen(t.text);
         p.drawText(row, Qt::AlignVCenter | Qt::AlignRight, b.text);
-        row.translate(0, rowHeight);
+        row.translate(0, barRowHeight);
     }
 }
 

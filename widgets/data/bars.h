@@ -15,7 +15,7 @@ struct NamedBar {
     bool operator==(const NamedBar&) const = default;
 };
 
-/// Rows of 24: name, bar against the largest, figure.
+/// Rows of 24 px: name, bar relative to the largest value, text.
 class NamedBars : public QWidget {
     Q_OBJECT
 public:

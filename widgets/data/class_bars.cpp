@@ -16,7 +16,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int rowHeight = 28, nameWidth = 84, barHeight = 12, margin = 12, gap = 8;
+constexpr int classRowHeight = 28, nameWidth = 84, barHeight = 12, classMargin = 12, classGap = 8;
 
 // Not in the header: the list has no other users.
 class BarModel final : public QAbstractListModel {
@@ -52,7 +52,7 @@ class BarDelegate final : public QStyledItemDelegate {
 public:
     explicit BarDelegate(ClassBars* view) : QStyledItemDelegate(view), m_view(view) {}
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, rowHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, classRowHeight}; }
 
     void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& t = themeOf(m_view);
@@ -61,16 +61,17 @@ public:
         paintGround(p, option, index.row(), t);
         const int countWidth =
             option.fontMetrics.horizontalAdvance(countText(static_cast<const BarModel*>(index.model())->largest()));
-        const QRect row = option.rect.adjusted(margin, 0, -margin, 0);
+        const QRect row = option.rect.adjusted(classMargin, 0, -classMargin, 0);
         p->setFont(ui::font(TextRole::Small));
         p->setPen(index.row() == m_view->chosen() ? t.text : t.text2);
         const QRect name(row.left(), row.top(), nameWidth, row.height());
         p->drawText(name, Qt::AlignVCenter, option.fontMetrics.elidedText(bar.name, Qt::ElideMiddle, nameWidth - 4));
         p->setPen(t.text2);
         p->drawText(row, Qt::AlignVCenter | Qt::AlignRight, countText(bar.total()));
-        paintBar(p,
-                 QRect(name.right() + 1, row.center().y() - barHeight / 2, row.width() - nameWidth - countWidth - gap, barHeight),
-                 bar, static_cast<const BarModel*>(index.model())->largest(), t);
+        paintBar(
+            p,
+            QRect(name.right() + 1, row.center().y() - barHeight / 2, row.width() - nameWidth - countWidth - classGap, barHeight),
+            bar, static_cast<const BarModel*>(index.model())->largest(), t);
     }
 
 private:
@@ -133,7 +134,7 @@ void ClassBars::setChosen(int index) {
 }
 
 QSize ClassBars::sizeHint() const {
-    return {280, rowHeight * static_cast<int>(bars().size())};
+    return {280, classRowHeight * static_cast<int>(bars().size())};
 }
 
 void ClassBars::keyPressEvent(QKeyEvent* event) {

@@ -9,7 +9,7 @@
 
 namespace lathe::ui {
 
-/// How many samples of a class are in training, validation and test.
+/// Number of samples of a class in training, validation and test.
 struct ClassBar {
     QString name;
     std::array<int64_t, 3> counts{};
@@ -18,7 +18,8 @@ struct ClassBar {
     bool operator==(const ClassBar&) const = default;
 };
 
-/// Classes with stacked bars in the colours of the parts: rows of 28. Clicking the chosen class again, or Esc, chooses none.
+/// A list of classes with stacked bars in the colors of the splits; rows of 28 px. A click on the chosen class, or Esc, clears
+/// the choice.
 class ClassBars : public QListView {
     Q_OBJECT
 public:
@@ -27,11 +28,11 @@ public:
     void setBars(std::vector<ClassBar>);
     const std::vector<ClassBar>& bars() const;
     int chosen() const { return m_chosen; }
-    void setChosen(int index);  ///< -1: none; says nothing
+    void setChosen(int index);  ///< -1: none; emits no signal
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    void choose(int index);  ///< a person chose a class, or none (-1)
+    void choose(int index);  ///< the user chose a class, or cleared the choice (-1)
 
 protected:
     void keyPressEvent(QKeyEvent*) override;

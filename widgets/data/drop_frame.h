@@ -5,11 +5,11 @@
 
 namespace lathe::ui {
 
-/// Lets files be dropped anywhere on a widget: an accent frame over it says so while one is dragged.
+/// Accepts files dropped anywhere on a widget. While a file is dragged over it, shows an accent frame with an invitation.
 class DropFrame : public QWidget {
     Q_OBJECT
 public:
-    /// Lies over `target`, which must not handle drops itself.
+    /// Covers `target`, which owns this frame and must not handle drops itself.
     DropFrame(QWidget* target, QString invitation);
 
 Q_SIGNALS:

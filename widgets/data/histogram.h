@@ -7,13 +7,13 @@
 
 namespace lathe::ui {
 
-/// Bars over an even axis. A bar far above the others is cut off and said in words, so that the others can be seen.
+/// Bars over a linear axis. A bar far above the others is cut off and described by a note, so that the others stay visible.
 class Histogram : public QWidget {
     Q_OBJECT
 public:
     explicit Histogram(QWidget* parent = nullptr);
 
-    /// `labels`: under the left end, the middle and the right end; `note`: what the cut bar is.
+    /// `labels`: below the left end, the middle and the right end. `note`: describes a bar that is cut off.
     void setBars(std::vector<double> bars, QStringList labels, const QString& note = {});
     const std::vector<double>& bars() const { return m_bars; }
     QString note() const { return m_note; }

@@ -10,9 +10,10 @@ namespace lathe::ui {
 
 class Label;
 
+/// Severity of a message: determines icon and color.
 enum class Gravity : uint8_t { Note, Ok, Warning, Error };
 
-/// Something to know, with what can be done about it: icon, title, sentence, buttons. The icon tells the gravity without colour.
+/// A message with actions: icon, title, sentence, buttons. The shape of the icon shows the severity without color.
 class MessageCard : public QFrame {
     Q_OBJECT
 public:
@@ -23,11 +24,11 @@ public:
     Gravity gravity() const { return m_gravity; }
     QString title() const;
     QString text() const;
-    /// The card takes it; the first one is drawn as the remedy.
+    /// Adds a button and takes ownership. The first button is drawn as the recommended action.
     void addButton(QAbstractButton*);
-    /// The page's verdict: title 15/600.
+    /// Larger title (15/600), for the main message of a page.
     void setLarge();
-    /// On the ground of its gravity instead of the panel's.
+    /// Uses the background color of the severity instead of the panel's.
     void setTinted(bool tinted);
 
 protected:

@@ -7,19 +7,22 @@
 
 namespace lathe::ui {
 
-// Numbers as the whole window writes them; nothing else in it formats a number (tests/architecture looks). Up to four significant
-// digits, plain from 0.0001 up to a million, else "2e-5"; digits in groups; U+2212 for negatives; a thin space before a unit.
+// Number formats of the whole window. No other code in the window formats numbers (checked by tests/architecture). Up to four
+// significant digits, in plain notation from 0.0001 to a million, else "2e-5"; digits in groups; U+2212 for minus; a thin space
+// before a unit.
 
 QString countText(int64_t);                     ///< "54,000"
-QString realText(double, int significant = 4);  ///< of something measured, below 1 with as many decimals: "0.2860", "–" for NaN
+QString realText(double, int significant = 4);  ///< measured values; below 1 with `significant` decimals: "0.2860", "–" for NaN
 QString fixedText(double, int decimals);        ///< "0.50"
-QString shortText(double, int significant = 4);  ///< of something set: no digit more than it needs: "3", "0.5", "2e-5"
-QString significantText(double, int digits);     ///< exactly so many digits that matter: "0.130", "0.00270", "1.70e-5"
-/// In a column whose largest value is `largest`: all with the same decimals.
+QString shortText(double, int significant = 4);  ///< settings, with as few digits as possible: "3", "0.5", "2e-5"
+QString significantText(double, int digits);     ///< exactly `digits` significant digits: "0.130", "0.00270", "1.70e-5"
+/// For a column whose largest value is `largest`: all values have the same number of decimals.
 QString columnText(double, double largest);
-/// Reads back as the same number, and can be typed as it stands (no groups, a hyphen): "0.0013715704725622", "1e-8".
-/// `digits`: significant ones at most; 0: as many as it takes.
+/// Text that reads back as the same number and can be typed (no groups, a hyphen for minus): "0.0013715704725622", "1e-8".
+/// `digits`: maximum number of significant digits; 0: as many as needed.
 QString exactText(double, int digits = 0);
+/// Significant digits of figures that are copied as text, for `exactText`.
+inline constexpr int copiedDigits = 10;
 QString percentText(double share, int decimals = 0);  ///< 0.9: "90 %"
 QString bytesText(int64_t);                           ///< "314 KiB", "9.35 MiB": powers of 1024, at most three digits
 

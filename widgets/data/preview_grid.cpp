@@ -15,7 +15,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int side = 80, gap = 8, frame = 2, titleWidth = 108, headHeight = 32;
+constexpr int side = 80, previewGap = 8, previewFrame = 2, titleWidth = 108, headHeight = 32;
 
 class PreviewModel final : public QAbstractTableModel {
 public:
@@ -62,7 +62,8 @@ public:
     void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& t = themeOf(m_view);
         const QImage image = static_cast<const PreviewModel*>(index.model())->picture(index.row(), index.column());
-        QRect place({}, image.isNull() ? option.rect.size() - QSize(gap, gap) : PreviewGrid::drawnSize(image.size()));
+        QRect place({},
+                    image.isNull() ? option.rect.size() - QSize(previewGap, previewGap) : PreviewGrid::drawnSize(image.size()));
         place.moveCenter(option.rect.center());
         p->setRenderHint(QPainter::SmoothPixmapTransform, false);
         if (image.isNull())
@@ -70,8 +71,8 @@ public:
         else
             p->drawImage(place, image);
         if (m_view->currentIndex() != index && !(option.state & QStyle::State_MouseOver)) return;
-        p->setPen(QPen(m_view->currentIndex() == index ? t.accent : t.outline, frame));
-        p->drawRect(place.adjusted(-frame, -frame, frame - 1, frame - 1));
+        p->setPen(QPen(m_view->currentIndex() == index ? t.accent : t.outline, previewFrame));
+        p->drawRect(place.adjusted(-previewFrame, -previewFrame, previewFrame - 1, previewFrame - 1));
     }
 
 private:
@@ -112,7 +113,7 @@ private:
     PreviewGrid* m_view;
 };
 
-PreviewModel* modelOf(const QTableView* view) {
+PreviewModel* previewModel(const QTableView* view) {
     return static_cast<PreviewModel*>(view->model());
 }
 
@@ -150,7 +151,7 @@ QSize PreviewGrid::drawnSize(QSize picture) {
 }
 
 void PreviewGrid::setPictureSize(QSize picture) {
-    const QSize cell = drawnSize(picture) + QSize(gap, gap);
+    const QSize cell = drawnSize(picture) + QSize(previewGap, previewGap);
     horizontalHeader()->setMinimumSectionSize(24);
     verticalHeader()->setMinimumSectionSize(24);
     horizontalHeader()->setDefaultSectionSize(std::max(cell.width(), 64));
@@ -159,17 +160,17 @@ void PreviewGrid::setPictureSize(QSize picture) {
 
 void PreviewGrid::setTitles(std::vector<PreviewRow> rows, QStringList columns) {
     const QModelIndex at = currentIndex();
-    modelOf(this)->set(std::move(rows), std::move(columns));
+    previewModel(this)->set(std::move(rows), std::move(columns));
     if (at.isValid() && !currentIndex().isValid()) setCurrentIndex(model()->index(at.row(), at.column()));
 }
 
 void PreviewGrid::setPictures(std::vector<std::vector<QImage>> pictures) {
-    modelOf(this)->pictures = std::move(pictures);
+    previewModel(this)->pictures = std::move(pictures);
     viewport()->update();
 }
 
 QImage PreviewGrid::picture(int row, int column) const {
-    return modelOf(this)->picture(row, column);
+    return previewModel(this)->picture(row, column);
 }
 
 void PreviewGrid::currentChanged(const QModelIndex& now, const QModelIndex& before) {

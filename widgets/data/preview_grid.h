@@ -7,14 +7,14 @@
 
 namespace lathe::ui {
 
-/// A row of the preview: what it shows.
+/// A row of the preview.
 struct PreviewRow {
     QString title, subtitle;  ///< "Ankle boot", "sample 11"
     bool operator==(const PreviewRow&) const = default;
 };
 
-/// Samples by columns of pictures, at a whole multiple of their size. Pictures stay until they are replaced, so that moving a
-/// slider does not flicker. Arrows move the chosen cell.
+/// A table of pictures: a row per sample, drawn at a whole multiple of the pictures' size. Pictures stay until they are replaced,
+/// so the grid does not flicker while a slider moves. Arrow keys move the selected cell.
 class PreviewGrid : public QTableView {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ public:
     void setTitles(std::vector<PreviewRow> rows, QStringList columns);
     void setPictures(std::vector<std::vector<QImage>> pictures);  ///< [row][column]
     QImage picture(int row, int column) const;
-    /// How large a picture of this size is drawn: for the owner to know how many fit.
+    /// Size at which a picture of this size is drawn, for owners that compute how many fit.
     static QSize drawnSize(QSize picture);
     void setPictureSize(QSize picture);
 

@@ -8,7 +8,7 @@
 
 namespace lathe::ui {
 
-/// How a set is divided: one bar in the colours of training, validation and test.
+/// Sizes of the splits as one bar, in the colors of training, validation and test.
 class SplitBar : public QWidget {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
 
     void setCounts(const std::array<int64_t, 3>& counts);
     const std::array<int64_t, 3>& counts() const { return m_counts; }
-    /// Pixels from and to of a part, for its legend and tests.
+    /// Pixels of a split in the bar, for its legend and for tests.
     QRect segment(size_t part) const;
     QSize sizeHint() const override { return {280, 20}; }
     QSize minimumSizeHint() const override { return {120, 20}; }
@@ -28,7 +28,7 @@ private:
     std::array<int64_t, 3> m_counts{};
 };
 
-/// A 10 px square in the colour of a part.
+/// A square of 10 px in the color of a split.
 class PartSwatch : public QWidget {
     Q_OBJECT
 public:

@@ -10,11 +10,11 @@
 
 namespace lathe::ui {
 
-/// Makes the picture of an item; called by several threads at once. A null image: there is none.
+/// Makes the picture of an item. Called by several threads at the same time. A null image means that there is no picture.
 using ThumbnailSource = std::function<QImage(int64_t item)>;
 
-/// Pictures that are made when somebody looks at them, by threads of its own: the ones asked for last come first, and those that
-/// nobody waits for any more are forgotten. Holds at most `byteLimit` bytes.
+/// Creates pictures on demand in its own threads, most recent request first. Requests that are no longer needed are dropped.
+/// Holds at most `byteLimit` bytes.
 class ThumbnailCache : public QObject {
     Q_OBJECT
 public:
@@ -23,9 +23,9 @@ public:
     explicit ThumbnailCache(int64_t byteLimit, int threads = 2, QObject* parent = nullptr);
     ~ThumbnailCache() override;
 
-    /// Forgets all pictures; those under way never arrive.
+    /// Drops all pictures; pending pictures do not arrive.
     void setSource(ThumbnailSource);
-    /// The picture when it is there; otherwise it is asked for, and `arrived` follows.
+    /// The picture if it is ready. Otherwise null: the picture is requested, and `arrived` follows.
     const QImage* find(int64_t item);
     int64_t bytes() const;
     int count() const;

@@ -75,7 +75,7 @@ private:
     ThumbnailCache* m_cache;
 };
 
-ItemModel* modelOf(const QListView* view) {
+ItemModel* itemModel(const QListView* view) {
     return static_cast<ItemModel*>(view->model());
 }
 
@@ -130,17 +130,17 @@ void ThumbnailGrid::recolor() {
 void ThumbnailGrid::show(QSize picture, ThumbnailSource source, std::function<QString(int64_t)> name) {
     m_picture = picture;
     m_cache->setSource(std::move(source));
-    modelOf(this)->name = std::move(name);
+    itemModel(this)->name = std::move(name);
     updateGrid();
 }
 
 void ThumbnailGrid::setItems(std::vector<int64_t> items) {
-    modelOf(this)->set(std::move(items));
+    itemModel(this)->set(std::move(items));
     scrollToTop();
 }
 
 const std::vector<int64_t>& ThumbnailGrid::items() const {
-    return modelOf(this)->items();
+    return itemModel(this)->items();
 }
 
 int64_t ThumbnailGrid::currentItem() const {

@@ -9,8 +9,8 @@
 
 namespace lathe::ui {
 
-/// Pictures in rows: any number of items, of which only the visible ones are ever made. Sizes are whole multiples of the
-/// pictures' own, nearest neighbour, so that a pixel stays a square.
+/// Pictures in rows, for any number of items; only visible pictures are created. Sizes are whole multiples of the pictures' size
+/// with nearest-neighbor scaling, so pixels stay square.
 class ThumbnailGrid : public QListView {
     Q_OBJECT
 public:
@@ -19,8 +19,8 @@ public:
 
     explicit ThumbnailGrid(QWidget* parent = nullptr);
 
-    /// `picture`: width and height of what `source` makes; `name`: for screen readers and tool tips. Item `i` of the grid is
-    /// `items[i]` of the source; without `items` they are the same.
+    /// `picture`: size of the images from `source`. `name`: text for screen readers and tool tips. Item `i` of the grid is
+    /// `items[i]` of the source; without `items`, it is item `i`.
     void show(QSize picture, ThumbnailSource source, std::function<QString(int64_t)> name);
     void setItems(std::vector<int64_t> items);
     const std::vector<int64_t>& items() const;
@@ -29,7 +29,7 @@ public:
 
     Size pictureSize() const { return m_size; }
     void setPictureSize(Size);
-    /// How many device-independent pixels a picture is drawn with.
+    /// Size at which a picture is drawn, in device-independent pixels.
     QSize drawnSize() const;
     const ThumbnailCache& cache() const { return *m_cache; }
 
@@ -49,7 +49,7 @@ private:
     Size m_size = Size::Medium;
 };
 
-/// `picture` times or divided by a whole number, so that its longer side is near `side`.
+/// `picture` multiplied or divided by a whole number, so that its longer side is close to `side`.
 QSize wholeMultiple(QSize picture, int side);
 
 }  // namespace lathe::ui

@@ -10,7 +10,7 @@
 
 namespace lathe::ui {
 
-/// What a screen reader sees of the canvas: a list with an item for each node, after the widgets that float above it.
+/// The canvas for screen readers: a list with one item per node, after the overlay widgets.
 class GraphAccessible : public QAccessibleWidget {
 public:
     explicit GraphAccessible(GraphCanvas* view);
@@ -30,7 +30,7 @@ private:
     mutable std::map<int64_t, QAccessible::Id> m_nodes;  // interfaces made so far, by node
 };
 
-/// A node as an item of the list: its name says all that is drawn, its description what is wrong.
+/// A node as a list item. Its name contains all visible texts, its description the problem.
 class NodeAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     NodeAccessible(GraphCanvas* view, int64_t node) : m_view(view), m_node(node) {}
@@ -61,9 +61,9 @@ private:
     int64_t m_node;
 };
 
-/// Makes every GraphCanvas accessible. May be called again.
+/// Registers the accessible interface of all GraphCanvas widgets. May be called several times.
 void makeAccessible();
-/// Tells screen readers which node has the keyboard.
+/// Notifies screen readers that another node has the keyboard focus.
 void announceCurrent(GraphCanvas&);
 
 }  // namespace lathe::ui

@@ -9,48 +9,48 @@
 
 namespace lathe::ui {
 
-/// The canvas of a network. Shows a GraphModel; gestures and keys come out as wishes. All positions are in canvas units, that is
-/// pixels at a zoom of 1. Painted directly, without a scene: thousands of nodes are culled, batched and drawn in a few
-/// milliseconds, and what is hit is found in the same plain data (`CanvasState`) that is painted.
+/// The canvas of a network. Shows a GraphModel; gestures and keys emit requests as signals. All positions are in canvas units:
+/// pixels at a zoom of 1. Painted directly, without a QGraphicsScene: thousands of nodes are culled, batched and drawn in a few
+/// milliseconds. Hit tests use the same plain data (`CanvasState`) as the painters.
 class GraphView : public GraphCanvas {
     Q_OBJECT
 public:
     explicit GraphView(QWidget* parent = nullptr);
     ~GraphView() override;
 
-    /// Shows `model`; selection, focus and the place looked at stay. While something is dragged it waits for the end of that.
+    /// Shows `model`; selection, keyboard focus and visible part stay. During a drag, the change is delayed until its end.
     void setModel(GraphModel model);
     const GraphModel& model() const override;
 
     std::vector<int64_t> selection() const override;  ///< ascending
     void select(std::vector<int64_t> nodes) override;
-    /// The node with the keyboard; nothing when the canvas is empty or nothing was taken hold of yet.
+    /// The node with the keyboard focus; nothing if the canvas is empty or no node was focused yet.
     std::optional<int64_t> current() const override;
-    /// Gives a node the keyboard and selects it alone.
+    /// Moves the keyboard focus to a node, and selects only this node.
     void setCurrent(int64_t node) override;
-    /// Brings a node into view.
+    /// Scrolls so that a node is visible.
     void reveal(int64_t node) override;
 
-    void frame(bool selectionOnly) override;  ///< F, Home: fits what is asked for into the view
+    void frame(bool selectionOnly) override;  ///< F, Home: fits the selection or everything into the view
     double zoom() const override;
     void setZoom(double zoom) override;  ///< 0.05 to 4, about the centre
     void zoomAbout(QPointF view, double zoom) override;
     void pan(QPointF viewDelta) override;
-    /// Puts a point of the canvas into the middle.
+    /// Scrolls so that a point of the canvas is in the center.
     void centerOn(QPointF canvas) override;
-    /// Both, now or as soon as the view has a size.
+    /// Sets center and zoom, now or as soon as the view has a size.
     void lookAt(QPointF canvas, double zoom);
     bool minimapShown() const override;
     void showMinimap(bool shown) override;
 
-    /// Whether a wire may be drawn: an empty string, or the reason why not, for the status bar. Asked once for each port when a
-    /// wire is taken hold of.
+    /// `fits` returns an empty string if a wire is allowed, or the reason why not, for the status bar. It is called once per port
+    /// when the user starts to drag a wire.
     void setFits(std::function<QString(PortRef from, PortRef to)> fits);
 
-    /// Writes the whole network as SVG or PNG, by the suffix. Returns what went wrong; empty: nothing.
+    /// Writes the whole network as SVG or PNG, depending on the file name. Returns the error; empty: success.
     QString saveDrawing(const QString& file) const;
 
-    /// What is shown and where; for painters, screen readers and tests.
+    /// Everything that is shown, with positions; for painters, screen readers and tests.
     const CanvasState& state() const override;
 
     QSize sizeHint() const override { return {800, 600}; }

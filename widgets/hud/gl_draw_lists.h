@@ -8,8 +8,8 @@ struct ImFontAtlas;
 
 namespace lathe::ui {
 
-/// Draws what Dear ImGui has collected, with Qt's OpenGL functions (2.1 or ES 2): one shader, one buffer of corners, one of
-/// indices, one texture for the font. All calls with the context current, the destructor too.
+/// Draws the draw lists of Dear ImGui with Qt's OpenGL functions (2.1 or ES 2): one shader, a vertex and an index buffer, one
+/// font texture. The OpenGL context must be current in all calls, including the destructor.
 class GlDrawLists {
 public:
     GlDrawLists();
@@ -17,7 +17,7 @@ public:
     GlDrawLists(const GlDrawLists&) = delete;
     GlDrawLists& operator=(const GlDrawLists&) = delete;
 
-    /// After the fonts have changed.
+    /// Call it after the fonts have changed.
     void uploadFont(ImFontAtlas& atlas);
     void draw(const ImDrawData& data);
 

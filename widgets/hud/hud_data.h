@@ -8,7 +8,7 @@
 
 namespace lathe::ui {
 
-/// A piece of memory: where it lies and in which steps it is needed.
+/// A buffer in memory: its address range, and the steps in which it is needed.
 struct HudBlock {
     std::string name;
     int kind = 0;  ///< index of HudArena::kinds
@@ -16,12 +16,13 @@ struct HudBlock {
     int first = 0, last = 0;  ///< steps, inclusive
 };
 
-/// A kind of memory with its colour.
+/// A kind of memory or time, with its color.
 struct HudKind {
     std::string name;
     int color = 0;  ///< index of a data colour
 };
 
+/// The memory arena of a training: its size in bytes, and all buffers in it.
 struct HudArena {
     double bytes = 0;
     std::vector<std::string> steps;  ///< names
@@ -29,7 +30,7 @@ struct HudArena {
     std::vector<HudBlock> blocks;
 };
 
-/// What one layer did in a step, in milliseconds from the beginning of that.
+/// The execution of one layer in a step, in milliseconds from the start of the step.
 struct HudSpan {
     std::string name;
     int kind = 0;  ///< index of HudLayers::kinds
@@ -43,22 +44,22 @@ struct HudLayers {
     std::vector<HudSpan> spans;
 };
 
-/// Where the time of some steps went: a column for each of them.
+/// Step times divided by activity: a column per step.
 struct HudTimes {
     std::vector<HudKind> parts;
-    std::vector<std::vector<float>> columns;  ///< milliseconds a step, by part
+    std::vector<std::vector<float>> columns;  ///< per step: milliseconds of each part
 };
 
-/// A figure over time, evenly sampled.
+/// A quantity over time, sampled at equal intervals.
 struct HudHistory {
     std::string name, unit;
-    float full = 0;   ///< of the vertical axis; 0: the largest value
-    float scale = 1;  ///< what a value is multiplied by when it is written
+    float full = 0;   ///< top of the vertical axis; 0: the largest value
+    float scale = 1;  ///< factor for the text of a value
     std::vector<float> values;
 };
 
-/// What the engine view shows. Plain: whoever fills it knows where it comes from. Names are drawn with the Latin letters of the
-/// window's font, so they are English in every language; sentences around the drawing are translated.
+/// Content of the engine view, as plain data. Names are drawn with the Latin letters of the window's font, so they are English in
+/// every language; the sentences around the drawings are translated.
 struct HudData {
     HudArena arena;
     HudLayers layers;

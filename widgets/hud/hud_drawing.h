@@ -9,12 +9,14 @@ namespace lathe::ui {
 
 struct Theme;
 
-// What the drawings of the engine view share. Inside an ImGui window.
+// Common code of the drawings of the engine view. Call these functions inside an ImGui window.
 
-/// As ImGui's draw lists take colours.
+/// A color in the format of ImGui's draw lists.
 uint32_t u32(const QColor& color, float alpha = 1);
+/// A data color of the theme. Indices outside 0 to 6 are clamped.
 const QColor& dataColor(const Theme& theme, int color);
 
+/// A rectangle in screen coordinates of ImGui.
 struct Area {
     float left, top, right, bottom;
     float width() const { return right - left; }
@@ -23,10 +25,11 @@ struct Area {
     bool holdsMouse() const;
 };
 
-/// Room for a drawing, as wide as the window, filled with the ground of data.
+/// Reserves an area of this height, as wide as the window, and fills it with the background color.
 Area takeArea(float height, const Theme& theme);
+/// Fills an area with a color from `u32`.
 void fill(const Area& area, uint32_t color);
-/// A coloured square, before a word of a legend.
+/// A colored square in front of a legend entry.
 void swatch(const Theme& theme, int color);
 
 }  // namespace lathe::ui

@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr float legendHeight = 24, rulerHeight = 16, nameInset = 4, widestRow = 48;
+constexpr float layerLegendHeight = 24, rulerHeight = 16, nameInset = 4, widestRow = 48;
 constexpr int rulerMarks = 5;
 
 QByteArray inMilliseconds(double time) {
@@ -62,7 +62,7 @@ void drawLayers(const HudLayers& layers, const Theme& theme) {
     if (layers.spans.empty() || layers.milliseconds <= 0) return;
     drawRuler(layers.milliseconds, theme);
     const auto rows = static_cast<float>(layers.kinds.size());
-    const float room = ImGui::GetContentRegionAvail().y - legendHeight;
+    const float room = ImGui::GetContentRegionAvail().y - layerLegendHeight;
     const Area area = takeArea(std::clamp(room, 20 * rows, widestRow * rows), theme);
     const float scale = area.width() / static_cast<float>(layers.milliseconds), row = area.height() / rows;
     const HudSpan* hovered = nullptr;

@@ -13,24 +13,25 @@ class ImGuiHost;
 class Label;
 class SegmentedControl;
 
-/// The engine view: memory, one step by layer, step time or machine, chosen above, with a sentence about what is seen. Drawn by
-/// Dear ImGui; where there is no OpenGL, or no Dear ImGui in this build, the reason stands in its place.
+/// The engine view: memory, layers of one step, step time or machine, with a choice above and an explaining sentence. Drawn by
+/// Dear ImGui. Without OpenGL, or in a build without Dear ImGui, it shows the reason instead.
 class HudPanel : public QWidget {
     Q_OBJECT
 public:
+    /// A view of the panel, in the order of the choice.
     enum class View : uint8_t { Memory, Layers, Time, Machine };
 
     explicit HudPanel(QWidget* parent = nullptr);
 
     void setData(HudData data);
     const HudData& data() const { return m_data; }
-    /// What a view shows, or why it shows nothing.
+    /// Describes the content of a view, or explains why it is empty.
     void setSentence(View view, const QString& sentence);
     View view() const;
     void setView(View view);
-    /// Empty: it can draw.
+    /// Why the panel cannot draw; empty if it can.
     const QString& problem() const { return m_problem; }
-    ImGuiHost* host() const { return m_host; }  ///< null where it cannot
+    ImGuiHost* host() const { return m_host; }  ///< null if the panel cannot draw
 
 private:
     QWidget* makeBody();

@@ -9,15 +9,15 @@ struct HudLayers;
 struct HudTimes;
 struct Theme;
 
-// Each fills the ImGui window that is open. What lies under the mouse is named in a tool tip.
+// These functions fill the open ImGui window. A tool tip names the item under the mouse.
 
-/// Steps to the right, addresses upwards, a rectangle for each piece; below it what each kind takes at the fullest step.
+/// x is the step, y the address, with a rectangle per buffer; below, the memory of each kind at the fullest step.
 void drawArena(const HudArena& arena, const Theme& theme);
-/// Time to the right, a row for each kind, a block for each layer; above it a ruler, below it what each kind takes.
+/// Draws a step: x is time, a row per kind, a block per layer; above, a ruler; below, the time of each kind.
 void drawLayers(const HudLayers& layers, const Theme& theme);
-/// Stacked columns, the newest at the right, with a legend of the means.
+/// Stacked columns, newest at the right, with a legend that shows the means.
 void drawTimes(const HudTimes& times, const Theme& theme);
-/// A row for each figure with its latest value.
+/// A row per quantity, with its latest value.
 void drawHistories(const HudHistory* histories, int count, const Theme& theme);
 
 }  // namespace lathe::ui

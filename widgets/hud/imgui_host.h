@@ -9,24 +9,24 @@
 
 namespace lathe::ui {
 
-/// Why there can be no OpenGL here; empty when there can. Tries it: makes a context and makes it current.
+/// Why OpenGL is not available; empty if it is. Tests it by creating a context.
 QString openGlProblem();
 
-/// A widget whose content is drawn by Dear ImGui in the window's theme and font, at the screen's resolution. Draws after input
-/// and after `redraw`, and not otherwise. Only where `openGlProblem` is empty. Draws beside the screen and copies the picture: a
-/// QOpenGLWidget would make the whole window anew when it comes into it.
+/// A widget with content drawn by Dear ImGui, in the theme and font of the window, at the resolution of the screen. Draws only
+/// after input and after `redraw`. Requires that `openGlProblem` is empty. Draws offscreen and copies the picture, because a
+/// QOpenGLWidget would make Qt recreate the whole window.
 class ImGuiHost : public QWidget {
     Q_OBJECT
 public:
-    /// `draw`: between ImGui's NewFrame and Render, with one window over the whole widget open.
+    /// `draw` is called between ImGui's NewFrame and Render, with one open window that covers the widget.
     explicit ImGuiHost(std::function<void()> draw, QWidget* parent = nullptr);
     ~ImGuiHost() override;
 
-    /// What is drawn has changed.
+    /// Call it when the content has changed.
     void redraw();
-    /// Draws now: the picture at the screen's resolution; null where OpenGL has gone.
+    /// Draws immediately, at the resolution of the screen. Null if OpenGL is no longer available.
     QImage picture();
-    /// Frames drawn so far: for tests.
+    /// Number of frames drawn so far, for tests.
     int frames() const;
 
 protected:

@@ -8,9 +8,9 @@ namespace lathe::ui {
 
 struct Theme;
 
-/// The theme's colours and the 4 px grid.
+/// Sets the colors of the theme, and spacing on a 4 px grid.
 void applyTheme(ImGuiStyle& style, const Theme& theme);
-/// The window's font for texts of 12 px, drawn at `scale` device pixels each.
+/// Loads the window's font for texts of 12 px; `scale`: device pixels per logical pixel.
 void loadFont(ImGuiIO& io, double scale);
 
 }  // namespace lathe::ui

@@ -12,16 +12,16 @@ namespace lathe::ui {
 
 /// A vertical bar, one device pixel wide.
 struct Bar {
-    int column = 0;  ///< in device pixels from the left edge of the place
+    int column = 0;  ///< in device pixels from the left edge of `place`
     double top = 0, bottom = 0;
 };
 
-/// How many columns a place has on this painter's device.
+/// Number of device pixel columns in `place` on this painter's device.
 int pixelColumns(const QPainter& painter, const QRectF& place);
 
-/// Fills bars, at most one a column, where they lie within the place. On a screen they are set in a picture and drawn in one
-/// piece: each rectangle of more than 96 rows, and a path of many spans, Qt hands out to threads of its own, and these wake-ups
-/// were half of what a window took from the training that it showed. On paper each bar is a rectangle.
+/// Fills bars, at most one per column, clipped to `place`. On a screen, bars are written to a picture that is drawn at once: Qt
+/// passes each rectangle of more than 96 rows, and each path with many spans, to its own threads, and these wake-ups were half of
+/// the window's load on the training it shows. On paper, each bar is a rectangle.
 void fillBars(QPainter& painter, const QRectF& place, const std::vector<Bar>& bars, const QColor& color);
 
 }  // namespace lathe::ui

@@ -9,7 +9,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double unbounded = std::numeric_limits<double>::infinity();
 
 void include(Envelope& range, double value) {
     if (!std::isfinite(value)) return;
@@ -41,7 +41,7 @@ std::vector<Column> columnsOf(const Series& series, double from, double to, int 
     const double perPixel = (to - from) / width;
     while (point < series.size() && series.x(point) <= to) {
         const int pixel = std::min(width - 1, static_cast<int>((series.x(point) - from) / perPixel));
-        size_t next = pixel == width - 1 ? series.lowerBound(std::nextafter(to, infinity), point)
+        size_t next = pixel == width - 1 ? series.lowerBound(std::nextafter(to, unbounded), point)
                                          : series.lowerBound(from + (pixel + 1) * perPixel, point);
         next = std::max(next, point + 1);
         columns.push_back(columnOf(series, pixel, point, next));
@@ -64,7 +64,7 @@ Envelope shownRange(const std::vector<Column>& columns) {
         low.push_back(column.range.min);
         high.push_back(column.range.max);
     }
-    if (low.empty()) return {infinity, -infinity, count};
+    if (low.empty()) return {unbounded, -unbounded, count};
     const double outer = low.size() < 50 ? 0 : 0.04;
     return {quantile(low, outer), quantile(high, 1 - outer), count};
 }

@@ -17,20 +17,22 @@ namespace lathe::ui {
 
 struct Theme;
 
+/// Name and appearance of a curve.
 struct CurveStyle {
     QString name;           ///< "training": legend and accessible text
     int color = 0;          ///< index of a data colour (`dataPen`)
-    bool smoothed = true;   ///< drawn as an envelope and a smoothed line; else as it is (validation, learning rate)
-    bool points = false;    ///< marks each point: few values
-    bool endLabel = false;  ///< the name beside the last point, for curves that end at different places
+    bool smoothed = true;   ///< drawn as an envelope and a smoothed line; else unchanged (validation, learning rate)
+    bool points = false;    ///< marks each point; for curves with few points
+    bool endLabel = false;  ///< shows the name next to the last point; for curves of different lengths
 };
 
-/// The pen of a data colour: the first six are solid, the next six the same dashed, then dotted, then "rest".
+/// The pen for a data color: the first six are solid, the next six dashed, then dotted, then "rest".
 QPen dataPen(const Theme& theme, int color, double width);
 
-/// One curve of a plot: its points, how they are drawn, and what of them is in view.
+/// One curve of a plot: its points, its style, and the columns in view.
 class Curve {
 public:
+    /// Raised: drawn with emphasis, e.g. under the mouse; Dimmed: another curve is raised.
     enum class Emphasis : uint8_t { Normal, Raised, Dimmed };
 
     explicit Curve(CurveStyle style) : m_style(std::move(style)) {}
@@ -41,19 +43,19 @@ public:
     bool visible = true;
 
     bool empty() const { return !m_series || m_series->empty(); }
-    /// Whether a smoothed line is drawn over the points.
+    /// True if a smoothed line is drawn over the points.
     bool smooths() const { return m_style.smoothed && m_smoother.weight() > 0; }
 
-    /// Takes in new points and cuts those in view into pixel columns.
+    /// Updates the smoothing with new points, and divides the points in view into pixel columns.
     void cut(double from, double to, int width, double smoothing);
-    /// Range of the values that should be seen: the points as cut last.
+    /// Range of values to show, for the columns of the last `cut`.
     Envelope shown() const { return shownRange(m_columns); }
     /// Range of all values with x in [from, to].
     Envelope all(double from, double to) const;
 
-    /// The point nearest to x; nothing when there is none.
+    /// Index of the point nearest to x; nothing if there is no point.
     std::optional<size_t> nearest(double x) const;
-    /// What the line shows at a point: the average, or the value itself.
+    /// The value of the line at a point: the average, or the value itself.
     double value(size_t point) const;
 
     void paint(QPainter& painter, const PlotScale& scale, const Theme& theme, Emphasis emphasis) const;

@@ -13,9 +13,9 @@ namespace lathe::ui {
 
 class PlotHead;
 
-/// What a CurvePlot is made of, and how it draws.
+/// Parts and drawing code of a CurvePlot.
 struct CurvePlot::Impl {
-    // How the y range comes about.
+    // How the y range is determined: by `shownRange`, by all values, or by the user.
     enum class YMode : uint8_t { Automatic, Everything, Chosen };
 
     Impl(CurvePlot& plot, PlotGroup& plots) : self(plot), group(plots) {}

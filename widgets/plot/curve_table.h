@@ -13,14 +13,14 @@ namespace lathe::ui {
 
 class Series;
 
-/// A curve's numbers under its name.
+/// The numbers of a curve, with its name.
 struct NamedSeries {
     QString name;
     const Series* series = nullptr;
 };
 
-/// The numbers of a plot as a table: a row for each x of the curve with the most points, a column for each curve. What a curve
-/// does not have at an x is "–". Nothing is copied: the series must outlive the model.
+/// The numbers of a plot as a table: a row for each x of the curve with the most points, a column for each curve. Missing values
+/// are "–". Nothing is copied: the series must outlive the model.
 class CurveTable : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -39,7 +39,7 @@ private:
     int m_rows = 0;
 };
 
-/// Every x of any curve with the values that there are, with all digits: "step,training,validation".
+/// Writes all x of all curves with their values, with all digits: "step,training,validation". Returns false if writing fails.
 bool writeCsv(QIODevice& device, const std::vector<NamedSeries>& curves, XUnit unit);
 
 }  // namespace lathe::ui

@@ -5,8 +5,9 @@
 
 namespace lathe::ui {
 
-/// A curve in the head row of a plot: swatch, name, value. Checked while the curve is shown: a click hides it, a double click
-/// shows it alone, or all of them again. (A double click begins with a click, so only the other curves tell which.)
+/// A curve in the head row of a plot: color, name, value. It is checked while the curve is shown. A click hides the curve; a
+/// double click shows only this curve, or all again. (A double click starts with a click, so only the state of the other curves
+/// decides.)
 class LegendEntry : public QAbstractButton {
     Q_OBJECT
 public:
@@ -32,7 +33,7 @@ protected:
 private:
     int m_color;
     QString m_value;
-    mutable int m_valueWidth = 0;  ///< the widest so far: the row does not jump while values change
+    mutable int m_valueWidth = 0;  ///< maximum so far, so that the row does not jump while values change
 };
 
 }  // namespace lathe::ui

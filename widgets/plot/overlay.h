@@ -16,14 +16,14 @@ namespace lathe::ui {
 
 struct Theme;
 
-/// A vertical line with a plate: something a person or the trainer did. Without text, the line alone.
+/// A vertical line with a plate for an action of the user or the trainer. Without text, only the line.
 struct PlotMark {
     double x = 0;
     QString text;
     bool operator==(const PlotMark&) const = default;
 };
 
-/// A span with a reason in words: the trainer waited.
+/// An interval with an explanation: the trainer waited.
 struct PlotBand {
     double from = 0, to = 0;
     QString text;
@@ -36,14 +36,17 @@ struct PlotDot {
     QColor color;
 };
 
+/// Fills the intervals in the warning color, at least 1 px wide. Painters of this header are in canvas pixels.
 void paintBands(QPainter&, const PlotScale&, const Theme&, const std::vector<PlotBand>&);
-/// Plates that would overlap go one row deeper; those that find no room in three rows are left out.
+/// Draws lines and plates. Overlapping plates use up to three rows; further plates are left out.
 void paintMarks(QPainter&, const PlotScale&, const Theme&, const std::vector<PlotMark>&);
+/// Draws a hollow ring at the best point, with its text. Draws nothing if the point is outside the axes.
 void paintBest(QPainter&, const PlotScale&, const Theme&, QPointF best, const QString& text);
+/// Draws the vertical line at x, and the dots inside the axes. Draws nothing if x is outside.
 void paintCrosshair(QPainter&, const PlotScale&, const Theme&, double x, const std::vector<PlotDot>&);
-/// The plate under the lowest axis that says where the crosshair is.
+/// Draws the plate below the lowest axis that shows the position of the crosshair.
 void paintPlace(QPainter&, const PlotScale&, const Theme&, double x, const QString& text);
-/// A raised plate with caption text whose left middle is at `at`. Returns its rectangle.
+/// Draws a raised plate with caption text; the center of its left edge is at `at`. Returns its rectangle.
 QRectF paintPlate(QPainter&, const Theme&, QPointF at, const QString& text, const QString& strong = {});
 
 }  // namespace lathe::ui

@@ -11,36 +11,37 @@
 
 namespace lathe::ui {
 
-/// Axes, grid and three layers that others paint: QCustomPlot without its plottables. Each layer has a picture of its own, so
-/// that a moving crosshair costs neither curves nor grid. Drawing is queued: once a turn of the event loop, and not at all while
-/// hidden.
+/// Axes, grid and three layers with content painted by others: QCustomPlot without its plottables. Each layer has its own
+/// picture, so a moving crosshair repaints neither curves nor grid. Drawing is queued: at most once per turn of the event loop,
+/// and not while hidden.
 class PlotCanvas : public QWidget {
     Q_OBJECT
 public:
-    /// From below; redrawing one redraws those above it as well.
+    /// From bottom to top. Redrawing a layer also redraws the layers above it.
     enum class Layer : uint8_t { Ground, Curves, Overlay };
     using Paint = std::function<void(QPainter&, const PlotScale&)>;
 
     explicit PlotCanvas(QWidget* parent = nullptr);
     ~PlotCanvas() override;
 
-    /// What a layer shows beside axes and grid. Curves are clipped to the axes' rectangle.
+    /// Content of a layer in addition to axes and grid. Curves are clipped to the rectangle of the axes.
     void setPaint(Layer layer, Paint paint);
     void setX(double from, double to, XUnit unit);
     void setY(double from, double to);
-    /// Labels in %, a logarithmic scale.
+    /// `percent`: labels in %.
     void setYScale(bool percent, bool logarithmic);
-    void showXAxis(bool shown);  ///< the labels under it
-    void showYAxis(bool shown);  ///< labels and grid lines; the space to their left stays
+    void showXAxis(bool shown);  ///< the labels below it
+    void showYAxis(bool shown);  ///< labels and grid lines; the left margin stays
     void setTopMargin(int pixels);
 
     void redraw(Layer lowest);
     void redrawNow(Layer lowest);
     PlotScale scale() const;
-    /// Everything once more on another device, under a head of `headHeight` pixels that `head` paints.
+    /// Paints everything on another device, below a head of `headHeight` pixels that `head` paints. Returns false if the device
+    /// cannot be painted on.
     bool paintTo(QPaintDevice& device, int headHeight, const std::function<void(QPainter&)>& head);
 
-    /// Of the axes; they grow with the text, so that stacked plots go on sharing their left edge.
+    /// Margins around the axes, in pixels. They grow with the text size, so that stacked plots have the same left edge.
     static int leftMargin();
     static int axisHeight();
     static constexpr int rightMargin = 16;

@@ -10,8 +10,8 @@ namespace lathe::ui {
 class Label;
 class PlotGroup;
 
-/// The controls of linked plots: smoothing with its value, and what the x axis counts. For the head row of the first plot. The
-/// owner follows `PlotGroup::unitChanged` and gives the series anew.
+/// Controls of linked plots: smoothing with its value, and the unit of the x axis. For the head row of the first plot. The owner
+/// handles `PlotGroup::unitChanged` and sets the series again.
 class PlotControls : public QWidget {
     Q_OBJECT
 public:

@@ -16,21 +16,21 @@ namespace lathe::ui {
 class PlotCanvas;
 class PlotGroup;
 
-/// Mouse and keys of a plot: the wheel zooms x, dragging pans, the crosshair follows the mouse and stays where it is clicked, Esc
-/// clears it, Home and End go to the first and the last point, arrows step. What concerns y is passed on.
+/// Mouse and keys of a plot: the wheel zooms x; dragging pans; the crosshair follows the mouse, and a click fixes it; Esc clears
+/// it; Home and End go to the first and last point; arrow keys step. Gestures for y are emitted as signals.
 class PlotGestures : public QObject {
     Q_OBJECT
 public:
-    /// Neither is owned; both outlive this.
+    /// Does not own `canvas` and `group`; both must outlive this object.
     PlotGestures(PlotCanvas& canvas, PlotGroup& group, QObject* parent);
 
-    /// The point `step` points after the crosshair at x: what the arrows do. Without it they do nothing.
+    /// Used by the arrow keys: returns the x that is `step` points after the crosshair at x. Without it, arrow keys do nothing.
     std::function<std::optional<double>(double x, int step)> stepFrom;
 
     bool eventFilter(QObject*, QEvent*) override;
 
 Q_SIGNALS:
-    void yZoomed(double factor, double pixel);  ///< Shift+wheel: the range becomes `factor` times as large around a place
+    void yZoomed(double factor, double pixel);  ///< Shift+wheel: scale the range by `factor` around a pixel
     void yPanned(double pixels);                ///< Shift+drag
     void fitted();                              ///< double click
 

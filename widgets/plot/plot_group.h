@@ -9,28 +9,28 @@
 
 namespace lathe::ui {
 
-/// What the x axis of linked plots counts. Values are always given in this unit; only the labels differ.
+/// Unit of the x axis of linked plots. All x values are in this unit.
 enum class XUnit : uint8_t { Step, Epoch, Seconds };
 
-/// What linked plots share: the x range, the crosshair, the smoothing. The owner feeds it, plots follow.
+/// State shared by linked plots: x range, crosshair, smoothing. The owner sets it, and the plots follow its signals.
 class PlotGroup : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
     XUnit unit() const { return m_unit; }
-    /// The owner then gives all series in the new unit and sets the extent.
+    /// After this, the owner must set all series in the new unit, and the extent.
     void setUnit(XUnit);
     double smoothing() const { return m_smoothing; }  ///< weight of the past in a de-biased moving average; 0: none
-    void setSmoothing(double);                        ///< held to 0 up to 0.999
+    void setSmoothing(double);                        ///< clamped to [0, 0.999]
 
     std::optional<double> crosshair() const { return m_crosshair; }
-    /// Stays until it is cleared.
+    /// Fixes the crosshair until it is cleared.
     void setCrosshair(std::optional<double> x);
-    /// Where the mouse is: does nothing while a set one stays.
+    /// Moves the crosshair to the mouse; does nothing while it is fixed.
     void hover(std::optional<double> x);
     bool pinned() const { return m_pinned; }
-    /// What the head row says of the crosshair ("at 1:11, epoch 46"); without it, the place alone.
+    /// Text of the head row for the crosshair ("at 1:11, epoch 46"); without it, only the position.
     void setDescription(std::function<QString(double x)>);
     QString describe(double x) const;
 
@@ -38,11 +38,11 @@ public:
     double to() const { return m_to; }
     double extentFrom() const { return m_extentFrom; }
     double extentTo() const { return m_extentTo; }
-    /// All that there is; plots follow it until a person zooms or pans. They show a little more, up to a round figure, so that
-    /// they stand still while points come.
+    /// Range of all data. Plots follow it until the user zooms or pans. They show a little more, up to a round value, so that
+    /// axes do not move with each new point.
     void setExtent(double from, double to);
-    void setRange(double from, double to);  ///< a person's choice: stops following
-    void follow();                          ///< back to the latest
+    void setRange(double from, double to);  ///< chosen by the user: stops following
+    void follow();                          ///< follows the extent again
     bool following() const { return m_following; }
 
 Q_SIGNALS:

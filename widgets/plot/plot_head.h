@@ -14,7 +14,7 @@ namespace lathe::ui {
 class Label;
 class LegendEntry;
 
-/// The row over a plot, 32 px high: title, legend, where the crosshair is, the owner's controls, "Latest" and the menu.
+/// The row above a plot, 32 px high: title, legend, position of the crosshair, controls of the owner, "Latest" and the menu.
 class PlotHead : public QWidget {
     Q_OBJECT
 public:
@@ -35,7 +35,7 @@ public:
 Q_SIGNALS:
     void toggled(int curve, bool shown);
     void soloed(int curve);
-    void hovered(int curve);  ///< -1: none any more
+    void hovered(int curve);  ///< -1: none
     void latestClicked();
 
 private:

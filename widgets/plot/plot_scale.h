@@ -7,7 +7,7 @@
 
 namespace lathe::ui {
 
-/// Where values lie on a plot: both ways between values and pixels of its canvas.
+/// Conversion between values and pixels of the canvas, in both directions.
 struct PlotScale {
     QRectF rect;  ///< of the axes
     double xFrom = 0, xTo = 1, yFrom = 0, yTo = 1;

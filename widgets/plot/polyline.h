@@ -11,8 +11,8 @@ class QPainter;
 
 namespace lathe::ui {
 
-/// Draws a polyline that may be broken, antialiased. On a screen its segments are drawn one by one, with dashes cut here: Qt's
-/// own stroker takes 20 ms for a noisy line of 1,000 points and 2 px, the segments 0.4. On paper it stays one line.
+/// Draws an antialiased polyline, which may have gaps. On a screen, its segments are drawn one by one, and dashes are cut here:
+/// Qt's own stroker needs 20 ms for a noisy line of 1,000 points and 2 px, the segments 0.4 ms. On paper it is one line.
 class Polyline {
 public:
     Polyline(QPainter& painter, const QPen& pen);
@@ -21,7 +21,7 @@ public:
     Polyline& operator=(const Polyline&) = delete;
 
     void add(QPointF point) { m_points.push_back(point); }
-    /// The next point begins anew.
+    /// Ends the line; the next point starts a new one.
     void end();
 
 private:

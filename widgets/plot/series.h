@@ -8,23 +8,23 @@
 
 namespace lathe::ui {
 
-/// Range of the values of some neighbouring points. What is not finite (NaN, infinity) is left out: `min` > `max` when nothing
-/// is.
+/// Range of the values of consecutive points. Values that are not finite (NaN, infinity) are ignored; `min` > `max` if there is
+/// no finite value.
 struct Envelope {
     double min = 0, max = 0;
-    size_t count = 0;  ///< of all points
+    size_t count = 0;  ///< number of points
 
     bool empty() const { return !(min <= max); }
 };
 
-/// Points of one curve with ascending x, under a pyramid of minima and maxima: appending costs O(1), asking for a range O(log n),
-/// so that drawing costs the pixels and not the points. x and y in double; 16 bytes a point and about 1.1 for the pyramid.
+/// Points of one curve with ascending x, with a pyramid of minima and maxima. Appending costs O(1), a range query O(log n), so
+/// the cost of drawing is proportional to the pixels. x and y are doubles; 16 bytes per point, and about 1.1 for the pyramid.
 class Series {
 public:
-    /// `x` must not be below the last one.
+    /// `x` must not be less than the last one.
     void append(double x, double y);
     void append(std::span<const double> x, std::span<const double> y);
-    /// Forgets points with a larger x.
+    /// Removes points with a larger x.
     void dropAfter(double x);
     void clear();
 
@@ -35,19 +35,20 @@ public:
     std::span<const double> xs() const { return m_x; }
     std::span<const double> ys() const { return m_y; }
 
-    /// First point with x not below the given one; size() when there is none. Cheap when it is near `hint`.
+    /// Index of the first point with x not less than the given one; size() if there is none. Fast if it is near `hint`.
     size_t lowerBound(double x, size_t hint = 0) const;
-    /// Of points [first, last).
+    /// Range of the points [first, last).
     Envelope envelope(size_t first, size_t last) const;
-    /// Points whose value is not finite, ascending.
+    /// Indices of points whose value is not finite, ascending.
     std::span<const size_t> broken() const { return m_broken; }
-    /// Counts how often points were forgotten: what was derived from them must be made anew.
+    /// Counts removals of points: after a change, derived data must be computed again.
     uint64_t revision() const { return m_revision; }
-    /// Of points, pyramid and what is reserved for more.
+    /// Memory of points, pyramid and reserved space.
     size_t bytes() const;
 
 private:
     static constexpr size_t fan = 16;
+    /// Minimum and maximum of the finite values of a group of points.
     struct Range {
         double min, max;
     };
@@ -56,7 +57,7 @@ private:
     void extend(size_t index);
 
     std::vector<double> m_x, m_y;
-    Levels m_levels;  ///< level k: ranges of fan^(k+1) points, the last one of them perhaps not full
+    Levels m_levels;  ///< level k: ranges of fan^(k+1) points; the last one may be incomplete
     std::vector<size_t> m_broken;
     uint64_t m_revision = 0;
 };

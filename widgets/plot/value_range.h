@@ -7,13 +7,14 @@
 
 namespace lathe::ui {
 
-/// What a y axis shows for values in `range`: a little more, up to round figures, so that it stands still while points come. Not
-/// below 0 when no value is; shares of a whole not above 1; a logarithmic one only what is above 0.
+/// Range of a y axis for values in `range`: a little more, up to round values, so that it does not move with each new point. Not
+/// below 0 if no value is negative; shares not above 1; a logarithmic axis shows only positive values.
 std::pair<double, double> axisFor(const Envelope& range, bool share, bool logarithmic);
 
-/// `range` grows to hold `more`.
+/// Extends `range` to contain `more`.
 void include(Envelope& range, const Envelope& more);
 
+/// An empty range, as the start value for `include`.
 Envelope noRange();
 
 }  // namespace lathe::ui

@@ -7,22 +7,22 @@
 
 namespace lathe::ui {
 
-/// 1, 2 or 5 times a power of ten, not below `least`.
+/// The smallest of 1, 2 or 5 times a power of ten that is not less than `least`.
 double niceStep(double least);
-/// The step between ticks of an x axis: whole steps and epochs, seconds in parts of a minute and an hour.
+/// The step between ticks of an x axis: whole steps and epochs; seconds in divisions of minutes and hours.
 double xStep(XUnit unit, double least);
 
-/// A measured value in words, for a legend: "0.4110", "93.85 %", "NaN".
+/// A measured value for a legend: "0.4110", "93.85 %", "NaN".
 QString valueText(double value, bool percent);
-/// The value at a tick, with as many decimals as the step between ticks asks for. `largest` size on the axis: all its ticks are
-/// written in one way.
+/// The value at a tick, with as many decimals as `step` needs. `largest`: largest absolute value on the axis; all its ticks use
+/// the same notation.
 QString tickText(double value, double step, bool percent, double largest);
-/// At a tick of a logarithmic axis: "0.01", "1e-4".
+/// The value at a tick of a logarithmic axis: "0.01", "1e-4".
 QString decadeText(double value, bool percent);
 
-/// A place on the x axis: "18,264", "46", "1:11".
+/// A position on the x axis: "18,264", "46", "1:11".
 QString xText(double x, XUnit unit);
-/// In a sentence: "at step 18,264", "at epoch 46", "at 1:11".
+/// The same in a sentence: "at step 18,264", "at epoch 46", "at 1:11".
 QString placeText(double x, XUnit unit);
 
 }  // namespace lathe::ui

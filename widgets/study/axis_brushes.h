@@ -8,22 +8,22 @@
 
 namespace lathe::ui {
 
-/// A range of places on an axis.
+/// A range of positions (0 to 1) on an axis.
 struct PlaceRange {
     double from = 0, to = 1;
-    bool holds(double place) const { return place >= from && place <= to; }  ///< not NaN
+    bool holds(double place) const { return place >= from && place <= to; }  ///< false for NaN
     bool operator==(const PlaceRange&) const = default;
 };
 
-/// One brush or none for each axis of a table (parameters, then objectives): a trial is inside when all hold it.
+/// At most one brush for each axis of a table (parameters, then objectives). A trial is selected if it is inside all brushes.
 class AxisBrushes {
 public:
     void resize(size_t axes) { m_ranges.resize(axes); }
     const std::optional<PlaceRange>& at(size_t axis) const { return m_ranges[axis]; }
     size_t size() const { return m_ranges.size(); }
-    /// Ends in any order, held to [0, 1]; nothing removes it.
+    /// Sets a brush; its ends may be in any order and are clamped to [0, 1]. Nothing: removes the brush.
     void set(size_t axis, std::optional<PlaceRange> range);
-    /// As long as it is, within [0, 1].
+    /// Moves a brush without changing its length, within [0, 1].
     void move(size_t axis, double by);
     void clear();
     bool any() const;
@@ -37,9 +37,11 @@ private:
     std::vector<std::optional<PlaceRange>> m_ranges;
 };
 
-/// Parameters first, then objectives.
+/// An axis of the table by index: parameters first, then objectives.
 const TrialAxis& axisOf(const TrialTable& table, size_t axis);
+/// Number of parameters and objectives.
 size_t axisCount(const TrialTable& table);
+/// Position (0 to 1) of a row on an axis; NaN if the trial has no value there.
 double placeOn(const TrialTable& table, size_t row, size_t axis);
 
 }  // namespace lathe::ui

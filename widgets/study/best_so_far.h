@@ -8,26 +8,26 @@
 
 namespace lathe::ui {
 
-/// What more trials are expected to bring.
+/// Expected improvement by further trials.
 struct ExpectedGain {
-    double gain = 0;  ///< of the best, not negative
+    double gain = 0;  ///< improvement of the best value, >= 0
     qint64 moreTrials = 0;
     bool operator==(const ExpectedGain&) const = default;
 };
 
-/// The first objective by the number of the trial: points of complete ones, crosses of pruned ones, rings of running ones, the
-/// best so far as a step line, and its dashed continuation with what is expected.
+/// The first objective by trial number: dots for complete trials, crosses for pruned trials, rings for running trials, the best
+/// value so far as a step line, and its dashed continuation with the expected improvement.
 class BestSoFar : public DotView {
     Q_OBJECT
 public:
     explicit BestSoFar(QWidget* parent = nullptr);
 
     void setExpected(std::optional<ExpectedGain> expected);
-    /// The axis goes to here: the trials that were asked for; 0: to the last one.
+    /// End of the axis: the number of requested trials; 0: the last trial.
     void setTrialCount(qint64 count);
-    /// For a head: "93.38 %, trial 27"; empty without a complete trial.
+    /// Text for a head: "93.38 %, trial 27"; empty without a complete trial.
     QString headline() const;
-    /// Rows that were the best when they were there, in order.
+    /// Rows that were the best at their time, in order.
     const std::vector<size_t>& records() const { return m_records; }
     ViewZoom* zoom() const override { return m_zoom; }
 
@@ -52,7 +52,7 @@ private:
     ViewZoom* m_zoom;
 };
 
-/// Rows of complete trials that are better than all complete ones before them.
+/// Rows of complete trials that are better than all complete trials before them.
 std::vector<size_t> recordsOf(const TrialTable& table);
 
 }  // namespace lathe::ui

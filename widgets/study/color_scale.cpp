@@ -11,7 +11,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int rampWidth = 72, rampHeight = 8, gap = 8, swatchWidth = 14;
+constexpr int rampWidth = 72, rampHeight = 8, scaleGap = 8, swatchWidth = 14;
 
 }  // namespace
 
@@ -19,11 +19,11 @@ void paintRampScale(QPainter& painter, const Theme& theme, QPointF right, const 
     painter.setFont(font(TextRole::Caption));
     painter.setPen(theme.text3);
     const int highWidth = QFontMetrics(painter.font()).horizontalAdvance(high);
-    const int left = static_cast<int>(right.x()) - highWidth - gap - rampWidth,
+    const int left = static_cast<int>(right.x()) - highWidth - scaleGap - rampWidth,
               top = static_cast<int>(right.y()) - rampHeight / 2;
-    painter.drawText(QRect(left - gap - 400, top - 8, 400, rampHeight + 16), Qt::AlignVCenter | Qt::AlignRight, low);
-    painter.drawText(QRect(left + rampWidth + gap, top - 8, highWidth + 2, rampHeight + 16), Qt::AlignVCenter | Qt::AlignLeft,
-                     high);
+    painter.drawText(QRect(left - scaleGap - 400, top - 8, 400, rampHeight + 16), Qt::AlignVCenter | Qt::AlignRight, low);
+    painter.drawText(QRect(left + rampWidth + scaleGap, top - 8, highWidth + 2, rampHeight + 16),
+                     Qt::AlignVCenter | Qt::AlignLeft, high);
     for (int x = 0; x < rampWidth; ++x) painter.fillRect(left + x, top, 1, rampHeight, rampColor(theme, (x + 0.5) / rampWidth));
 }
 
@@ -50,7 +50,7 @@ void ColorScale::show(TrialTablePtr table, ColorBy by) {
 
 QSize ColorScale::sizeHint() const {
     const auto width = [this](const QString& text) { return fontMetrics().horizontalAdvance(text); };
-    int total = m_low.isEmpty() ? 0 : width(m_low) + width(m_high) + rampWidth + 2 * gap;
+    int total = m_low.isEmpty() ? 0 : width(m_low) + width(m_high) + rampWidth + 2 * scaleGap;
     for (const QString& choice : m_choices) total += swatchWidth + 4 + width(choice) + 12;
     return {total, 24};
 }

@@ -9,11 +9,11 @@ namespace lathe::ui {
 
 struct Theme;
 
-/// The ramp between its two ends in words, in caption size; its right middle is at `right`.
+/// Draws the color ramp between texts for its ends, in caption size. The center of its right edge is at `right`.
 void paintRampScale(QPainter& painter, const Theme& theme, QPointF right, const QString& low, const QString& high);
 
-/// What the colours of trials mean: the ramp between its two ends in words, or a swatch for each choice. Nothing while all have
-/// the same colour.
+/// Legend of the trial colors: the ramp between texts for its ends, or a square for each choice. Empty while all trials have the
+/// same color.
 class ColorScale : public QWidget {
     Q_OBJECT
 public:

@@ -28,7 +28,7 @@ struct Between {
     double share;
 };
 
-Between between(double share, int count, bool cells) {
+Between cellsBetween(double share, int count, bool cells) {
     if (cells) return {cellOf(share, count), cellOf(share, count), 0};
     const double at = std::clamp(share * count - 0.5, 0.0, count - 1.0);
     const int first = static_cast<int>(at);
@@ -74,7 +74,7 @@ void ContourGrid::blurLine(double* first, int count, ptrdiff_t step, const std::
 }
 
 std::vector<ContourGrid::Corner> ContourGrid::cornersOf(double x, double y) const {
-    const Between across = between(x, m_across.count, m_across.cells), up = between(y, m_up.count, m_up.cells);
+    const Between across = cellsBetween(x, m_across.count, m_across.cells), up = cellsBetween(y, m_up.count, m_up.cells);
     const auto cell = [&](int column, int row) { return static_cast<size_t>(row * m_across.count + column); };
     return {{cell(across.first, up.first), (1 - across.share) * (1 - up.share)},
             {cell(across.second, up.first), across.share * (1 - up.share)},

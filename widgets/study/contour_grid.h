@@ -8,33 +8,35 @@
 
 namespace lathe::ui {
 
-/// A value at a place of the unit square.
+/// A value at a point of the unit square.
 struct ScatteredValue {
     QPointF at;
     double value = 0;
 };
 
-/// Values over the unit square between scattered ones: the average of those around with Gaussian weights (Nadaraya, Watson 1964),
-/// their width by how many there are. Costs the cells and the values, not their product.
+/// Interpolates scattered values over the unit square: averages with Gaussian weights (Nadaraya, Watson 1964), with a width that
+/// depends on the number of values. The cost is proportional to cells plus values.
 class ContourGrid {
 public:
     ContourGrid() = default;
-    /// `cellsAcross`, `cellsUp`: a side with choices has so many cells that know nothing of each other; 0: it is continuous.
-    /// Values that are not finite or not in the square are left out.
+    /// `cellsAcross`, `cellsUp`: number of independent cells on a side with choices; 0: the side is continuous. Values that are
+    /// not finite, or outside the square, are ignored.
     ContourGrid(const std::vector<ScatteredValue>& values, int cellsAcross, int cellsUp);
 
-    /// NaN where nothing is near.
+    /// NaN if no value is near.
     double valueAt(double x, double y) const;
-    /// The least and the largest value where anything is near; 0 and 1 when nothing is.
+    /// The smallest and largest value where values are near; 0 and 1 if there are none.
     std::pair<double, double> range() const;
-    /// From 0 (nothing near) to 1.
+    /// Confidence at a point, from 0 (no value is near) to 1.
     double trustAt(double x, double y) const;
 
 private:
+    /// Grid cells of a side; `cells`: they are independent choices.
     struct Side {
         int count = 0;
         bool cells = false;
     };
+    /// A grid cell, and its weight in an interpolation.
     struct Corner {
         size_t cell;
         double weight;

@@ -7,8 +7,8 @@
 
 namespace lathe::ui {
 
-/// An objective over two parameters: bands of its values, interpolated between the trials and clear where none is near, with the
-/// trials on them. Choices are cells.
+/// An objective over two parameters: colored bands, interpolated between the trials and empty where no trial is near, with a dot
+/// for each trial. Choices are cells.
 class ContourPlot : public DotView {
     Q_OBJECT
 public:

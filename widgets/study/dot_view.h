@@ -9,27 +9,28 @@
 
 namespace lathe::ui {
 
+/// Position of an item that is not in the picture.
 constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
 
-/// A picture with a mark for each trial: a dot for complete ones, a cross for pruned and failed ones, a ring for the others, an
-/// arrow at the edge for those that lie beyond it. The nearest one within reach of the mouse is named.
+/// A picture with a mark for each trial: a dot for complete trials, a cross for pruned and failed trials, a ring for others, an
+/// arrow at the edge for trials outside the range. The trial nearest to the mouse is named.
 class DotView : public TrialView {
     Q_OBJECT
 public:
     explicit DotView(QWidget* parent = nullptr) : TrialView(parent) {}
 
     PlotScale scale() const { return m_scale; }
-    /// Where the trials are, one place for each row; NaN: not in the picture.
+    /// Positions of the trials in pixels, by row; NaN: not in the picture.
     const std::vector<QPointF>& dots() const { return m_dots; }
 
 protected:
-    /// Sets the scale and the dots by table and size.
+    /// Sets scale and dots, from table and size.
     virtual void arrange() = 0;
     virtual ChartFrame frame() const = 0;
-    /// Between axes and dots.
+    /// Paints between axes and dots.
     virtual void paintUnder(QPainter&) const {}
     virtual QColor dotColor(size_t row) const;
-    /// The measured value behind a dot's height; NaN: the dot is where it belongs.
+    /// The measured value that determines the height of a dot; NaN: the dot is at its true position.
     virtual double valueOf(size_t row) const { return (void)row, nowhere; }
     void rearrange();
 
@@ -47,11 +48,11 @@ private:
     void paintMark(QPainter& painter, size_t row, const QColor& color) const;
 };
 
-/// An arrow at the edge of a picture: what it stands for lies beyond, upwards or downwards.
+/// An arrow at the edge of a picture, for a value outside the range.
 void paintBeyond(QPainter& painter, QPointF at, bool upwards, const QColor& color);
-/// The mark of a trial in a state.
+/// The mark for a trial in this state.
 void paintTrialMark(QPainter& painter, const Theme& theme, QPointF at, TrialMark state, const QColor& color);
-/// The nearest of the places that are not NaN within `reach` pixels; -1: none.
+/// Index of the nearest position within `reach` pixels, ignoring NaN; -1: none.
 int nearestDot(const std::vector<QPointF>& dots, QPointF at, double reach);
 
 }  // namespace lathe::ui

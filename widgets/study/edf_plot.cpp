@@ -21,7 +21,6 @@ namespace lathe::ui {
 namespace {
 
 constexpr double legendHeight = 24;
-constexpr int valueDigits = 10;
 
 std::vector<QPointF> distributionOf(std::vector<double> values) {
     std::ranges::sort(values);
@@ -70,7 +69,8 @@ QString EdfPlot::valuesText() const {
             QLatin1Char('\t'))};
     for (const Line& line : m_lines)
         for (const QPointF p : line.points)
-            lines += QStringList{line.name, exactText(p.x(), valueDigits), exactText(p.y(), valueDigits)}.join(QLatin1Char('\t'));
+            lines +=
+                QStringList{line.name, exactText(p.x(), copiedDigits), exactText(p.y(), copiedDigits)}.join(QLatin1Char('\t'));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -13,26 +13,27 @@
 
 namespace lathe::ui {
 
-/// The results of a study under its name.
+/// The results of a study, with its name.
 struct StudyResults {
     QString name;
-    std::vector<double> values;  ///< of the complete trials, in the order of their numbers; what is not finite is left out
+    std::vector<double> values;  ///< of complete trials, by trial number; values that are not finite are ignored
 };
 
-/// Several studies beside each other, a line in a data colour each, named above: the share of trials up to a value (empirical
-/// distribution), or the best so far by number of trials.
+/// Compares several studies, with a line in a data color for each: the share of trials up to a value (empirical distribution
+/// function), or the best value so far by number of trials. A legend shows the names.
 class EdfPlot : public QWidget {
     Q_OBJECT
 public:
+    /// Distribution: share of trials up to a value; BestSoFar: best value by number of trials.
     enum class Mode : uint8_t { Distribution, BestSoFar };
 
     explicit EdfPlot(QWidget* parent = nullptr);
 
-    /// `axis`: of the objective (name, percent, maximize); its ends do not matter.
+    /// `axis`: name and format of the objective (percent, maximize); its range is not used.
     void setStudies(std::vector<StudyResults> studies, const TrialAxis& axis);
     void setMode(Mode mode);
     PlotScale scale() const { return m_scale; }
-    /// A head, then a corner of a line on each: study, value, height.
+    /// The lines as text: a header, then one line per corner: study, value, height.
     QString valuesText() const;
     QImage picture(double ratio);
 
@@ -46,6 +47,7 @@ protected:
     void leaveEvent(QEvent*) override;
 
 private:
+    /// The step line of a study.
     struct Line {
         QString name;
         std::vector<QPointF> points;  ///< corners of steps, as values

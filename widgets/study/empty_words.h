@@ -10,7 +10,7 @@ namespace lathe::ui {
 
 struct Theme;
 
-/// What stands in a picture that has nothing to show: a strong line and a wrapped sentence in the middle.
+/// Content of an empty picture: a strong line and a wrapped sentence, centered in `place`.
 void paintEmptyWords(QPainter& painter, const Theme& theme, const QRect& place, const QString& title, const QString& sentence);
 
 }  // namespace lathe::ui

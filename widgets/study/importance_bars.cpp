@@ -16,7 +16,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int barHeight = 8, figureWidth = 44, gap = 8;
+constexpr int importanceBarHeight = 8, figureWidth = 44, gap = 8;
 
 double shareOf(double value) {
     return std::isfinite(value) ? std::clamp(value, 0.0, 1.0) : 0;
@@ -72,7 +72,8 @@ void ImportanceBars::paintEvent(QPaintEvent*) {
                          fontMetrics().elidedText(bar.name, Qt::ElideMiddle, nameWidth - gap));
         const auto length = [&](double share) { return static_cast<int>(std::lround(shareOf(share) / largest * room)); };
         const int middle = row.top() + rowHeight / 2, end = nameWidth + length(bar.share);
-        painter.fillRect(nameWidth, middle - barHeight / 2, std::max(2, end - nameWidth), barHeight, theme.data.back());
+        painter.fillRect(nameWidth, middle - importanceBarHeight / 2, std::max(2, end - nameWidth), importanceBarHeight,
+                         theme.data.back());
         if (bar.spread > 0) {
             const int from = nameWidth + length(bar.share - bar.spread), to = nameWidth + length(bar.share + bar.spread);
             painter.fillRect(end, middle, std::max(0, to - end), 1, theme.text3);

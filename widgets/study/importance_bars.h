@@ -7,7 +7,7 @@
 
 namespace lathe::ui {
 
-/// How much a parameter matters.
+/// Importance of a parameter.
 struct Importance {
     QString name;
     double share = 0;   ///< from 0 to 1
@@ -15,7 +15,7 @@ struct Importance {
     bool operator==(const Importance&) const = default;
 };
 
-/// Rows of 20: name, bar, percent, with a whisker of one standard deviation where it is known. The owner sorts.
+/// Rows of 20 px: name, bar, percentage, with a whisker of one standard deviation if it is known. The owner sorts the bars.
 class ImportanceBars : public QWidget {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ public:
 
     void setBars(std::vector<Importance> bars);
     const std::vector<Importance>& bars() const { return m_bars; }
-    /// Instead of bars while there are none: "Needs ten complete trials."
+    /// Text while there are no bars: "Needs ten complete trials."
     void setEmptyText(const QString& text);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }

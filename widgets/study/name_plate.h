@@ -11,7 +11,7 @@ namespace lathe::ui {
 
 struct Theme;
 
-/// A plate with a trial's name beside a place, wholly inside `room` and off the place itself.
+/// A plate with the name of a trial next to a position, inside `room` and not over the position itself.
 void paintNamePlate(QPainter& painter, const Theme& theme, QPointF at, const QRect& room, const QString& text);
 
 }  // namespace lathe::ui

@@ -17,7 +17,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double reachOfMouse = 8;
+constexpr double lineReach = 8;
 constexpr size_t manyRows = 500;
 
 /// Which axes some trial lacks; results are not lacking, only not there yet.
@@ -28,7 +28,7 @@ std::vector<uint8_t> lackingAxes(const TrialTable& table) {
     return lacks;
 }
 
-double widthFor(size_t count) {
+double lineWidth(size_t count) {
     return count <= 100 ? 1.5 : count <= 500 ? 1.25 : 1;
 }
 
@@ -108,7 +108,7 @@ void ParallelCoordinates::paintFront(QPainter&, QImage& image) const {
     std::vector<size_t> inside;
     std::ranges::copy_if(m_bestLast, std::back_inserter(inside), [this](size_t row) { return brushed().holds(row); });
     draw.lines(
-        image, inside, [this](size_t row) { return colors().of(row); }, widthFor(inside.size()));
+        image, inside, [this](size_t row) { return colors().of(row); }, lineWidth(inside.size()));
 }
 
 void ParallelCoordinates::paintOverlay(QPainter& painter) const {
@@ -139,12 +139,12 @@ int ParallelCoordinates::rowAt(QPointF at) const {
     if (at.y() < m_layout.top - 4) return -1;
     const ParallelPainter draw(table(), m_layout, m_order);
     int found = -1;
-    double least = 2 * reachOfMouse;
+    double least = 2 * lineReach;
     for (const size_t row : m_bestLast) {
-        const double away = std::abs(draw.heightAt(row, at.x()) - at.y()) + (brushed().holds(row) ? 0 : reachOfMouse);
+        const double away = std::abs(draw.heightAt(row, at.x()) - at.y()) + (brushed().holds(row) ? 0 : lineReach);
         if (away <= least) least = away, found = static_cast<int>(row);
     }
-    return least <= (found >= 0 && brushed().holds(static_cast<size_t>(found)) ? reachOfMouse : 2 * reachOfMouse) ? found : -1;
+    return least <= (found >= 0 && brushed().holds(static_cast<size_t>(found)) ? lineReach : 2 * lineReach) ? found : -1;
 }
 
 QString ParallelCoordinates::summary() const {

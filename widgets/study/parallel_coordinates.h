@@ -10,22 +10,22 @@
 
 namespace lathe::ui {
 
-/// Every trial as a line over its parameters to its objectives. Drag along an axis: a brush; drag the brush or its edges: it
-/// moves; double click: it goes. Several brushes: and. Drag the name of an axis: it moves to another place. Keys: Left and Right
-/// choose an axis, Up and Down move the lower edge of its brush, with Shift the upper one; Delete takes it away, Escape all of
-/// them.
+/// Each trial as a line over its parameters to its objectives. Mouse: drag along an axis to create a brush; drag the brush or its
+/// edges to change it; double click to remove it. Several brushes are combined with "and". Drag the name of an axis to move the
+/// axis. Keys: Left and Right choose an axis; Up and Down move the lower edge of its brush, with Shift the upper edge; Delete
+/// removes the brush, Escape all brushes.
 class ParallelCoordinates : public TrialView {
     Q_OBJECT
 public:
     explicit ParallelCoordinates(QWidget* parent = nullptr);
 
-    /// The brush of this view; `setBrushed` (a filter that comes from elsewhere) is for the others.
+    /// The brushes of this view. `setBrushed` sets a filter that comes from another view.
     const AxisBrushes& brushes() const { return m_brushes; }
-    void setBrushes(const AxisBrushes& brushes);  ///< says what changed
+    void setBrushes(const AxisBrushes& brushes);  ///< emits `brushChanged`
     void clearBrushes();
-    /// "val accuracy ≥ 92.85 %"; empty without a brush.
+    /// The brushes as text: "val accuracy ≥ 92.85 %"; empty without a brush.
     QString brushText() const;
-    /// Axes from left to right, as indices of parameters, then objectives.
+    /// Axes from left to right, as indices: parameters, then objectives.
     const std::vector<size_t>& order() const { return m_order; }
     const ParallelLayout& axes() const { return m_layout; }
 
@@ -42,7 +42,7 @@ protected:
     void paintGround(QPainter& painter, QImage& image) const override;
     void paintFront(QPainter& painter, QImage& image) const override;
     void paintOverlay(QPainter& painter) const override;
-    /// Coarse while many lines follow the mouse on a fine screen.
+    /// 1 while the user drags a brush over many lines, so that the drag stays fluent on fine screens.
     double frontRatio() const override;
     int rowAt(QPointF at) const override;
     QString summary() const override;
@@ -57,7 +57,7 @@ protected:
     void keyPressEvent(QKeyEvent*) override;
 
 private:
-    /// What a pressed mouse does.
+    /// What a mouse drag changes.
     enum class Drag : uint8_t { None, Pending, NewBrush, MoveBrush, LowerEdge, UpperEdge, MoveAxis };
 
     void lineUp();
@@ -75,12 +75,12 @@ private:
     std::vector<size_t> m_order, m_bestLast;
     QStringList m_names;
     ParallelLayout m_layout;
-    std::vector<uint8_t> m_lacks;  ///< axes of the table that some trial lacks
+    std::vector<uint8_t> m_lacks;  ///< per axis: 1 if a trial has no value there
     Drag m_drag = Drag::None;
-    size_t m_axis = 0;  ///< that is dragged; index into m_order
+    size_t m_axis = 0;  ///< the dragged axis; index into m_order
     QPointF m_pressed;
-    double m_dragFrom = 0;   ///< place on the axis
-    size_t m_focusAxis = 0;  ///< of the keyboard; index into m_order
+    double m_dragFrom = 0;   ///< position on the axis
+    size_t m_focusAxis = 0;  ///< axis with the keyboard focus; index into m_order
     std::optional<QPointF> m_mouse;
 };
 

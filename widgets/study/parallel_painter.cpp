@@ -20,7 +20,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double labelPadding = 6;
+constexpr double axisLabelPadding = 6;
 constexpr size_t columnsAtOnce = 32, manyLines = 500;
 constexpr int mostStrips = 4;
 
@@ -176,7 +176,7 @@ void ParallelPainter::label(QPainter& painter, const Theme& theme, size_t place,
     const QString text = metrics.elidedText(full, Qt::ElideRight, place == 0 ? x - 12 : 64 * textScale());
     const double width = metrics.horizontalAdvance(text);
     const bool last = place + 1 == m_order.size() && place > 0;
-    const QRectF room(last ? x + labelPadding : x - labelPadding - width - 2, y - metrics.height() / 2, width + 4,
+    const QRectF room(last ? x + axisLabelPadding : x - axisLabelPadding - width - 2, y - metrics.height() / 2, width + 4,
                       metrics.height());
     QColor ground = theme.panel;
     ground.setAlphaF(0.8F);

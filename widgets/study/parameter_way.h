@@ -7,16 +7,16 @@
 
 namespace lathe::ui {
 
-/// A parameter along a side of a picture, with a little room at its ends; each choice has a cell of its own.
+/// A parameter along a side of a picture, with a small margin at both ends. Each choice has its own cell.
 class ParameterWay {
 public:
     ParameterWay() = default;
     explicit ParameterWay(const TrialAxis& axis);
 
-    /// Share of the side for a place of the axis; NaN for NaN.
+    /// Fraction of the side for a position on the axis; NaN for NaN.
     double shareOf(double place) const { return m_from + place * (m_to - m_from); }
     double placeAt(double share) const { return (share - m_from) / (m_to - m_from); }
-    /// Width of a cell; 0: no choices.
+    /// Width of a cell, as a fraction of the side; 0: no choices.
     double cell() const { return m_cell; }
     std::vector<AxisTick> ticks(const TrialAxis& axis, double pixels) const;
 

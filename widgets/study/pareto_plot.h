@@ -8,16 +8,17 @@
 
 namespace lathe::ui {
 
-/// Two objectives: the front as steps and dots, dominated trials grey, the reference point, and the hypervolume in words.
+/// Two objectives: the Pareto front as steps and dots, dominated trials in grey, the reference point, and the hypervolume as
+/// text.
 class ParetoPlot : public DotView {
     Q_OBJECT
 public:
     explicit ParetoPlot(QWidget* parent = nullptr);
 
     void setAxes(size_t across, size_t up);
-    /// As measured; nothing: none is shown.
+    /// In units of the objectives; nothing: no reference point is shown.
     void setReference(std::optional<QPointF> reference, double hypervolume = 0);
-    /// Rows that no other complete one dominates in the two objectives, from left to right.
+    /// Rows of complete trials that no other complete trial dominates in the two objectives, from left to right.
     const std::vector<size_t>& front() const { return m_front; }
 
 protected:
@@ -42,7 +43,7 @@ private:
     std::vector<uint8_t> m_isFront;
 };
 
-/// Rows of complete trials that no other complete one dominates in the two objectives, by ascending value of the first.
+/// Rows of complete trials that no other complete trial dominates in the two objectives, by ascending value of the first.
 std::vector<size_t> frontOf(const TrialTable& table, size_t across, size_t up);
 
 }  // namespace lathe::ui

@@ -5,7 +5,7 @@
 
 namespace lathe::ui {
 
-/// One parameter against an objective, a dot for each trial; choices are spread a little. Colours go by number unless set.
+/// One parameter against an objective, with a dot for each trial; choices are jittered. Colored by trial number, unless set.
 class SlicePlot : public DotView {
     Q_OBJECT
 public:

@@ -22,11 +22,10 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double reachOfMouse = 10;
-constexpr int valueDigits = 10;
+constexpr double curveReach = 10;
 constexpr size_t samples = 20000, curvesAtOnce = 128;
 
-double widthFor(size_t count) {
+double curveWidth(size_t count) {
     return count <= 60 ? 1.5 : count <= 300 ? 1.25 : 1;
 }
 
@@ -92,7 +91,7 @@ void StudyCurves::append(qint64 trial, std::span<const double> epochs, std::span
     drawMore([&](QImage& image, bool ground) {
         LineRaster raster(image, m_scale.rect);
         raster.setPen(ground ? unbrushed(theme(), m_curves.size()) : colors().of(static_cast<size_t>(line.row)),
-                      ground ? 1 : widthFor(m_curves.size()));
+                      ground ? 1 : curveWidth(m_curves.size()));
         if (ground || brushed().holds(static_cast<size_t>(line.row)))
             line.thin.paint(raster, line.readings, m_scale, before == 0 ? 0 : before - 1);
     });
@@ -178,7 +177,7 @@ void StudyCurves::thinAll(double ratio) {
 
 void StudyCurves::paintLines(QImage& image, bool grey, std::span<const size_t> curves) const {
     LineRaster raster(image, m_scale.rect);
-    const double width = grey ? 1 : widthFor(brushed().active ? brushed().count : m_bestLast.size());
+    const double width = grey ? 1 : curveWidth(brushed().active ? brushed().count : m_bestLast.size());
     raster.setPen(unbrushed(theme(), m_bestLast.size()), width);
     for (const size_t curve : curves) {
         const Line& line = m_curves[curve];
@@ -224,8 +223,8 @@ QString StudyCurves::valuesText() const {
     for (const Line& line : m_curves) {
         if (line.row < 0 || !brushed().holds(static_cast<size_t>(line.row))) continue;
         for (size_t i = 0; i < line.readings.size(); ++i)
-            lines += QStringList{QString::number(line.trial), exactText(line.readings.x(i), valueDigits),
-                                 exactText(line.readings.y(i), valueDigits)}
+            lines += QStringList{QString::number(line.trial), exactText(line.readings.x(i), copiedDigits),
+                                 exactText(line.readings.y(i), copiedDigits)}
                          .join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));
@@ -291,11 +290,11 @@ void StudyCurves::paintOverlay(QPainter& painter) const {
 int StudyCurves::rowAt(QPointF at) const {
     if (!m_scale.rect.adjusted(0, -4, 0, 4).contains(at)) return -1;
     int found = -1;
-    double least = reachOfMouse;
+    double least = curveReach;
     for (const size_t curve : m_bestLast) {
         const Line& line = m_curves[curve];
         const double away = line.thin.distance(line.readings, m_scale, at) +
-                            (brushed().holds(static_cast<size_t>(line.row)) ? 0 : reachOfMouse / 2);
+                            (brushed().holds(static_cast<size_t>(line.row)) ? 0 : curveReach / 2);
         if (away <= least) least = away, found = line.row;
     }
     return found;

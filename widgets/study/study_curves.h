@@ -13,21 +13,21 @@
 
 namespace lathe::ui {
 
-/// The first objective of all trials by epoch, in one plot. Each curve is thinned to the pixels once, without losing a minimum or
-/// maximum; pruned ones end in a cross. The trial under the mouse is named; a click chooses it.
+/// The first objective of all trials by epoch, in one plot. Each curve is reduced to pixel columns once, without losing a minimum
+/// or maximum; curves of pruned trials end in a cross. The trial under the mouse is named; a click selects it.
 class StudyCurves : public TrialView {
     Q_OBJECT
 public:
     explicit StudyCurves(QWidget* parent = nullptr);
     ~StudyCurves() override;
 
-    /// All curves anew; those whose trial is not in the table are kept but not shown.
+    /// Replaces all curves. Curves of trials that are not in the table are kept, but not shown.
     void setCurves(std::vector<TrialCurve> curves);
-    /// More readings of a trial, behind those that it has; only this curve is drawn.
+    /// Appends reported values to the curve of a trial; draws only this curve.
     void append(qint64 trial, std::span<const double> epochs, std::span<const double> values);
-    /// The axis goes to here although no curve does yet; 0: to the last reading.
+    /// End of the x axis in epochs, even if no curve reaches it; 0: the last reported value.
     void setEpochs(double epochs);
-    size_t curveCount() const { return m_curves.size(); }  ///< with readings
+    size_t curveCount() const { return m_curves.size(); }  ///< curves with reported values
     PlotScale scale() const { return m_scale; }
     QImage picture(double ratio) override;
     QString valuesText() const override;
@@ -50,6 +50,7 @@ protected:
     void leaveEvent(QEvent*) override;
 
 private:
+    /// The curve of a trial; `row`: its row in the table, -1: none.
     struct Line {
         qint64 trial = 0;
         int row = -1;
@@ -76,9 +77,9 @@ private:
 
     std::vector<Line> m_curves;
     std::unordered_map<qint64, size_t> m_byTrial;
-    std::vector<size_t> m_bestLast;  ///< curves with a row
+    std::vector<size_t> m_bestLast;  ///< indices of curves with a row
     double m_epochs = 0;
-    TrialAxis m_axis;  ///< the objective's, with ends for curves
+    TrialAxis m_axis;  ///< axis of the objective, with a range for the curves
     PlotScale m_scale;
     int m_thinnedTo = 0;  ///< columns
     std::optional<QPointF> m_mouse;

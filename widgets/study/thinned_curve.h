@@ -10,27 +10,28 @@ namespace lathe::ui {
 
 class LineRaster;
 
-/// A curve cut into columns of pixels: for each the range of its values and of the way to the column before, so that no minimum
-/// or maximum is lost; or the points themselves, where they are fewer than half of the columns.
+/// A curve reduced to pixel columns: for each column, the range of its values and of the line from the previous column, so that
+/// no minimum or maximum is lost. Or the points themselves, if they are fewer than half of the columns.
 class ThinnedCurve {
 public:
-    /// x in [from, to] becomes `columns` columns.
+    /// Divides x in [from, to] into `columns` columns.
     void cut(const Series& readings, double from, double to, int columns);
 
-    /// Into the rectangle of `scale`, whose left edge is a pixel of the device; only points from `first` on.
+    /// Paints into the rectangle of `scale`, whose left edge must be at a device pixel; only points from index `first` on.
     void paint(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first = 0) const;
-    /// Distance in pixels along y from the place to the curve; infinite where it is not.
+    /// Distance in y, in pixels, between a position and the curve; infinite where there is no curve.
     double distance(const Series& readings, const PlotScale& scale, QPointF at) const;
-    /// Corners for a painter.
+    /// The curve as points for QPainter.
     std::vector<QPointF> outline(const Series& readings, const PlotScale& scale) const;
     bool sparse() const { return m_sparse; }
 
 private:
+    /// A column: the range of the curve in it.
     struct Bar {
         int column;
         float low, high;
-        size_t last;  ///< point behind its own
-        bool dense;   ///< many points: all between low and high is covered
+        size_t last;  ///< index after the last point of the column
+        bool dense;   ///< many points: everything between low and high is filled
     };
     void paintPoints(LineRaster& raster, const Series& readings, const PlotScale& scale, size_t first) const;
     double columnWidth(const PlotScale& scale) const { return scale.rect.width() / std::max(1, m_columns); }

@@ -11,20 +11,20 @@ namespace lathe::ui {
 
 class ColorScale;
 
-/// For the head of a section: the scale ("0.01 [ramp] 0.36", or swatches of the choices) and the list "Colour" of what trials can
-/// be coloured by. 24 px high.
+/// For the head of a section, 24 px high: the color legend ("0.01 [ramp] 0.36", or squares for choices), and the list "Colour" to
+/// choose the source of the colors.
 class TrialColorBar : public QWidget {
     Q_OBJECT
 public:
     explicit TrialColorBar(QWidget* parent = nullptr);
 
-    /// The list follows the table's parameters and objectives; the choice stays where it still exists.
+    /// Updates the list to the parameters and objectives of the table. The choice stays if it still exists.
     void setTrials(TrialTablePtr table);
     ColorBy colorBy() const { return m_by; }
-    void setColorBy(ColorBy by);  ///< says nothing
+    void setColorBy(ColorBy by);  ///< emits no signal
 
 Q_SIGNALS:
-    void colorByChosen(const lathe::ui::ColorBy& by);  ///< a person chose
+    void colorByChosen(const lathe::ui::ColorBy& by);  ///< chosen by the user
 
 private:
     void fillList();

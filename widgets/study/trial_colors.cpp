@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<QRgb, 11> viridis = {0x440154, 0x482475, 0x414487, 0x355F8D, 0x2A788E, 0x21918C,
                                           0x22A884, 0x44BF70, 0x7AD151, 0xBDDF26, 0xFDE725};
 
-QColor between(const QColor& a, const QColor& b, double share) {
+QColor mixedColor(const QColor& a, const QColor& b, double share) {
     const auto mix = [&](int from, int to) { return static_cast<int>(std::lround(from + share * (to - from))); };
     return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
 }
@@ -28,7 +28,7 @@ QColor rampColor(const Theme& theme, double share) {
     const double held = std::isnan(share) ? 0 : std::clamp(share, 0.0, 1.0);
     const double at = 10 * (theme.viridisFrom + held * (theme.viridisTo - theme.viridisFrom));
     const size_t left = std::min<size_t>(9, static_cast<size_t>(at));
-    return between(QColor(viridis[left]), QColor(viridis[left + 1]), at - static_cast<double>(left));
+    return mixedColor(QColor(viridis[left]), QColor(viridis[left + 1]), at - static_cast<double>(left));
 }
 
 const TrialAxis* colorAxis(const TrialTable& table, ColorBy by) {

@@ -12,18 +12,19 @@ namespace lathe::ui {
 
 struct Theme;
 
-/// A perceptual ramp from dark blue over green to yellow; `share` from 0 to 1 (held to it) runs over the part that stands out
-/// from the theme's panel by 3:1.
+/// A perceptually uniform ramp from dark blue over green to yellow (viridis). `share` is clamped to [0, 1] and covers the part
+/// with a contrast of 3:1 to the theme's panel.
 QColor rampColor(const Theme& theme, double share);
 
-/// The colour of every trial of a table: along the ramp by a value, or the data colours by choice. What has no value is "rest".
+/// The color of each trial of a table: from the ramp by a value, or from the data colors by choice. Trials without a value have
+/// the color "rest".
 class TrialColors {
 public:
     TrialColors() = default;
     TrialColors(const Theme& theme, const TrialTable& table, ColorBy by);
 
     QColor of(size_t row) const { return row < m_shown.size() ? m_shown[row] : m_rest; }
-    /// Whether the colours are those of choices: at most as many as there are data colours.
+    /// True if colors are by choice: there are at most as many choices as data colors.
     static bool byChoice(const TrialTable& table, ColorBy by);
 
 private:
@@ -31,11 +32,11 @@ private:
     QColor m_rest;
 };
 
-/// The axis that colours go by; nothing for `Nothing` and for what the table has not.
+/// The axis that determines colors; null for `Nothing`, and if the table does not have it.
 const TrialAxis* colorAxis(const TrialTable& table, ColorBy by);
-/// Where a row is on it, from 0 to 1; NaN: nowhere.
+/// Position of a row on that axis, from 0 to 1; NaN: no value.
 double colorPlace(const TrialTable& table, ColorBy by, size_t row);
-/// The places that occur: the ramp goes from the first to the second, so that it tells trials apart. From 0 to 1 without any.
+/// The smallest and largest position that occurs: the ends of the ramp. 0 and 1 if there are none.
 std::pair<double, double> colorRange(const TrialTable& table, ColorBy by);
 
 }  // namespace lathe::ui

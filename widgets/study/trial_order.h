@@ -7,8 +7,7 @@
 
 namespace lathe::ui {
 
-/// All rows in the order in which lines are drawn: those without a result, then by the first objective, the best one last and so
-/// on top.
+/// All rows in drawing order: first rows without a result, then by the first objective, so that the best trial is on top.
 std::vector<size_t> worstFirst(const TrialTable& table);
 
 }  // namespace lathe::ui

@@ -21,7 +21,6 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int valueDigits = 10;
 constexpr QImage::Format groundFormat = QImage::Format_RGB32, frontFormat = QImage::Format_ARGB32_Premultiplied;
 
 }  // namespace
@@ -65,7 +64,7 @@ QString TrialView::valuesText() const {
     lines += cells.join(QLatin1Char('\t'));
     const auto text = [](const TrialAxis& axis, double value) {
         const bool words = axis.kind == TrialAxis::Kind::Choice || std::isnan(value);
-        return words ? axis.textOf(value) : exactText(value, valueDigits);
+        return words ? axis.textOf(value) : exactText(value, copiedDigits);
     };
     for (size_t row = 0; row < m_table->rows.size(); ++row) {
         if (!m_mask.holds(row)) continue;

@@ -15,8 +15,8 @@ namespace lathe::ui {
 struct Theme;
 class ViewZoom;
 
-/// What all pictures of trials have in common: a shared table, colours, the brush, the trial under the mouse and the chosen one;
-/// and a picture in two layers, each painted again only when something in it changed. Without anything to show they say why.
+/// Base of all pictures of trials: shared table, colors, brush, the trial under the mouse and the selected trial. The picture has
+/// two layers, which are repainted only after changes. An empty picture shows the reason.
 class TrialView : public QWidget {
     Q_OBJECT
 public:
@@ -27,51 +27,52 @@ public:
     void setColorBy(ColorBy by);
     ColorBy colorBy() const { return m_by; }
     void setBrushed(const TrialMask& mask);  ///< rows outside are grey
-    /// The same in pieces, for views that take longer than a frame: the picture of before stays until `brushSome`, called again
-    /// and again, has made the next one and says so (true). Whatever else changes the picture in between ends it at once.
+    /// The same in steps, for views that need longer than a frame. The old picture stays until `brushSome`, called repeatedly,
+    /// has finished the new one and returns true. Any other change of the picture in between completes it at once.
     void beginBrushed(const TrialMask& mask);
     bool brushSome(qint64 ms);
     const TrialMask& brushed() const { return m_mask; }
-    /// By number; -1: none. Says nothing. Another view's `trialHovered` goes here, so that all show the same one.
+    /// By trial number; -1: none. Emits no signal. Connect another view's `trialHovered` to it, so that all views highlight the
+    /// same trial.
     void setHighlighted(qint64 number);
     qint64 highlighted() const { return m_highlighted; }
     void setSelected(qint64 number);
     qint64 selected() const { return m_selected; }
-    /// What stands here while there is nothing: a short sentence and how it comes. The view has one of its own.
+    /// Text of the empty picture: title, and a sentence how to fill it. Each view has a default.
     void setEmptyText(const QString& title, const QString& sentence);
     bool isEmpty() const { return !m_table || !hasContent(); }
-    /// As it stands, at so many pixels a logical one: for a file.
+    /// The current picture, with `ratio` device pixels per logical pixel, for export.
     virtual QImage picture(double ratio);
-    /// What the picture shows as numbers: a head and a line for each trial inside the brush, tabs between.
+    /// The numbers of the picture: a header and a line for each trial inside the brush, separated by tabs.
     virtual QString valuesText() const;
-    /// What is zoomed; null: this view always shows everything.
+    /// The zoom of this view; null: it always shows everything.
     virtual ViewZoom* zoom() const { return nullptr; }
 
     QSize sizeHint() const override { return {480, 200}; }
     QSize minimumSizeHint() const override { return {160, 96}; }
 
 Q_SIGNALS:
-    void trialHovered(qint64 number);  ///< under the mouse; -1: none any more
+    void trialHovered(qint64 number);  ///< under the mouse; -1: none
     void trialClicked(qint64 number);
 
 protected:
-    /// What was derived from the table is made anew; both layers follow.
+    /// Called after a change of the table, to update derived data; both layers are repainted after it.
     virtual void tableChanged() {}
     virtual bool hasContent() const { return !m_table->rows.empty(); }
-    /// Axes, grid and what lies outside the brush, on the panel's colour.
+    /// Paints axes, grid and trials outside the brush, on the panel's color.
     virtual void paintGround(QPainter& painter, QImage& image) const = 0;
-    /// What is inside the brush, on a clear picture. The images are given for those that write pixels.
+    /// Paints the trials inside the brush, on a transparent picture. `image` is for code that writes pixels directly.
     virtual void paintFront(QPainter& painter, QImage& image) const;
-    /// The front in pieces, one after another.
+    /// Number of pieces in which the front can be painted, one after another.
     virtual size_t frontPieces() const { return 1; }
     virtual void paintFrontPiece(QPainter& painter, QImage& image, size_t piece) const;
-    /// Pixels of the front's picture a logical one.
+    /// Device pixels per logical pixel of the front.
     virtual double frontRatio() const { return devicePixelRatioF(); }
-    /// Highlight and the like, over both, at every paint.
+    /// Paints the highlight over both layers, at every repaint.
     virtual void paintOverlay(QPainter&) const {}
-    /// The row under a place; -1: none.
+    /// The row at a position; -1: none.
     virtual int rowAt(QPointF) const { return -1; }
-    /// For a screen reader.
+    /// Description for screen readers.
     virtual QString summary() const;
 
     const TrialTable& table() const { return *m_table; }
@@ -79,10 +80,10 @@ protected:
     const Theme& theme() const;
     void repaintGround();  ///< both layers
     void repaintFront();
-    /// Adds to both layers as they are, where neither is to be painted again anyway: `ground` says which one.
+    /// Adds to both layers without repainting them, if they are up to date. `ground` tells which layer `image` is.
     void drawMore(const std::function<void(QImage& image, bool ground)>& draw);
     void hover(int row);
-    /// Left and Right of the keyboard: the next trial inside the brush after the highlighted one, in the order of numbers.
+    /// Left and Right keys: highlights the next trial inside the brush, by trial number.
     void stepHighlight(int by);
     QString numberText(int row) const;  ///< "Trial 27: 93.38 %"
 
@@ -107,9 +108,9 @@ private:
     TrialColors m_colors;
     qint64 m_highlighted = -1, m_selected = -1;
     QString m_emptyTitle, m_emptySentence;
-    QImage m_ground, m_front, m_next;  ///< m_next: of the front, while it is made in pieces
+    QImage m_ground, m_front, m_next;  ///< m_next: the new front, while it is painted in pieces
     bool m_groundOld = true, m_frontOld = true;
-    std::optional<size_t> m_piece;  ///< the next one
+    std::optional<size_t> m_piece;  ///< index of the next piece
 };
 
 }  // namespace lathe::ui

@@ -9,14 +9,14 @@
 
 namespace lathe::ui {
 
-/// Which values of a parameter were tried: 24 bars over its axis (one for each choice), so even in the logarithm where the axis
-/// is.
+/// Histogram of the tried values of a parameter: 24 bars over its axis (or one per choice), with equal widths on a logarithmic
+/// axis, too.
 class TriedValues : public QWidget {
     Q_OBJECT
 public:
     explicit TriedValues(QWidget* parent = nullptr);
 
-    /// `places` from 0 to 1, of the trials that have the parameter.
+    /// `places`: positions from 0 to 1 of the trials that have the parameter.
     void setPlaces(const TrialAxis& axis, const std::vector<double>& places);
     const std::vector<int>& counts() const { return m_counts; }
     QSize sizeHint() const override { return {92, 24}; }
@@ -29,7 +29,7 @@ protected:
 
 private:
     std::vector<int> m_counts;
-    std::vector<double> m_middles;  ///< of the bars, from 0 to 1
+    std::vector<double> m_middles;  ///< centers of the bars, from 0 to 1
 };
 
 }  // namespace lathe::ui

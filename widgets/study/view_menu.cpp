@@ -19,9 +19,9 @@ namespace {
 
 constexpr double printedRatio = 2;
 
-QString say(const char* text) {
-    return QCoreApplication::translate("ViewMenu", text);
-}
+struct ViewMenuText {
+    Q_DECLARE_TR_FUNCTIONS(ViewMenu)
+};
 
 // Texts with a comma or a quote stand in quotes.
 QByteArray csvOf(const QString& values) {
@@ -38,18 +38,20 @@ QByteArray csvOf(const QString& values) {
 }
 
 void askWhereToSave(QWidget& view, const ViewMenu& menu) {
-    const QString file = QFileDialog::getSaveFileName(&view, say("Save the picture"), menu.title + QStringLiteral(".png"),
-                                                      say("Picture (*.png);;Document (*.pdf);;Numbers (*.csv)"));
+    const QString file =
+        QFileDialog::getSaveFileName(&view, ViewMenuText::tr("Save the picture"), menu.title + QStringLiteral(".png"),
+                                     ViewMenuText::tr("Picture (*.png);;Document (*.pdf);;Numbers (*.csv)"));
     if (!file.isEmpty() && !saveView(file, view, menu))
-        MessageBox::warn(&view, say("Save the picture"), say("\"%1\" could not be written.").arg(file));
+        MessageBox::warn(&view, ViewMenuText::tr("Save the picture"), ViewMenuText::tr("\"%1\" could not be written.").arg(file));
 }
 
 void fill(QMenu& list, QWidget& view, const ViewMenu& menu) {
     list.clear();
-    if (menu.zoom) list.addAction(say("Fit everything"), menu.zoom, &ViewZoom::reset)->setEnabled(!menu.zoom->isWhole());
+    if (menu.zoom)
+        list.addAction(ViewMenuText::tr("Fit everything"), menu.zoom, &ViewZoom::reset)->setEnabled(!menu.zoom->isWhole());
     if (menu.zoom) list.addSeparator();
-    list.addAction(say("Copy values"), &view, [menu] { QApplication::clipboard()->setText(menu.values()); });
-    list.addAction(say("Save as…"), &view, [&view, menu] { askWhereToSave(view, menu); });
+    list.addAction(ViewMenuText::tr("Copy values"), &view, [menu] { QApplication::clipboard()->setText(menu.values()); });
+    list.addAction(ViewMenuText::tr("Save as…"), &view, [&view, menu] { askWhereToSave(view, menu); });
 }
 
 }  // namespace

@@ -13,17 +13,19 @@ namespace lathe::ui {
 
 class ViewZoom;
 
-/// What the context menu of a picture offers.
+/// Content of a picture's context menu.
 struct ViewMenu {
-    QString title;                                ///< head of a saved picture, and its file's name
-    std::function<QImage(double ratio)> picture;  ///< at so many pixels a logical one
-    std::function<QString()> values;              ///< a line each, tabs between, with a head
+    QString title;                                ///< head of a saved picture, and its default file name
+    std::function<QImage(double ratio)> picture;  ///< `ratio`: device pixels per logical pixel
+    std::function<QString()> values;              ///< lines with a header, separated by tabs
     ViewZoom* zoom = nullptr;                     ///< for "Fit everything"
 };
 
-/// Gives a widget the menu: "Fit everything", "Copy values", "Save as…". `now` is asked whenever it opens.
+/// Adds the context menu to a widget: "Fit everything", "Copy values", "Save as…". `now` is called each time the menu opens. The
+/// widget owns the menu.
 QMenu* addViewMenu(QWidget& view, std::function<ViewMenu()> now);
-/// The picture under its title as .png or .pdf, or the values as .csv; false for other endings and when it cannot be written.
+/// Writes the picture with its title as .png or .pdf, or the values as .csv. Returns false for other file types, and if writing
+/// fails.
 bool saveView(const QString& file, QWidget& view, const ViewMenu& menu);
 
 }  // namespace lathe::ui

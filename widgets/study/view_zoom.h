@@ -15,17 +15,17 @@ class QWheelEvent;
 
 namespace lathe::ui {
 
-/// A part of a picture that fills it, and the gestures by which a person chooses it, as in the plots of a training: the wheel
-/// zooms x, with Shift y; dragging pans; a double click shows everything again. Keys: + and −. What it keeps are shares of the
-/// whole, so it stays where it is while the picture grows.
+/// The visible part of a picture, and the gestures to change it, as in the plots of a training: the wheel zooms x, with Shift y;
+/// dragging pans; a double click shows everything. Keys: + and −. Stores fractions of the whole range, so the part stays valid
+/// while the picture grows.
 class ViewZoom : public QObject {
     Q_OBJECT
 public:
-    /// Of a picture whose axes lie where `place` says; pressing elsewhere is left alone.
+    /// `place`: returns the rectangle of the axes; mouse presses elsewhere are ignored.
     ViewZoom(QWidget& view, std::function<QRectF()> place);
 
     bool isWhole() const { return m_x == Part{} && m_y == Part{}; }
-    /// The scale of the part, for that of the whole.
+    /// The scale of the visible part, from the scale of the whole.
     PlotScale applied(const PlotScale& whole) const;
     void reset();
 
@@ -35,6 +35,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    /// A range of one axis, as fractions of the whole.
     struct Part {
         double from = 0, to = 1;
         bool operator==(const Part&) const = default;

@@ -5,14 +5,14 @@
 
 namespace lathe::ui {
 
-/// Who trained what when: a row for each worker of the table, a bar for each trial from its beginning to its end (or to now),
-/// coloured by state.
+/// Timeline of the workers: a row for each worker of the table, a bar for each trial from its start to its end (or to now),
+/// colored by state.
 class WorkerTimeline : public TrialView {
     Q_OBJECT
 public:
     explicit WorkerTimeline(QWidget* parent = nullptr);
 
-    /// Seconds since 1970: where running trials end. 0: at the last end.
+    /// End of running trials, in seconds since 1970. 0: the latest end of a trial.
     void setNow(double now);
     QSize sizeHint() const override;
 
@@ -32,7 +32,7 @@ private:
     double endOf(const TrialRow& trial) const;
     void paintLegend(QPainter& painter) const;
     QRectF plotRect() const;
-    QRectF barOf(size_t row) const;  ///< empty: none
+    QRectF barOf(size_t row) const;  ///< empty: no bar
     void chooseRange();
 
     double m_now = 0, m_from = 0, m_to = 1;

@@ -25,7 +25,7 @@ class SelectedPane;
 class TransformList;
 struct Workbench;
 
-/// What exactly will training see? The transforms, and what they make of some samples in some epochs: the very bytes.
+/// The page Augment: the transforms, and a preview with exactly the bytes that a training gets.
 class AugmentPage : public Page {
     Q_OBJECT
 public:
@@ -62,9 +62,11 @@ private:
     QString normalizationText() const;
     QString costSummary(double perSecond, int threads) const;
 
+    /// State to restore when the page is created again.
     struct Kept {
         int epoch = 1, draw = 0;
     };
+    /// Cost of each stage, and the speed of the loader.
     struct Cost {
         std::vector<StageCost> stages;
         LoadingSpeed speed;

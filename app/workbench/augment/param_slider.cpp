@@ -35,7 +35,7 @@ bool isPair(const ParamDef& a, const ParamDef& b) {
 // What pairs are called, for the translators: the name comes from the keys ("min_area" and "max_area").
 [[maybe_unused]] constexpr const char* pairNames[] = {QT_TRANSLATE_NOOP("Def", "Area")};
 
-QString labelOf(const ParamDefs& params) {
+QString sliderLabel(const ParamDefs& params) {
     if (params.size() == 1) return defText(params[0]->label);
     std::string name(suffixOf(*params[0], "min_"));
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
@@ -77,7 +77,7 @@ std::vector<ParamDefs> sliderRows(const ParamDefs& defs) {
 ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
     : QWidget(parent),
       m_params(std::move(params)),
-      m_label(new ui::Label(labelOf(m_params), ui::TextRole::Small, ui::Tone::Text2)),
+      m_label(new ui::Label(sliderLabel(m_params), ui::TextRole::Small, ui::Tone::Text2)),
       m_value(new ui::Label({}, ui::TextRole::Small)) {
     m_label->setFixedWidth(labelWidth);
     m_label->setToolTip(defText(m_params[0]->help));

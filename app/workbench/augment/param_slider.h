@@ -18,11 +18,11 @@ namespace lathe::workbench {
 
 using ParamValues = std::vector<std::pair<const ParamDef*, ParamValue>>;
 
-/// A row of a transform: a slider for a number, one with two thumbs for a pair `min_x`, `max_x`, a list for a choice.
+/// A row of a transform: a slider for a number, a slider with two thumbs for a pair `min_x`, `max_x`, or a list for a choice.
 class ParamSlider : public QWidget {
     Q_OBJECT
 public:
-    /// One parameter, or the two of a pair, which outlive the row.
+    /// One parameter, or the two of a pair; the declarations must outlive the row.
     explicit ParamSlider(ParamDefs params, QWidget* parent = nullptr);
 
     const ParamDefs& params() const { return m_params; }
@@ -30,11 +30,11 @@ public:
     QString valueText() const;
     ui::RangeSlider* slider() { return m_slider; }
     QComboBox* box() { return m_box; }
-    /// The sweep varies one of the parameters: the label has the accent then.
+    /// Draws the label in the accent color if the sweep varies one of the parameters.
     void showSwept(bool swept);
 
 Q_SIGNALS:
-    void changed(const lathe::workbench::ParamValues& values);  ///< many a second while a thumb moves
+    void changed(const lathe::workbench::ParamValues& values);  ///< many times a second while a thumb moves
     void released();
     void sweepWished(const lathe::ParamDef& def);  ///< "Sweep this" of the context menu
 
@@ -56,7 +56,7 @@ private:
     double m_min = 0, m_max = 1;
 };
 
-/// The rows of a Def: parameters that are not numbers, choices or pairs of numbers get none (a form has them).
+/// The rows for a Def. Parameters that are not numbers, choices or pairs of numbers get no row (a form shows them).
 std::vector<ParamDefs> sliderRows(const ParamDefs&);
 
 }  // namespace lathe::workbench

@@ -11,32 +11,34 @@
 
 namespace lathe::workbench {
 
-/// What the preview shows: some training samples by epochs. The first column is the original.
+/// Content of the preview: some training samples in several epochs. The first column is the original.
 struct PreviewRequest {
-    std::shared_ptr<const PreparedData> data;  ///< its transforms are not looked at
+    std::shared_ptr<const PreparedData> data;  ///< its transforms are ignored
     std::vector<Choice> transforms;
-    std::vector<int64_t> positions;  ///< in the training part
+    std::vector<int64_t> positions;  ///< in the training split
     int64_t firstEpoch = 0;          ///< counted from 0
     int epochs = 6;
 };
 
+/// The pictures of a preview, and the random values behind them.
 struct Preview {
     std::vector<std::vector<QImage>> pictures;                        ///< [sample][column]
-    std::vector<std::vector<std::vector<std::vector<Drawn>>>> drawn;  ///< [sample][epoch][transform]: the values
+    std::vector<std::vector<std::vector<std::vector<Drawn>>>> drawn;  ///< [sample][epoch][transform]: sampled values
     double milliseconds = 0;
 };
 
-/// Makes the pictures as the loader does (`augmentedSample`); stops early when superseded.
+/// Makes the pictures exactly as the loader does (`augmentedSample`). Stops early if a newer request supersedes it.
 Result<Preview> makePreview(const PreviewRequest&, const Superseded&);
 
-/// Microseconds that one stage takes for one sample.
+/// Time of one stage for one sample, in microseconds.
 struct StageCost {
+    /// Stage of the loader.
     enum class Kind : uint8_t { Read, Transform, Normalize };
     Kind kind = Kind::Read;
-    std::string transform;  ///< its type
+    std::string transform;  ///< type of the transform
     double microseconds = 0;
 };
-/// Each stage on its own over real samples, for `seconds` each.
+/// Measures each stage separately with real samples, `seconds` for each.
 Result<std::vector<StageCost>> measureStages(const PreparedData&, const std::vector<Choice>& transforms, double seconds,
                                              const Superseded&);
 

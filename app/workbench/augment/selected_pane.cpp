@@ -20,7 +20,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 12, pictureSide = 168;
+constexpr int paneMargin = 12, pictureSide = 168;
 
 QString stageText(const StageCost& c) {
     switch (c.kind) {
@@ -62,7 +62,7 @@ SelectedPane::SelectedPane(QWidget* parent)
     rows->setSpacing(0);
     rows->addWidget(new ui::SectionHead(tr("Selected")));
     auto* inner = new QVBoxLayout;
-    inner->setContentsMargins(margin, 0, margin, 12);
+    inner->setContentsMargins(paneMargin, 0, paneMargin, 12);
     inner->setSpacing(8);
     m_hint->setWordWrap(true);
     m_check->setTinted(true);
@@ -94,7 +94,7 @@ QWidget* SelectedPane::makeCost() {
     rows->addWidget(new ui::Separator);
     rows->addWidget(m_costHead);
     auto* inner = new QVBoxLayout;
-    inner->setContentsMargins(margin, 0, margin, 12);
+    inner->setContentsMargins(paneMargin, 0, paneMargin, 12);
     inner->setSpacing(8);
     inner->addWidget(m_bars);
     inner->addWidget(m_summary);

@@ -16,12 +16,13 @@ class SectionHead;
 
 namespace lathe::workbench {
 
-/// Right of the page Augment: the chosen cell with the values drawn for it, whether the preview equals training, and the cost.
+/// Right pane of the page Augment: the selected cell with its sampled values, whether the preview equals training, and the cost.
 class SelectedPane : public QScrollArea {
     Q_OBJECT
 public:
     explicit SelectedPane(QWidget* parent = nullptr);
 
+    /// The selected cell.
     struct Cell {
         QImage picture;
         QString sample;
@@ -50,7 +51,7 @@ private:
     ui::NamedBars* m_bars;
 };
 
-/// "−6.3°", "× 1.04", "no"
+/// A sampled value with its unit: "−6.3°", "× 1.04", "no".
 QString drawnText(const Drawn&);
 
 }  // namespace lathe::workbench

@@ -11,9 +11,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("TransformEdits", text);
-}
+struct TransformEditsText {
+    Q_DECLARE_TR_FUNCTIONS(TransformEdits)
+};
 
 Status setList(Document& document, const std::vector<Choice>& transforms, const QString& text) {
     Json::Array list;
@@ -40,7 +40,7 @@ QString labelOf(const Choice& transform) {
 Status addTransform(Document& document, const TransformDef& def) {
     auto list = listOf(document);
     list.push_back({std::string(def.type), {}});
-    return setList(document, list, say("Add %1").arg(defText(def.label)));
+    return setList(document, list, TransformEditsText::tr("Add %1").arg(defText(def.label)));
 }
 
 Status removeTransform(Document& document, size_t index) {
@@ -48,7 +48,7 @@ Status removeTransform(Document& document, size_t index) {
     if (index >= list.size()) return noTransform(index);
     const QString name = labelOf(list[index]);
     list.erase(list.begin() + static_cast<std::ptrdiff_t>(index));
-    return setList(document, list, say("Remove %1").arg(name));
+    return setList(document, list, TransformEditsText::tr("Remove %1").arg(name));
 }
 
 Status moveTransform(Document& document, size_t from, size_t to) {
@@ -59,14 +59,14 @@ Status moveTransform(Document& document, size_t from, size_t to) {
     list.erase(list.begin() + static_cast<std::ptrdiff_t>(from));
     const QString name = labelOf(moved);
     list.insert(list.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
-    return setList(document, list, say("Move %1").arg(name));
+    return setList(document, list, TransformEditsText::tr("Move %1").arg(name));
 }
 
 Status resetTransform(Document& document, size_t index) {
     auto list = listOf(document);
     if (index >= list.size()) return noTransform(index);
     list[index].params = {};
-    return setList(document, list, say("Reset %1").arg(labelOf(list[index])));
+    return setList(document, list, TransformEditsText::tr("Reset %1").arg(labelOf(list[index])));
 }
 
 Status setTransformValues(Document& document, size_t index, const std::vector<std::pair<const ParamDef*, ParamValue>>& values,
@@ -78,7 +78,7 @@ Status setTransformValues(Document& document, size_t index, const std::vector<st
         const std::string path = "data.transforms." + std::to_string(index) + "." + std::string(def->key);
         group.edits.push_back(Edit{SetValue{path, value == def->initialValue() ? Json() : toJson(value)}});
     }
-    return document.apply(Edit{std::move(group)}, say("Change %1").arg(labelOf(list[index])), merge);
+    return document.apply(Edit{std::move(group)}, TransformEditsText::tr("Change %1").arg(labelOf(list[index])), merge);
 }
 
 }  // namespace lathe::workbench

@@ -14,17 +14,21 @@ namespace lathe::workbench {
 
 class Document;
 
-/// What can be done to the list of transforms; each is one step of the undo history.
+/// Each function of this header is one step of the undo history, and returns an error if the project does not accept the change.
+/// This one adds a transform.
 Status addTransform(Document&, const TransformDef&);  ///< at the end
+/// Removes the transform at `index`.
 Status removeTransform(Document&, size_t index);
-Status moveTransform(Document&, size_t from, size_t to);  ///< `to`: its place afterwards
-/// All parameters back to their defaults.
+/// Moves a transform to another position.
+Status moveTransform(Document&, size_t from, size_t to);  ///< `to`: its index after the move
+/// Sets all parameters to their defaults.
 Status resetTransform(Document&, size_t index);
-/// Several parameters of one transform at once; a value equal to the default is left out of the file. Edits with the same `merge`
+/// Sets several parameters of one transform. Values equal to the default are not written to the file. Edits with the same `merge`
 /// become one step.
 Status setTransformValues(Document&, size_t index, const std::vector<std::pair<const ParamDef*, ParamValue>>& values,
                           const QString& merge = {});
 
+/// The translated name of a transform; its type if it is unknown.
 QString labelOf(const Choice& transform);
 
 }  // namespace lathe::workbench

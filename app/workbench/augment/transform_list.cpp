@@ -30,7 +30,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 12;
+constexpr int rowMargin = 12;
 
 /// Where a dragged row would go.
 class DropMark final : public QWidget {
@@ -63,7 +63,7 @@ TransformList::TransformList(Workbench& bench, QWidget* parent)
     m_head->setCount(tr("in this order"));
     for (ui::Label* text : {m_empty, m_foot}) {
         text->setWordWrap(true);
-        text->setContentsMargins(margin, 8, margin, 8);
+        text->setContentsMargins(rowMargin, 8, rowMargin, 8);
     }
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
@@ -113,7 +113,7 @@ QWidget* TransformList::makeAdd() {
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &TransformList::addNamed, Qt::QueuedConnection);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { addNamed(m_search->text()); });
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(margin, 0, margin, 8);
+    row->setContentsMargins(rowMargin, 0, rowMargin, 8);
     row->setSpacing(8);
     row->addWidget(m_search, 1);
     row->addWidget(button);

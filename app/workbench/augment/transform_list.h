@@ -23,14 +23,14 @@ class Document;
 class TransformRow;
 struct Workbench;
 
-/// Left of the page Augment: the transforms in their order. All that is done here is an edit of the project.
+/// Left pane of the page Augment: the transforms in order. All actions here are edits of the project.
 class TransformList : public QWidget {
     Q_OBJECT
 public:
     explicit TransformList(Workbench&, QWidget* parent = nullptr);
 
     const std::vector<TransformRow*>& rows() const { return m_rows; }
-    /// What comes last, always: "normalise by ...".
+    /// The last line, always shown: "normalise by ...".
     void setFoot(const QString&);
 
 private:
@@ -49,7 +49,7 @@ private:
 
     Workbench& m_bench;
     std::vector<TransformRow*> m_rows;
-    int m_gesture = 0;  ///< counts movements of a slider: each is one step of the undo history
+    int m_gesture = 0;  ///< counts slider movements; each one is one step of the undo history
     QLineEdit* m_search;
     QScrollArea* m_scroll;
     QWidget *m_body, *m_marker;

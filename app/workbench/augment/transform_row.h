@@ -14,7 +14,7 @@ class Label;
 
 namespace lathe::workbench {
 
-/// One transform of the list: grip, name, remove and reset, its parameters. Alt+Up and Alt+Down move it, Delete removes it.
+/// One transform of the list: grip, name, remove and reset buttons, parameters. Alt+Up and Alt+Down move it, Delete removes it.
 class TransformRow : public QWidget {
     Q_OBJECT
 public:

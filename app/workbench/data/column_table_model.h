@@ -7,11 +7,12 @@
 
 namespace lathe::workbench {
 
-/// The columns of a table set with their figures: name, least, mean, largest (or how many categories), missing values.
+/// The columns of a table with statistics: name, minimum, mean, maximum (or number of categories), missing values.
 class ColumnTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     using QAbstractTableModel::QAbstractTableModel;
+    /// Columns of the model.
     enum Column { Name, Min, Mean, Max, Missing, ColumnCount };
 
     void show(std::vector<ColumnFacts>);

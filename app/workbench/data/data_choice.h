@@ -13,34 +13,36 @@ namespace lathe::workbench {
 
 class Document;
 
-/// What a file or folder was recognised as.
+/// A file or folder, and the reader that recognised it.
 struct Recognised {
     const ReaderDef* reader = nullptr;
     std::filesystem::path path;
 };
+/// Finds the first reader that recognises a path. Errors: data.missing (no such path), data.unknown-format (lists the supported
+/// formats).
 Result<Recognised> recogniseData(const std::filesystem::path&);
 
-/// Chooses other data for the project: recognises what was dropped, opens it on a thread of its own, and only when that went well
-/// makes it the project's, as one step of the undo history. Transforms that do not go with the new samples leave with the old
-/// ones.
+/// Selects other data for the project: recognises a path, opens it in a thread and, if that succeeds, stores it in the project as
+/// one step of the undo history. Transforms that do not fit the new samples are removed.
 class DataChoice : public QObject {
     Q_OBJECT
 public:
     explicit DataChoice(Document&, QObject* parent = nullptr);
 
-    /// A file or folder.
+    /// Opens a file or folder.
     void choose(const std::filesystem::path&);
-    /// A generated set.
+    /// Uses a generated data set.
     void generate(const ReaderDef&);
     bool busy() const { return m_opening.busy(); }
 
 Q_SIGNALS:
     void began(const QString& name);
-    /// The project has it. `droppedTransforms` were removed.
+    /// The data are in the project. `droppedTransforms`: number of removed transforms.
     void chosen(const QString& sentence, int droppedTransforms);
     void refused(const lathe::Diagnostic& reason);
 
 private:
+    /// Data that were opened successfully.
     struct Opened {
         Choice choice;
         TensorType features;

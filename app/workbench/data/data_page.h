@@ -23,7 +23,8 @@ class DivisionPane;
 class SourcePane;
 struct Workbench;
 
-/// What do I have, is it sound, how is it split? Files dropped anywhere on it become the project's data, if they can be read.
+/// The page Data: the data, their problems and their splits. Files dropped anywhere on the page become the project's data, if a
+/// reader recognises them.
 class DataPage : public Page {
     Q_OBJECT
 public:
@@ -44,7 +45,7 @@ public:
     void entered() override;
 
     bool showSample(int64_t sample) override;
-    /// As dropping it does.
+    /// Does the same as dropping the file.
     void chooseFile(const QString& file);
 
 protected:
@@ -71,11 +72,11 @@ private:
     std::shared_ptr<ProjectData> m_data;
     DataChoice m_choice;
     std::shared_ptr<const SampleBook> m_book;
-    std::shared_ptr<const PreparedData> m_gathered;  ///< what `m_book` is, or will be, made of
+    std::shared_ptr<const PreparedData> m_gathered;  ///< the data of `m_book`, or of the one being made
     std::vector<QAction*> m_actions, m_generated;
-    QString m_pending;  ///< what is being opened
+    QString m_pending;  ///< name of the data being opened
     int64_t m_wantedSample = -1;
-    std::optional<SamplesPane::Kept> m_kept;  ///< for when the samples are there
+    std::optional<SamplesPane::Kept> m_kept;  ///< restored when the samples have been read
     bool m_narrow = false;
 
     ui::MessageCard* m_banner;

@@ -11,7 +11,7 @@ class Label;
 
 namespace lathe::workbench {
 
-/// Foot of the samples, 76 high: the chosen one with its picture, class, part and figures.
+/// Foot of the samples, 76 px high: the selected sample with picture, class, split and values.
 class DetailBar : public QWidget {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ private:
     ui::Label *m_picture, *m_title, *m_place, *m_figures;
 };
 
-/// "Sample 27 · Pullover"
+/// Number and class of a sample: "Sample 27 · Pullover".
 QString sampleTitle(const SampleBook&, int64_t sample);
 
 }  // namespace lathe::workbench

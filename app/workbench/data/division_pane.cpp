@@ -26,7 +26,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 12, mostFigures = 3;
+constexpr int splitMargin = 12, mostFigures = 3;
 
 ui::Gravity gravityOf(Severity s) {
     return s == Severity::Error ? ui::Gravity::Error : s == Severity::Warning ? ui::Gravity::Warning : ui::Gravity::Note;
@@ -95,7 +95,7 @@ QWidget* DivisionPane::makeSplit() {
     m_bar = new ui::SplitBar;
     m_bar->setObjectName(QStringLiteral("data.split-bar"));
     auto* inner = new QVBoxLayout;
-    inner->setContentsMargins(margin, 0, margin, 4);
+    inner->setContentsMargins(splitMargin, 0, splitMargin, 4);
     inner->setSpacing(0);
     inner->addWidget(m_bar);
     inner->addSpacing(4);
@@ -129,7 +129,7 @@ QWidget* DivisionPane::makeNormalization() {
     m_figures = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_figures->setObjectName(QStringLiteral("data.normalization-figures"));
     m_figures->setWordWrap(true);
-    m_figures->setContentsMargins(16, 0, margin, 0);
+    m_figures->setContentsMargins(16, 0, splitMargin, 0);
     rows->addWidget(m_normalization);
     rows->addWidget(m_figures);
     return box;
@@ -143,7 +143,7 @@ QWidget* DivisionPane::makeSpeed() {
     m_needed->setObjectName(QStringLiteral("data.speed-needed"));
     m_speed->value()->setObjectName(QStringLiteral("data.speed"));
     auto* inner = new QVBoxLayout;
-    inner->setContentsMargins(margin, 4, margin, 8);
+    inner->setContentsMargins(splitMargin, 4, splitMargin, 8);
     inner->setSpacing(0);
     inner->addWidget(m_speed);
     inner->addWidget(m_needed);

@@ -25,23 +25,23 @@ class Document;
 class FigureRow;
 class ParamForm;
 
-/// Right of the page Data: how the samples are divided and scaled, what is wrong with them, and how fast they come.
+/// Right pane of the page Data: splits and normalization, problems of the data, and loading speed.
 class DivisionPane : public QWidget {
     Q_OBJECT
 public:
     explicit DivisionPane(Document&, QWidget* parent = nullptr);
 
     void show(std::shared_ptr<const SampleBook>, const std::optional<Diagnostic>& unreadable);
-    /// What of the network does not go with the target; nothing: all does.
+    /// A mismatch between network and target; nothing: they match.
     void setMisfit(std::optional<TargetMisfit>);
-    /// `needed`: samples a second that the last run took.
+    /// `needed`: samples per second that the last run used.
     void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
 
 Q_SIGNALS:
     void showSamples(const std::vector<int64_t>& samples, const QString& reason);
     void showColumn(const QString& name);
-    void otherDataWished(bool folder);  ///< the remedy of data that cannot be read
-    void fitWished();                   ///< the remedy of the misfit
+    void otherDataWished(bool folder);  ///< remedy for data that cannot be read
+    void fitWished();                   ///< remedy for the mismatch
 
 private:
     QWidget* makeSplit();
@@ -73,7 +73,7 @@ private:
     ui::Label* m_needed;
 };
 
-/// "(x − 33.32) ÷ 78.35": what a value becomes.
+/// The formula of the normalization: "(x − 33.32) ÷ 78.35".
 QString normalizationText(double shift, double scale);
 
 }  // namespace lathe::workbench

@@ -5,10 +5,9 @@
 
 namespace lathe::workbench {
 
-/// What a form shows of `data.split`; with an own test part the share for the test has no meaning.
+/// Parameters of `data.split` for a form. `ownTest`: the data have a test split, so its share is not shown.
 const ParamDefs& splitParams(bool ownTest);
-/// Of `data`: the choice of the normalisation.
-/// `regression`: with the scaling of the targets.
+/// Parameters of the normalization in `data`. `regression`: includes the scaling of targets.
 const ParamDefs& normalizationParams(bool regression);
 
 }  // namespace lathe::workbench

@@ -9,7 +9,7 @@ class Label;
 
 namespace lathe::workbench {
 
-/// A name at the left and a figure at the right, 24 high.
+/// A name at the left and a value at the right, 24 px high.
 class FigureRow : public QWidget {
     Q_OBJECT
 public:

@@ -9,13 +9,13 @@
 
 namespace lathe::workbench {
 
-/// Samples a second that the loader delivers from this set.
+/// Speed of the loader for a data set.
 struct LoadingSpeed {
     double samplesPerSecond = 0;
     int threads = 1;
 };
 
-/// Loads training batches for `seconds`, as a training would.
+/// Loads training batches for `seconds`, as in a training.
 Result<LoadingSpeed> measureLoading(const PreparedData&, int64_t batch, double seconds, const Superseded&);
 
 }  // namespace lathe::workbench

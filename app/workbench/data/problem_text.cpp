@@ -11,13 +11,13 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("ProblemText", text);
-}
+struct ProblemWords {
+    Q_DECLARE_TR_FUNCTIONS(ProblemText)
+};
 
 /// A path in the project file says nothing that the message does not; of a file, its name is enough.
-QString placeOf(const Diagnostic& d) {
-    if (const QString column = columnNamed(d); !column.isEmpty()) return say("Column “%1”").arg(column);
+QString problemLocation(const Diagnostic& d) {
+    if (const QString column = columnNamed(d); !column.isEmpty()) return ProblemWords::tr("Column “%1”").arg(column);
     if (d.where.starts_with("data.")) return {};
     if (d.where.starts_with('/')) return fromUtf8(std::filesystem::path(d.where).filename().string());
     return fromUtf8(d.where);
@@ -40,12 +40,12 @@ QString columnNamed(const Diagnostic& d) {
 QString asSentence(QString phrase) {
     phrase = capitalised(std::move(phrase));
     const bool ended = phrase.endsWith(QLatin1Char('.')) || phrase.endsWith(QLatin1Char('?')) || phrase.endsWith(QChar(0x3002));
-    return phrase.isEmpty() || ended ? phrase : say("%1.").arg(phrase);
+    return phrase.isEmpty() || ended ? phrase : ProblemWords::tr("%1.").arg(phrase);
 }
 
 ProblemText problemText(const Diagnostic& d) {
-    const QString place = placeOf(d), message = messageOf(d);
-    return {place.isEmpty() ? capitalised(message) : say("%1: %2").arg(place, message), asSentence(remedyOf(d))};
+    const QString place = problemLocation(d), message = messageOf(d);
+    return {place.isEmpty() ? capitalised(message) : ProblemWords::tr("%1: %2").arg(place, message), asSentence(remedyOf(d))};
 }
 
 }  // namespace lathe::workbench

@@ -7,16 +7,17 @@
 
 namespace lathe::workbench {
 
-/// A diagnostic as a card shows it: `Column "age": 177 values are missing`, and below what to do.
+/// A diagnostic as shown on a card: `Column "age": 177 values are missing`, and below the remedy.
 struct ProblemText {
     QString title, text;
 };
+/// Title and remedy, each as a sentence in the window's language.
 ProblemText problemText(const Diagnostic&);
 
-/// The column that a diagnostic of a table names (`data.csv, column "age"`); empty: none.
+/// The column in the location of a diagnostic (`data.csv, column "age"`); empty: none.
 QString columnNamed(const Diagnostic&);
 
-/// "choose another one" as a sentence: "Choose another one."
+/// A phrase as a sentence: "choose another one" becomes "Choose another one."
 QString asSentence(QString phrase);
 
 }  // namespace lathe::workbench

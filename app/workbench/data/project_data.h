@@ -13,17 +13,17 @@ namespace lathe::workbench {
 class Analysis;
 class Document;
 
-/// The data of the open project as the pages Data and Augment show them: what `Analysis` read last, which stays in view while
-/// other data are read, and why the project's present choice cannot be. A change of the transforms alone changes nothing here.
+/// The data of the open project, for the pages Data and Augment: the data that `Analysis` read last, which stay visible while
+/// other data are being read, and the error if the current data cannot be read. A change of transforms does not affect it.
 class ProjectData : public QObject {
     Q_OBJECT
 public:
     ProjectData(Document&, Analysis&, QObject* parent = nullptr);
 
-    /// Reads again: files may have changed.
+    /// Reads the data again, because files may have changed.
     void readAgain();
 
-    /// Null until something could be read. The transforms are the project's, at any time: do not look at these.
+    /// Null until data have been read. Its transforms may be outdated; use those of the project.
     std::shared_ptr<const PreparedData> data() const { return m_data; }
     bool reading() const;
     /// Why the project's data cannot be read.

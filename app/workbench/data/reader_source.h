@@ -5,7 +5,7 @@
 
 namespace lathe::workbench {
 
-/// The parameters of the project's reader. Class names that belong to the files leave with them.
+/// The parameters of the project's reader. If the files change, class names that belong to the old files are removed.
 class ReaderSource : public DocumentParams {
     Q_OBJECT
 public:

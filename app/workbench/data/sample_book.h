@@ -12,17 +12,17 @@
 
 namespace lathe::workbench {
 
-/// What one reading of all samples tells of a column.
+/// Statistics of a column, from one pass over all samples.
 struct ColumnFacts {
     std::string name;
-    bool categories = false;  ///< texts; then only `missing` and `different` count
+    bool categories = false;  ///< text column; only `missing` and `different` are set
     double min = 0, mean = 0, max = 0;
     int64_t missing = 0, different = 0;
     bool operator==(const ColumnFacts&) const = default;
 };
 
-/// All samples by one number: those of the training file in their order, then those of the set's own test part. Made on a worker;
-/// a value that does not change afterwards, safe to use from any thread.
+/// A table of all samples, numbered from 0: first the training file in its order, then the data set's own test split. Made in a
+/// worker thread; immutable afterwards, so all threads may read it.
 class SampleBook {
 public:
     static Result<std::shared_ptr<const SampleBook>> make(std::shared_ptr<const PreparedData>, const Choice& reader,
@@ -36,7 +36,7 @@ public:
     int64_t size() const { return static_cast<int64_t>(m_parts.size()); }
     Part part(int64_t sample) const { return m_parts[static_cast<size_t>(sample)]; }
     int32_t label(int64_t sample) const { return hasClasses() ? m_labels[static_cast<size_t>(sample)] : -1; }
-    /// Whether the sample comes from the set's own test part, and its number there.
+    /// True if the sample is in the data set's own test split; `numberInFile` is its index there or in the training file.
     bool isOwnTest(int64_t sample) const { return sample >= m_fileSize; }
     int64_t numberInFile(int64_t sample) const { return isOwnTest(sample) ? sample - m_fileSize : sample; }
     bool hasOwnTest() const { return m_fileSize < size(); }
@@ -46,16 +46,16 @@ public:
     std::array<int64_t, 3> counts() const;
     /// Samples of each class in training, validation and test.
     const std::vector<std::array<int64_t, 3>>& classCounts() const { return m_classCounts; }
-    /// Of the training part's pixels, all channels together.
+    /// Histogram of the pixels of the training split, over all channels.
     const std::array<int64_t, 256>& pixels() const { return m_pixels; }
-    double pixelMean() const;       ///< of pixel / 255
-    double pixelDeviation() const;  ///< population's
+    double pixelMean() const;       ///< mean of pixel / 255
+    double pixelDeviation() const;  ///< population standard deviation of pixel / 255
     const std::vector<ColumnFacts>& columns() const { return m_columns; }
-    /// Decimals with which all values of a feature are written: none where all are whole, else for four digits of the largest.
+    /// Number of decimals for all values of a feature: 0 if all are integers, else four significant digits of the largest.
     int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature] : 4; }
-    /// Validation and test samples whose very bytes are also in training: they flatter the figures.
+    /// Validation and test samples with an identical training sample: they make metrics too good.
     const std::vector<int64_t>& seenInTraining() const { return m_seenInTraining; }
-    /// Training samples that are exact copies of an earlier one.
+    /// Training samples that are identical to an earlier one.
     const std::vector<int64_t>& copiesInTraining() const { return m_copiesInTraining; }
 
 private:
@@ -78,15 +78,16 @@ private:
     std::vector<int64_t> m_seenInTraining, m_copiesInTraining;
 };
 
-/// Which samples are shown.
+/// Criteria for the samples to show; all must hold.
 struct SampleFilter {
     std::optional<int32_t> label;
     std::optional<Part> part;
-    /// Only these: the samples of a problem.
+    /// Only these samples: those of a problem.
     std::optional<std::vector<int64_t>> only;
-    std::string text;  ///< a number: that sample; else part of a class' name
+    std::string text;  ///< a number: this sample; else a part of a class name
     bool operator==(const SampleFilter&) const = default;
 };
+/// The samples that pass the filter, ascending.
 std::vector<int64_t> samplesThat(const SampleFilter&, const SampleBook&);
 
 }  // namespace lathe::workbench

@@ -7,7 +7,7 @@
 
 namespace lathe::workbench {
 
-/// The picture of U8[C, H, W]: grey for one channel (and for more than three, the first), colour for three.
+/// The picture of U8[C, H, W]: color for three channels, else the first channel in grey.
 QImage imageOf(const Tensor&);
 
 }  // namespace lathe::workbench

@@ -10,8 +10,8 @@
 
 namespace lathe::workbench {
 
-/// Rows of a table set: number, part, target, then the columns as training sees them. A row is read when it is looked at; the
-/// last one is kept, since a view asks for its cells one after the other.
+/// Rows of a table: number, split, target, then the columns as training gets them. A row is read when it is shown; the last one
+/// is cached, because a view asks for its cells one after another.
 class SampleTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -37,7 +37,7 @@ private:
     mutable std::vector<std::byte> m_target;
 };
 
-/// "Training", "Validation", "Test".
+/// Translated name of a split: "Training", "Validation", "Test".
 QString partText(Part);
 
 }  // namespace lathe::workbench

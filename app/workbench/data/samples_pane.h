@@ -23,7 +23,7 @@ namespace lathe::workbench {
 class DetailBar;
 class SampleTableModel;
 
-/// Centre of the page Data: the samples that a filter lets through, as pictures or as rows, and the chosen one below.
+/// Center of the page Data: the samples that pass a filter, as pictures or rows, with the selected sample below.
 class SamplesPane : public QWidget {
     Q_OBJECT
 public:
@@ -33,11 +33,11 @@ public:
     void show(std::shared_ptr<const SampleBook>);
     const SampleFilter& filter() const { return m_filter; }
     void setClass(int index);  ///< -1: all
-    /// Only these; `reason` says which, above the samples.
+    /// Shows only these samples; `reason` is shown above.
     void showOnly(std::vector<int64_t> samples, const QString& reason);
     void showSample(int64_t sample);
     const std::vector<int64_t>& shown() const { return m_shown; }
-    /// The filter and the chosen sample, in no language.
+    /// The filter and the selected sample, independent of the language.
     struct Kept {
         int label = -1, part = -1, size = 1;
         QString search;

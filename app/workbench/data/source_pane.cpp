@@ -29,10 +29,10 @@ namespace lathe::workbench {
 namespace {
 
 constexpr double largestByte = 255;
-constexpr int margin = 12, rowHeight = 28, mostColumnsAtOnce = 64;
+constexpr int sourceMargin = 12, rowHeight = 28, mostColumnsAtOnce = 64;
 constexpr size_t histogramBars = 64;
 
-QString placeOf(const Choice& reader, const ReaderDef* def) {
+QString sourceLocation(const Choice& reader, const ReaderDef* def) {
     if (const ParamValue* path = reader.params.find("path")) return fromUtf8(toString(*path));
     return def ? defText(def->label) : fromUtf8(reader.type);
 }
@@ -108,7 +108,7 @@ QWidget* SourcePane::makeSource() {
     m_fingerprint->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_fingerprint->setObjectName(QStringLiteral("data.fingerprint"));
     m_form = new ParamForm;
-    auto* box = section(new ui::SectionHead(tr("Source")), {m_path, m_sentence, m_fingerprint}, margin);
+    auto* box = section(new ui::SectionHead(tr("Source")), {m_path, m_sentence, m_fingerprint}, sourceMargin);
     box->layout()->addWidget(m_form);
     return box;
 }
@@ -134,7 +134,7 @@ QWidget* SourcePane::makePixels() {
     m_deviation = deviation->value();
     m_mean->setObjectName(QStringLiteral("data.mean"));
     m_deviation->setObjectName(QStringLiteral("data.deviation"));
-    return m_pixels = section(head, {m_histogram, mean, deviation}, margin);
+    return m_pixels = section(head, {m_histogram, mean, deviation}, sourceMargin);
 }
 
 QWidget* SourcePane::makeColumns() {
@@ -169,7 +169,7 @@ QWidget* SourcePane::makeColumns() {
 void SourcePane::showReader() {
     const Choice& reader = m_document.project().data.reader;
     const ReaderDef* def = findReader(reader.type);
-    m_path->setText(placeOf(reader, def));
+    m_path->setText(sourceLocation(reader, def));
     if (reader.type == m_reader) return;
     m_reader = reader.type;
     m_sentence->setText(def ? defText(def->help) : QString());

@@ -22,14 +22,13 @@ class ColumnTableModel;
 class Document;
 class ParamForm;
 
-/// Left of the page Data: where the data come from and how they are read, the classes, and the values: a histogram of pixels, or
-/// figures of the columns.
+/// Left pane of the page Data: source and reader, classes, and values: a histogram of pixels, or statistics of columns.
 class SourcePane : public QScrollArea {
     Q_OBJECT
 public:
     explicit SourcePane(Document&, QWidget* parent = nullptr);
 
-    /// Null: nothing could be read.
+    /// Null: no data could be read.
     void show(std::shared_ptr<const SampleBook>);
     void setSentence(const QString& recognised);
     void setChosenClass(int);

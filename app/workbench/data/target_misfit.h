@@ -10,15 +10,15 @@ namespace lathe::workbench {
 class Analysis;
 class Document;
 
-/// Why the network or its training does not go with the target of the data, and what mends it.
+/// A mismatch between the network or its training and the target of the data, with a remedy.
 struct TargetMisfit {
     Diagnostic problem;
     Remedy remedy;
 };
 
-/// The worst one, while the data are known. `fresh`: ids of layers that the remedy may add.
+/// The most severe mismatch; nothing if all match or the data are unknown. `fresh`: gives ids for layers that the remedy adds.
 std::optional<TargetMisfit> targetMisfit(const Document&, const Analysis&, FreshId fresh);
-/// Only to be shown: takes no id from the document.
+/// The same for display only: takes no ids from the document.
 std::optional<TargetMisfit> targetMisfit(const Document&, const Analysis&);
 
 }  // namespace lathe::workbench

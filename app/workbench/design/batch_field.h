@@ -7,7 +7,7 @@ namespace lathe::workbench {
 
 class Document;
 
-/// The batch size in the head of the memory bar: `training.batch`.
+/// Field for the batch size (`training.batch`), in the head of the memory bar.
 class BatchField : public FieldEdit {
     Q_OBJECT
 public:

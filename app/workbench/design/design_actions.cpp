@@ -17,7 +17,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Say {
+struct DesignText {
     Q_DECLARE_TR_FUNCTIONS(Design)
 };
 
@@ -25,7 +25,7 @@ struct Say {
 void needSelection(DesignEditor& editor, std::vector<QAction*> actions) {
     const auto follow = [&editor, actions = std::move(actions)] {
         const bool any = !editor.selected().empty();
-        for (QAction* action : actions) Actions::setAvailable(action, any, Say::tr("No layer is selected"));
+        for (QAction* action : actions) Actions::setAvailable(action, any, DesignText::tr("No layer is selected"));
     };
     QObject::connect(&editor, &DesignEditor::selectionChanged, &editor, follow);
     QObject::connect(&editor, &DesignEditor::shown, &editor, follow);
@@ -34,11 +34,11 @@ void needSelection(DesignEditor& editor, std::vector<QAction*> actions) {
 
 void saveDrawing(Workbench& bench, ui::GraphView& canvas) {
     const QString start = QString::fromStdString((bench.document.folder() / (bench.document.project().name + ".svg")).string());
-    const QString file =
-        QFileDialog::getSaveFileName(&canvas, Say::tr("Save the drawing as"), start, Say::tr("Pictures (*.svg *.png)"));
+    const QString file = QFileDialog::getSaveFileName(&canvas, DesignText::tr("Save the drawing as"), start,
+                                                      DesignText::tr("Pictures (*.svg *.png)"));
     if (file.isEmpty()) return;
     const QString error = canvas.saveDrawing(file);
-    bench.go.notify({.text = error.isEmpty() ? Say::tr("The drawing was saved in %1.").arg(file) : error,
+    bench.go.notify({.text = error.isEmpty() ? DesignText::tr("The drawing was saved in %1.").arg(file) : error,
                      .severity = error.isEmpty() ? Severity::Note : Severity::Error,
                      .actionText = {}});
 }
@@ -58,36 +58,39 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
                                  std::move(run));
     };
     const auto middle = [&canvas] { return canvas.state().seen().center(); };
-    QAction* cut = add("edit.cut", "edit", Say::tr("Cu&t layers"), "scissors", QKeySequence::Cut,
-                       Say::tr("Put the selected layers on the clipboard and remove them"), [&] { editor.cut(); });
-    QAction* copy = add("edit.copy", "edit", Say::tr("&Copy layers"), "files", QKeySequence::Copy,
-                        Say::tr("Put the selected layers on the clipboard, as text too"), [&] { editor.copy(); });
-    add("edit.paste", "edit", Say::tr("&Paste layers"), "clipboard", QKeySequence::Paste,
-        Say::tr("Put copies of the layers of the clipboard into the network"), [&, middle] { editor.paste(middle(), false); });
-    add("graph.pasteConnected", "edit", Say::tr("Paste &connected"), "", QKeySequence(QStringLiteral("Ctrl+Shift+V")),
-        Say::tr("Paste and keep incoming connections"), [&, middle] { editor.paste(middle(), true); });
-    QAction* duplicate = add("graph.duplicate", "edit", Say::tr("&Duplicate layers"), "", QKeySequence(QStringLiteral("Ctrl+D")),
-                             Say::tr("Duplicate the selected layers"), [&] { editor.duplicateSelection(); });
+    QAction* cut = add("edit.cut", "edit", DesignText::tr("Cu&t layers"), "scissors", QKeySequence::Cut,
+                       DesignText::tr("Put the selected layers on the clipboard and remove them"), [&] { editor.cut(); });
+    QAction* copy = add("edit.copy", "edit", DesignText::tr("&Copy layers"), "files", QKeySequence::Copy,
+                        DesignText::tr("Put the selected layers on the clipboard, as text too"), [&] { editor.copy(); });
+    add("edit.paste", "edit", DesignText::tr("&Paste layers"), "clipboard", QKeySequence::Paste,
+        DesignText::tr("Put copies of the layers of the clipboard into the network"),
+        [&, middle] { editor.paste(middle(), false); });
+    add("graph.pasteConnected", "edit", DesignText::tr("Paste &connected"), "", QKeySequence(QStringLiteral("Ctrl+Shift+V")),
+        DesignText::tr("Paste and keep incoming connections"), [&, middle] { editor.paste(middle(), true); });
+    QAction* duplicate =
+        add("graph.duplicate", "edit", DesignText::tr("&Duplicate layers"), "", QKeySequence(QStringLiteral("Ctrl+D")),
+            DesignText::tr("Duplicate the selected layers"), [&] { editor.duplicateSelection(); });
     QAction* remove =
-        add("graph.remove", "graph", Say::tr("&Remove layers"), "trash", QKeySequence::Delete,
-            Say::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });
-    QAction* heal = add("graph.heal", "graph", Say::tr("Remove and &join"), "", QKeySequence(QStringLiteral("Shift+Del")),
-                        Say::tr("Remove the selected layers and join what was before with what comes after"),
+        add("graph.remove", "graph", DesignText::tr("&Remove layers"), "trash", QKeySequence::Delete,
+            DesignText::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });
+    QAction* heal = add("graph.heal", "graph", DesignText::tr("Remove and &join"), "", QKeySequence(QStringLiteral("Shift+Del")),
+                        DesignText::tr("Remove the selected layers and join what was before with what comes after"),
                         [&] { editor.remove(editor.selected(), true); });
-    add("graph.add", "graph", Say::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
-        Say::tr("Search for a layer and add it after the selected one"),
+    add("graph.add", "graph", DesignText::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
+        DesignText::tr("Search for a layer and add it after the selected one"),
         [&, middle] { Q_EMIT editor.chooseWished(middle(), std::nullopt, false); });
-    QAction* layout = add("graph.layout", "graph", Say::tr("Auto-&layout"), "distribute-vertical",
-                          QKeySequence(QStringLiteral("L")), Say::tr("Arrange the selected layers, or all, from top to bottom"),
-                          [&] { editor.layOut(editor.selected().size() > 1); });
-    QAction* selection =
-        add("graph.frameSelection", "graph", Say::tr("&Frame selection"), "bounding-box", QKeySequence(QStringLiteral("F")),
-            Say::tr("Fit the selected layers, or all, into the view"), [&] { canvas.frame(true); });
+    QAction* layout =
+        add("graph.layout", "graph", DesignText::tr("Auto-&layout"), "distribute-vertical", QKeySequence(QStringLiteral("L")),
+            DesignText::tr("Arrange the selected layers, or all, from top to bottom"),
+            [&] { editor.layOut(editor.selected().size() > 1); });
+    QAction* selection = add("graph.frameSelection", "graph", DesignText::tr("&Frame selection"), "bounding-box",
+                             QKeySequence(QStringLiteral("F")), DesignText::tr("Fit the selected layers, or all, into the view"),
+                             [&] { canvas.frame(true); });
     QAction* all =
-        add("graph.frameAll", "graph", Say::tr("Frame a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
-            Say::tr("Fit the whole network into the view"), [&] { canvas.frame(false); });
-    add("graph.saveDrawing", "graph", Say::tr("Save dra&wing…"), "image", QKeySequence(QStringLiteral("Ctrl+Shift+E")),
-        Say::tr("Write the whole network as a picture: SVG or PNG"), [&] { saveDrawing(bench, canvas); });
+        add("graph.frameAll", "graph", DesignText::tr("Frame a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
+            DesignText::tr("Fit the whole network into the view"), [&] { canvas.frame(false); });
+    add("graph.saveDrawing", "graph", DesignText::tr("Save dra&wing…"), "image", QKeySequence(QStringLiteral("Ctrl+Shift+E")),
+        DesignText::tr("Write the whole network as a picture: SVG or PNG"), [&] { saveDrawing(bench, canvas); });
     for (QAction* action : {layout, selection, all}) action->setPriority(QAction::LowPriority);  // an icon is enough
     needSelection(editor, {cut, copy, duplicate, remove, heal});
 }

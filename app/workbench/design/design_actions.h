@@ -14,9 +14,9 @@ namespace lathe::workbench {
 class DesignEditor;
 struct Workbench;
 
-/// The actions of the canvas, for menus, palette and tool tips: graph.add, graph.layout, graph.frameSelection, graph.frameAll,
-/// graph.duplicate, graph.remove, graph.heal, graph.pasteConnected, edit.cut, edit.copy, edit.paste. Their keys hold on the
-/// canvas.
+/// Adds the actions of the canvas for menus, command palette and tool tips: graph.add, graph.layout, graph.frameSelection,
+/// graph.frameAll, graph.duplicate, graph.remove, graph.heal, graph.pasteConnected, edit.cut, edit.copy, edit.paste. Their keys
+/// work only on the canvas.
 void addDesignActions(Workbench&, DesignEditor&, ui::GraphView&);
 
 }  // namespace lathe::workbench

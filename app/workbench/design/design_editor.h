@@ -15,8 +15,8 @@ class GraphView;
 
 namespace lathe::workbench {
 
-/// Between the canvas and the document: shows the project on the canvas, and turns what a person wishes there into edits, each
-/// one step of the history.
+/// Connects the canvas and the document: shows the project on the canvas, and turns requests of the canvas into edits, each one
+/// step of the undo history.
 class DesignEditor : public QObject {
     Q_OBJECT
 public:
@@ -26,15 +26,16 @@ public:
     Heat heat() const { return m_heat; }
     void setHeat(Heat heat);
 
-    /// Selected layers; the drawn loss is none.
+    /// The selected layers, without the drawn loss.
     std::vector<NodeId> selected() const;
     bool lossSelected() const;
     void select(const std::vector<NodeId>& nodes);
 
-    /// A layer of the palette or the search: after the selected one, before what reads it, when there is exactly one and `at` is
-    /// not given, else where there is room. It becomes the selection.
+    /// Adds a layer and selects it: after the selected layer and before its readers if exactly one layer is selected and `at` is
+    /// not given; else at a free position.
     void add(const std::string& type, std::optional<QPointF> at = {});
-    /// Into a wire or a chain, where the rest makes room for it, or at one end of a wire that was dropped on nothing.
+    /// Inserts a layer into a wire or chain, and moves other layers to make room; or connects it to the end of a wire that was
+    /// dropped on an empty position.
     void add(NewLayer layer);
     void applyRemedy(const Diagnostic&);
     std::optional<Remedy> remedy(const Diagnostic&) const;
@@ -44,18 +45,18 @@ public:
     void paste(QPointF at, bool keepIncoming);
     void duplicateSelection();
     void remove(const std::vector<NodeId>& nodes, bool heal);
-    /// Why a layer of this type cannot read what `from` gives; empty: it can.
-    /// Brings a layer into view.
+    /// Scrolls so that a layer is visible.
     void reveal(NodeId node);
+    /// Why a layer of this type cannot read the output `from`; empty: it can.
     QString misfit(const std::string& type, std::pair<NodeId, int> from) const;
 
 Q_SIGNALS:
-    /// A layer is to be chosen: see GraphView::addWished.
+    /// Choose a layer to add: see GraphView::addWished.
     void chooseWished(QPointF at, std::optional<lathe::ui::PortRef> from, bool fromOutput);
     void inspectWished(int64_t node);
     void renameWished(int64_t node);
     void selectionChanged();
-    void shown();  ///< the drawing is that of the project
+    void shown();  ///< the canvas shows the current project
 
 private:
     void connectWishes();
@@ -63,7 +64,7 @@ private:
     RemedyContext context(FreshId fresh) const;
     bool apply(const GraphPlan&, const QString& text, const QString& merge = {});
     GraphPlan plan();
-    /// Moves what lies under a layer that was put between others.
+    /// Moves the layers below a layer that was inserted between others.
     void makeRoom(GraphPlan& edit, NodeId node) const;
     void move(const std::vector<ui::NodeMove>& moves, const QString& text, const QString& merge);
     void moved(const std::vector<ui::NodeMove>& moves);

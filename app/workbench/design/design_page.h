@@ -23,7 +23,7 @@ class Inspector;
 class NetworkStrip;
 class Palette;
 
-/// The network: palette, canvas, inspector, and what it all costs.
+/// The page Design: palette, canvas, inspector, and the cost of the network.
 class DesignPage : public Page {
     Q_OBJECT
 public:
@@ -79,7 +79,7 @@ private:
     QSplitter* m_split;
     QAction* m_train = nullptr;
     int m_errors = 0;
-    SideDrawer* m_drawer;  ///< of the inspector
+    SideDrawer* m_drawer;  ///< shows the inspector in narrow windows
     bool m_narrow = false;
 };
 

@@ -19,9 +19,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("Drawing", text);
-}
+struct DrawingText {
+    Q_DECLARE_TR_FUNCTIONS(Drawing)
+};
 
 ui::Mark markOf(Severity severity) {
     return severity == Severity::Error ? ui::Mark::Error : severity == Severity::Warning ? ui::Mark::Warning : ui::Mark::None;
@@ -111,10 +111,10 @@ private:
     }
 
     QString accessible(const Node& node, const ui::NodeView& view) const {
-        QStringList parts{say("%1 %2").arg(view.type, view.name)};
+        QStringList parts{DrawingText::tr("%1 %2").arg(view.type, view.name)};
         if (!view.settings.isEmpty()) parts << view.settings;
         if (const NodeInference* figures = known(node.id))
-            parts << say("output %1").arg(sampleText(figures->outputs.front().shape));
+            parts << DrawingText::tr("output %1").arg(sampleText(figures->outputs.front().shape));
         if (!view.problem.isEmpty()) parts << view.problem;
         return parts.join(QStringLiteral(", "));
     }
@@ -148,9 +148,9 @@ private:
         ui::NodeView node;
         node.id = lossNode;
         node.type = defText(def->label);
-        node.name = say("loss");
+        node.name = DrawingText::tr("loss");
         node.settings = settingsLine(def->params, m_in.project.training.loss.params);
-        node.accessible = say("Loss: %1").arg(node.type);
+        node.accessible = DrawingText::tr("Loss: %1").arg(node.type);
         node.family = ui::Family::Input;
         node.outputs = 0;
         node.shapeKnown = known(output->id) != nullptr;

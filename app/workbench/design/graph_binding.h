@@ -11,13 +11,13 @@
 
 namespace lathe::workbench {
 
-/// What the strip at the foot of a node measures.
+/// Quantity shown by the strip at the foot of a node.
 enum class Heat : uint8_t { Macs, Parameters, Memory };
 
-/// The loss is no layer of the graph; it is drawn as one, under the network's output, under this id.
+/// Id of the drawn loss. The loss is not a layer of the graph, but is drawn as one, below the output of the network.
 inline constexpr int64_t lossNode = std::numeric_limits<int64_t>::max();
 
-/// Everything that the drawing shows of a project.
+/// Everything that the drawing of a project depends on.
 struct DrawingInput {
     const Project& project;
     const Inference& inference;
@@ -26,14 +26,16 @@ struct DrawingInput {
     Heat heat = Heat::Macs;
 };
 
+/// The drawing of a project, including the loss. A pure function.
 ui::GraphModel graphModel(const DrawingInput&);
 
-/// How much of the chosen figure a layer has.
+/// The selected quantity of a layer.
 int64_t heatOf(const NodeInference&, Heat);
 
-/// Where a layer that reads `source` lies: as a row on it when it `docks`, else below its card, beside what is there already.
+/// Position for a layer that reads `source`: as a row of it if `docks`, else below its card, next to layers that are already
+/// there.
 QPointF placeBelow(const ui::GraphModel&, int64_t source, bool docks);
-/// The lower edge of the card that a node is on.
+/// The lower edge of the card of a node, in canvas units.
 double cardBottom(const ui::GraphModel&, int64_t node);
 
 }  // namespace lathe::workbench

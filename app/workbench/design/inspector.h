@@ -23,8 +23,8 @@ class LayerHead;
 class NoteStack;
 class ParamForm;
 
-/// What is selected on the canvas: name, parameters, problems with their remedies, figures. Several layers of one type are set
-/// together. The drawn loss gives the choice of the loss.
+/// Properties of the selection on the canvas: name, parameters, problems with remedies, cost. Several layers of one type are
+/// edited together. For the drawn loss, shows the choice of the loss.
 class Inspector : public QWidget {
     Q_OBJECT
 public:
@@ -40,7 +40,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    /// What the form is bound to.
+    /// The selection to which the form is bound.
     struct Shown {
         std::vector<NodeId> nodes;
         std::string type;

@@ -15,7 +15,7 @@ class Document;
 class FieldEdit;
 class GlyphLabel;
 
-/// The head of the inspector: glyph, type, and the name of the one selected layer, which can be changed here.
+/// Head of the inspector: glyph, type, and the editable name of a single selected layer.
 class LayerHead : public QWidget {
     Q_OBJECT
 public:

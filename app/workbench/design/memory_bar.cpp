@@ -13,7 +13,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int barHeight = 12, legendTop = 20, swatch = 10, entryGap = 16;
-constexpr double gap = 1, narrowest = 2;
+constexpr double partGap = 1, narrowest = 2;
 
 // A square, a name, a size, and the way to the next.
 int entryWidth(const MemoryBar::Segment& s, const QFontMetrics& metrics) {
@@ -49,7 +49,7 @@ void MemoryBar::setStale(bool stale) {
 std::vector<std::pair<double, double>> MemoryBar::places(const std::vector<Segment>& segments, double width) {
     double sum = 0, wide = 0;
     for (const Segment& s : segments) sum += s.share;
-    const double gaps = gap * static_cast<double>(segments.empty() ? 0 : segments.size() - 1);
+    const double gaps = partGap * static_cast<double>(segments.empty() ? 0 : segments.size() - 1);
     const auto isWide = [&](const Segment& s) { return sum > 0 && (width - gaps) * s.share / sum > narrowest; };
     double left = width - gaps;
     for (const Segment& s : segments) isWide(s) ? wide += s.share : left -= narrowest;
@@ -58,7 +58,7 @@ std::vector<std::pair<double, double>> MemoryBar::places(const std::vector<Segme
     for (const Segment& s : segments) {
         const double w = isWide(s) ? left * s.share / wide : narrowest;
         out.emplace_back(x, w);
-        x += w + gap;
+        x += w + partGap;
     }
     return out;
 }

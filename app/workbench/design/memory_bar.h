@@ -7,23 +7,24 @@
 
 namespace lathe::workbench {
 
-/// Shares of a whole as a bar of 12 with a legend below: segments of at least 2 px with gaps of 1 px.
+/// Parts of a whole as a bar of 12 px with a legend below: segments of at least 2 px, with gaps of 1 px.
 class MemoryBar : public QWidget {
     Q_OBJECT
 public:
+    /// A part of the whole, with its name and its size as text.
     struct Segment {
         QString name, size;
-        double share = 0;  ///< of the whole; all together about 1
-        int color = 0;     ///< of Theme::data
+        double share = 0;  ///< fraction of the whole; the sum is about 1
+        int color = 0;     ///< index in Theme::data
         bool operator==(const Segment&) const = default;
     };
 
     explicit MemoryBar(QWidget* parent = nullptr);
 
     void showSegments(std::vector<Segment> segments);
-    /// From before the last edit: greyed.
+    /// Greys the bar: it was computed before the last edit.
     void setStale(bool stale);
-    /// Where the segments lie in a bar so wide.
+    /// Left edge and width of each segment, in a bar of this width.
     static std::vector<std::pair<double, double>> places(const std::vector<Segment>&, double width);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }

@@ -17,7 +17,7 @@ class DesignEditor;
 class MemoryBar;
 class ProblemList;
 
-/// What the network costs, whether it fits, and what is wrong with it: 116 px under the canvas.
+/// Cost of the network, whether it fits into memory, and its problems: 116 px below the canvas.
 class NetworkStrip : public QWidget {
     Q_OBJECT
 public:

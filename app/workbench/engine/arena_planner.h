@@ -13,11 +13,11 @@
 
 namespace lathe::workbench {
 
-/// What lives where in the memory of a training step, planned without training: a dry compilation for the CPU. Slow. Refused with
-/// the first problem of the project.
+/// Memory layout of a training step, planned without training: a dry compilation for the CPU. Slow. Error: the first problem of
+/// the project.
 Result<ui::HudArena> planArenaOf(const Project& project, const DatasetInfo& info);
 
-/// Plans in the background; of several requests the last one is answered.
+/// Plans in a background thread. Only the last of several requests is answered.
 class ArenaPlanner : public QObject {
     Q_OBJECT
 public:

@@ -14,23 +14,23 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Words {
+struct EngineText {
     Q_DECLARE_TR_FUNCTIONS(Engine)
 };
 
 }  // namespace
 
 QDockWidget* addEngineDock(QMainWindow& window, Workbench& bench) {
-    auto* dock = new QDockWidget(Words::tr("Engine"), &window);
+    auto* dock = new QDockWidget(EngineText::tr("Engine"), &window);
     dock->setObjectName(QStringLiteral("dock.engine"));
     dock->hide();
     window.addDockWidget(Qt::BottomDockWidgetArea, dock);
     QAction* action = bench.actions.add({.id = QStringLiteral("view.engine"),
                                          .menu = QStringLiteral("view"),
-                                         .text = Words::tr("Engine"),
+                                         .text = EngineText::tr("Engine"),
                                          .icon = QStringLiteral("cpu"),
                                          .shortcuts = {},
-                                         .help = Words::tr("Memory, step time and machine, as the engine sees them"),
+                                         .help = EngineText::tr("Memory, step time and machine, as the engine sees them"),
                                          .checkable = true},
                                         [dock] { dock->setVisible(!dock->isVisible()); });
     QObject::connect(dock, &QDockWidget::visibilityChanged, action, [dock, action, &bench](bool visible) {

@@ -8,8 +8,8 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// Adds the dock "Engine" to the window, hidden, with the action "view.engine" in the View menu. What it shows is made when it is
-/// first seen.
+/// Adds the hidden dock "Engine" to the window, with the action "view.engine" in the View menu. Its content is created when it is
+/// first shown. The window owns it.
 QDockWidget* addEngineDock(QMainWindow& window, Workbench& bench);
 
 }  // namespace lathe::workbench

@@ -15,8 +15,8 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// The engine at work: what lives where in the memory of a step of the open project, where the time of the newest run's steps
-/// went, and how loader and machine were meanwhile. Works only while it is seen.
+/// Shows the engine: the memory layout of a step of the open project, where the step time of the newest run was spent, and the
+/// state of loader and machine. Works only while visible.
 class EnginePanel : public QWidget {
     Q_OBJECT
 public:

@@ -13,7 +13,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Words {
+struct RunViewsText {
     Q_DECLARE_TR_FUNCTIONS(Engine)
 };
 
@@ -102,21 +102,22 @@ std::vector<ui::HudHistory> historiesOf(const RunRecord& record) {
 }
 
 QString layersSentence(const QString& title, const ui::HudLayers& layers) {
-    if (title.isEmpty()) return Words::tr("No run yet: train, and a step is shown here layer by layer.");
-    if (layers.spans.empty()) return Words::tr("%1 has not measured a step layer by layer.").arg(title);
-    return Words::tr("%1: the latest step that was measured kernel by kernel.").arg(title);
+    if (title.isEmpty()) return RunViewsText::tr("No run yet: train, and a step is shown here layer by layer.");
+    if (layers.spans.empty()) return RunViewsText::tr("%1 has not measured a step layer by layer.").arg(title);
+    return RunViewsText::tr("%1: the latest step that was measured kernel by kernel.").arg(title);
 }
 
 QString timesSentence(const QString& title, const ui::HudTimes& times) {
-    if (title.isEmpty()) return Words::tr("No run yet: train, and the time of its steps is shown here.");
-    if (times.columns.empty()) return Words::tr("%1 did not record where the time of its steps went.").arg(title);
-    return Words::tr("%1, milliseconds a step, the newest at the right.").arg(title);
+    if (title.isEmpty()) return RunViewsText::tr("No run yet: train, and the time of its steps is shown here.");
+    if (times.columns.empty()) return RunViewsText::tr("%1 did not record where the time of its steps went.").arg(title);
+    return RunViewsText::tr("%1, milliseconds a step, the newest at the right.").arg(title);
 }
 
 QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories, bool over) {
-    if (title.isEmpty()) return Words::tr("No run yet: train, and the machine is shown here.");
-    if (histories.empty()) return Words::tr("%1 did not record the machine.").arg(title);
-    return over ? Words::tr("%1, from its start to its end.").arg(title) : Words::tr("%1, from its start to now.").arg(title);
+    if (title.isEmpty()) return RunViewsText::tr("No run yet: train, and the machine is shown here.");
+    if (histories.empty()) return RunViewsText::tr("%1 did not record the machine.").arg(title);
+    return over ? RunViewsText::tr("%1, from its start to its end.").arg(title)
+                : RunViewsText::tr("%1, from its start to now.").arg(title);
 }
 
 }  // namespace lathe::workbench

@@ -10,14 +10,16 @@ namespace lathe::workbench {
 
 /// The latest step that was measured layer by layer.
 ui::HudLayers layersOf(const RunRecord& record);
-/// Where the time of a run's steps went, by what was done.
+/// The step times of a run, divided by activity.
 ui::HudTimes timesOf(const RunRecord& record);
-/// Loader queue, processor and memory over the run, thinned to what can be seen.
+/// Loader queue, CPU and memory over the run, reduced to the visible resolution.
 std::vector<ui::HudHistory> historiesOf(const RunRecord& record);
 
-/// What is seen, or why there is nothing to see. `title`: of the run; empty: there is none.
+/// Describes the view, or explains why it is empty. `title`: name of the run; empty: there is no run.
 QString layersSentence(const QString& title, const ui::HudLayers& layers);
+/// The same for the step times.
 QString timesSentence(const QString& title, const ui::HudTimes& times);
+/// The same for the machine. `over`: the run has ended.
 QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories, bool over = false);
 
 }  // namespace lathe::workbench

@@ -11,14 +11,14 @@ class Label;
 
 namespace lathe::workbench {
 
-/// A panel on the canvas with an edge of 1 px: rows of figures.
+/// A panel on the canvas color with an edge of 1 px, for rows of values.
 class Card : public QFrame {
     Q_OBJECT
 public:
     explicit Card(QWidget* parent = nullptr);
 
     QVBoxLayout* rows() { return m_rows; }
-    /// Name, limit or reference, figure. Returns the figure.
+    /// Adds a row with name, limit or reference, and value. Returns the label of the value.
     ui::Label* addRow(const QString& name, const QString& reference, const QString& figure);
 
 protected:

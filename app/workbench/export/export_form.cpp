@@ -33,11 +33,11 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = FormRow::leftMargin, labelWidth = FormRow::labelWidth;
+constexpr int formMargin = FormRow::leftMargin, labelWidth = FormRow::labelWidth;
 
 QHBoxLayout* fieldRow(const QString& name, QWidget* field, QWidget* more = nullptr) {
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(margin, 4, margin, 4);
+    row->setContentsMargins(formMargin, 4, formMargin, 4);
     row->setSpacing(8);
     auto* label = new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2);
     label->setFixedWidth(labelWidth);
@@ -60,7 +60,7 @@ ExportForm::ExportForm(QWidget* parent) : QScrollArea(parent) {
     m_options = new ParamForm;
     m_options->setObjectName(QStringLiteral("export.options"));
     m_noOptions = new ui::Label(tr("This format has no options."), ui::TextRole::Small, ui::Tone::Text3);
-    m_noOptions->setContentsMargins(margin, 0, margin, 8);
+    m_noOptions->setContentsMargins(formMargin, 0, formMargin, 8);
     rows->addWidget(makeModel());
     rows->addWidget(new ui::Separator);
     rows->addWidget(m_optionsHead);

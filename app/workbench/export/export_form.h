@@ -29,12 +29,13 @@ class Card;
 class LocalParams;
 class ParamForm;
 
-/// Middle of the page Export: which run and weights, the options of the format, the file, its interface, and code that uses it.
+/// Center of the page Export: run and weights, options of the format, the file, its interface, and code that uses it.
 class ExportForm : public QScrollArea {
     Q_OBJECT
 public:
     explicit ExportForm(QWidget* parent = nullptr);
 
+    /// A run in the list.
     struct Run {
         std::filesystem::path path;
         QString title;
@@ -43,19 +44,19 @@ public:
     void setRuns(const std::vector<Run>&);
     bool chooseRun(const std::filesystem::path&);
     void setFormat(const lathe::ExporterDef&);
-    /// Where files go by default, and how they are called.
+    /// Default folder and name of the exported files.
     void setPlace(const std::filesystem::path& folder, const QString& name);
-    /// Null: unknown, `why` says so.
+    /// Null: unknown; `why` is shown instead.
     void setFacts(std::shared_ptr<const ModelFacts>, const QString& why);
 
-    /// Empty path of the run: none is chosen.
+    /// The request as entered. The path of the run is empty if none is selected.
     ExportRequest request() const;
-    /// Takes run, weights, options and file over; the format is set before.
+    /// Sets run, weights, options and file. Call `setFormat` before.
     void setRequest(const ExportRequest&);
 
 Q_SIGNALS:
-    void changed();       ///< request()
-    void modelChanged();  ///< run or weights
+    void changed();       ///< request() has changed
+    void modelChanged();  ///< run or weights have changed
 
 private:
     QWidget* makeModel();

@@ -15,7 +15,7 @@
 
 namespace lathe::workbench {
 
-/// What is to be exported, and where to.
+/// The model to export, the format, and the file to write.
 struct ExportRequest {
     std::filesystem::path run;
     bool last = false;  ///< the weights of the last epoch instead of the best
@@ -24,52 +24,53 @@ struct ExportRequest {
     std::filesystem::path file;
 };
 
-/// The arguments of `lathe` that do it: `export RUN --format onnx --set softmax=true --out FILE`.
+/// The arguments of `lathe`: `export RUN --format onnx --set softmax=true --out FILE`.
 QStringList exportArguments(const ExportRequest&, const std::filesystem::path& out);
-/// The same as a line for a shell.
+/// The same as a command line for a shell.
 QString exportCommandLine(const ExportRequest&);
 
-/// How one judge compares the file with the trained model.
+/// How one verifier compares the file with the trained model.
 struct JudgeFigures {
     QString judge;
     int64_t samples = 0, differing = 0, closeCalls = 0, closeDiffering = 0;
     double maxAbs = 0, maxRel = 0, metricDelta = 0;
 };
 
+/// Result of an export.
 struct ExportOutcome {
-    std::filesystem::path file;  ///< where the bytes are: with `.unverified` unless the certificate was passed or is not made
+    std::filesystem::path file;  ///< the written file: with `.unverified`, unless verification passed or is not done
     std::filesystem::path wanted;
     std::string format;
     int64_t bytes = 0;
-    bool passed = false;      ///< judged, and the same
-    bool judged = false;      ///< there is a certificate
-    bool needsJudge = false;  ///< a format that is judged
+    bool passed = false;      ///< verified with equal results
+    bool judged = false;      ///< verification was done
+    bool needsJudge = false;  ///< the format is verified
     std::vector<JudgeFigures> judges = {};
-    QStringList remarks = {};  ///< what `lathe` said besides
+    QStringList remarks = {};  ///< further notes of `lathe`
     QString sha256 = {};
     double seconds = 0;
-    bool replace = false;  ///< a file that has the wanted name is replaced
+    bool replace = false;  ///< replace an existing file with the wanted name
 
     bool accepted() const { return file == wanted; }
 };
 
-/// Largest relative difference that an export may have; see core/exchange/parity.h.
+/// Largest allowed relative difference of an export; see core/exchange/parity.h.
 constexpr double parityLimit = 1e-5;
 
-/// `lathe export` as a child: the window itself writes and reads no model files. The child writes beside the wanted file, with
-/// the suffix `.unverified`; only what was found to be the same gets the name.
+/// Runs `lathe export` as a child process: the window itself reads and writes no model files. The child writes next to the wanted
+/// file, with the suffix `.unverified`; only a verified file gets the wanted name.
 class ExportJob : public QObject {
     Q_OBJECT
 public:
     ExportJob(std::filesystem::path latheProgram, QObject* parent = nullptr);
     ~ExportJob() override;
 
-    /// `replace`: the person knows that a file has the wanted name already.
+    /// `replace`: the user agreed to replace an existing file with that name.
     void start(const ExportRequest&, bool replace = false);
-    /// Ends the child and removes what it wrote.
+    /// Ends the child process and removes its output.
     void cancel();
     bool running() const { return m_process.state() != QProcess::NotRunning; }
-    /// The child has written the file and judges it.
+    /// True if the child has written the file and verifies it.
     bool judging() const;
     double seconds() const;
 
@@ -90,7 +91,7 @@ private:
     bool m_cancelled = false, m_replace = false;
 };
 
-/// Gives an unverified file its name all the same. Refused (export.exists) where a file has it and is not to be replaced.
+/// Gives an unverified file its wanted name. Error export.exists if such a file exists and must not be replaced.
 Status acceptExport(ExportOutcome&);
 
 }  // namespace lathe::workbench

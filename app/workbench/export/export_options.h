@@ -10,17 +10,18 @@
 
 namespace lathe::workbench {
 
-/// An option of the request's format, or what it is by default.
+/// Value of a boolean option of the request, or its default.
 bool isOn(const ExportRequest&, std::string_view key);
 
-/// Whether the file has one input for each column of a table.
+/// True if the file has one input for each column of a table.
 bool takesColumns(const ExportRequest&, const ModelFacts&);
 
-/// What the inputs and the output of an ONNX file are called.
+/// Names of the inputs and the output of an ONNX file.
 struct ValueNames {
     std::vector<std::string> inputs;
     std::string output;
 };
+/// The names that the exporter will write for this request.
 ValueNames valueNames(const ExportRequest&, const ModelFacts&);
 
 }  // namespace lathe::workbench

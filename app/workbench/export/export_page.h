@@ -20,12 +20,12 @@ class FormatList;
 class VerdictPane;
 struct Workbench;
 
-/// Does the shipped file give the same answers? Writes a trained model by `lathe export`, a process of its own, and shows its
-/// certificate.
+/// The page Export: writes a trained model with `lathe export` in a child process, and shows whether the file gives the same
+/// results.
 class ExportPage : public Page {
     Q_OBJECT
 public:
-    /// `latheProgram` empty: beside this program.
+    /// `latheProgram` empty: the program `lathe` in the folder of this program.
     explicit ExportPage(Workbench&, std::filesystem::path latheProgram = {}, QWidget* parent = nullptr);
 
     QString id() const override { return QStringLiteral("export"); }
@@ -42,7 +42,7 @@ public:
     void entered() override;
     bool showRun(const std::filesystem::path& run) override { return chooseRun(run), true; }
 
-    /// The run to export, from another page.
+    /// Selects the run to export; called by other pages.
     void chooseRun(const std::filesystem::path&);
     const std::optional<ExportOutcome>& outcome() const { return m_outcome; }
 
@@ -69,7 +69,7 @@ private:
     struct Kept;
 
     Workbench& m_bench;
-    std::shared_ptr<ExportJob> m_job;  ///< goes on while the page is made anew
+    std::shared_ptr<ExportJob> m_job;  ///< continues while the page is created again
     QAction *m_export, *m_copy;
     std::shared_ptr<const ModelFacts> m_facts;
     std::optional<ExportOutcome> m_outcome;

@@ -7,7 +7,7 @@
 
 namespace lathe::workbench {
 
-/// The formats in two lines each; below them those that Lathe does not write, with the reason.
+/// The export formats, two lines each; below them the formats that Lathe does not write, with the reason.
 class FormatList : public QListView {
     Q_OBJECT
 public:

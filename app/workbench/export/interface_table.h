@@ -10,15 +10,15 @@
 
 namespace lathe::workbench {
 
-/// A row of what goes into the file's model and what comes out.
+/// An input or output of the exported model.
 struct InterfaceRow {
     QString name, shape, type, meaning;
     bool operator==(const InterfaceRow&) const = default;
 };
-/// Input, output, and below them classes and normalisation.
+/// Inputs, output, and below them classes and normalization.
 std::vector<InterfaceRow> interfaceOf(const ExportRequest&, const ModelFacts&);
 
-/// Name, shape, type, meaning.
+/// The rows as a table: name, shape, type, meaning.
 class InterfaceTable : public QWidget {
     Q_OBJECT
 public:

@@ -8,13 +8,13 @@
 
 namespace lathe::workbench {
 
-/// A few lines of code that use an exported file.
+/// Example code that uses an exported file.
 struct Snippet {
     QString title;  ///< "Python"
     QString code;
 };
 
-/// For the consumers of the request's format; complete as they stand, with the shapes and the normalisation of this model.
+/// Examples for the request's format; complete programs with the shapes and the normalization of this model.
 std::vector<Snippet> snippetsFor(const ExportRequest&, const ModelFacts&);
 
 }  // namespace lathe::workbench

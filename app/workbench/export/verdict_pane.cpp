@@ -22,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int margin = 16;
+constexpr int verdictMargin = 16;
 
 QString samplesText(int64_t n) {
     return VerdictPane::tr("%n samples", nullptr, static_cast<int>(n));
@@ -61,7 +61,7 @@ VerdictPane::VerdictPane(QWidget* parent)
       m_folder(ui::textButton(tr("Show in folder"))) {
     auto* body = new QWidget;
     m_rows = new QVBoxLayout(body);
-    m_rows->setContentsMargins(margin, 16, margin, 16);
+    m_rows->setContentsMargins(verdictMargin, 16, verdictMargin, 16);
     m_rows->setSpacing(16);
     auto* card = new Card;
     card->rows()->addWidget(m_verdict);

@@ -17,7 +17,7 @@ class MessageCard;
 
 namespace lathe::workbench {
 
-/// Right of the page Export: what is going on, then the verdict as a sentence, the figures with their limits, and the
+/// Right pane of the page Export: progress, then the result as a sentence, the differences with their limits, and the
 /// certificate.
 class VerdictPane : public QScrollArea {
     Q_OBJECT

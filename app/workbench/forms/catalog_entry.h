@@ -12,13 +12,14 @@
 
 namespace lathe::workbench {
 
-/// One thing that can be picked from a catalogue, whatever kind of Def it is.
+/// An entry of a catalogue, for any kind of Def, with translated texts.
 struct CatalogEntry {
     std::string type;
     QString label, help;
     ParamDefs params;
 };
 
+/// Converts a catalogue of core; the order stays.
 template <class Def>
 std::vector<CatalogEntry> entriesOf(std::span<const Def* const> catalog) {
     std::vector<CatalogEntry> entries;
@@ -27,14 +28,21 @@ std::vector<CatalogEntry> entriesOf(std::span<const Def* const> catalog) {
     return entries;
 }
 
-// Ready for a ChoiceForm.
+// All losses.
 std::vector<CatalogEntry> lossEntries();
+/// All optimizers.
 std::vector<CatalogEntry> optimizerEntries();
+/// All learning-rate schedules.
 std::vector<CatalogEntry> scheduleEntries();  ///< with the parameters of the warm-up
+/// All kinds of gradient clipping.
 std::vector<CatalogEntry> clippingEntries();
+/// All kinds of weight averaging.
 std::vector<CatalogEntry> averagingEntries();
+/// All readers of data.
 std::vector<CatalogEntry> readerEntries();
+/// All transforms.
 std::vector<CatalogEntry> transformEntries();
+/// All metrics.
 std::vector<CatalogEntry> metricEntries();
 
 }  // namespace lathe::workbench

@@ -7,7 +7,7 @@ class QComboBox;
 
 namespace lathe::workbench {
 
-/// One of a few words.
+/// Field for a choice among a few options.
 class ChoiceField : public ParamField {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ private:
     QComboBox* m_box;
 };
 
-/// A combo box of forms: 24 high; turning the wheel over it scrolls the form, unless it has the keyboard.
+/// A combo box for forms, 24 px high. The mouse wheel over it scrolls the form, unless it has the keyboard focus.
 QComboBox* makeFormCombo(QWidget* parent = nullptr);
 
 }  // namespace lathe::workbench

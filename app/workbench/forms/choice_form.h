@@ -10,10 +10,10 @@ namespace lathe::workbench {
 
 class FormRow;
 
-/// Something picked from a catalogue, with its own parameters below: optimizer, schedule, loss, reader. Changing the kind keeps
-/// the parameters that the new one has, too.
+/// A choice from a catalogue, with its parameters below: optimizer, schedule, loss, reader. When the choice changes, parameters
+/// that the new entry also has keep their values.
 ///
-///     new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries());
+///   new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries());
 class ChoiceForm : public QWidget {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ public:
 
 Q_SIGNALS:
     void helpWished(const QString& text);
-    /// The parameters below are those of another kind: the moment to set units and conditions again.
+    /// The parameters below belong to another entry: set units and conditions again.
     void kindShown(const QString& type);
 
 private:

@@ -10,14 +10,14 @@ namespace lathe::workbench {
 
 class Document;
 
-/// Values of the open project below one or more places of its file: "layers.conv1", "training.optimizer", "data.transforms.0".
+/// Values of the open project below one or more paths of its file: "layers.conv1", "training.optimizer", "data.transforms.0".
 class DocumentParams : public ParamSource {
     Q_OBJECT
 public:
     DocumentParams(Document&, std::vector<std::string> prefixes, QObject* parent = nullptr);
 
     const std::vector<std::string>& prefixes() const { return m_prefixes; }
-    /// The same things under other names: a layer was renamed.
+    /// The same objects with new names: a layer was renamed.
     void setPrefixes(std::vector<std::string> prefixes);
 
     std::vector<Json> values(std::string_view key) const override;
@@ -29,7 +29,7 @@ public:
 
 protected:
     Document& document() const { return m_document; }
-    /// What one writing of a value does, as one step.
+    /// The edits for one write of a value; they become one step.
     virtual std::vector<Edit> editsFor(std::string_view key, const Json& value) const;
 
 private:

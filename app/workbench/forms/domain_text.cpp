@@ -16,9 +16,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("DomainText", text);
-}
+struct DomainText {
+    Q_DECLARE_TR_FUNCTIONS(DomainText)
+};
 
 QString choiceText(const Json& value) {
     return settingText(value);
@@ -36,7 +36,7 @@ QString listText(const std::vector<Json>& values, Text text) {
 }
 
 template <class Text>
-QString rangeText(const sweep::Range& r, Text text) {
+QString domainRangeText(const sweep::Range& r, Text text) {
     const QString ends = text(r.low) + QStringLiteral(" … ") + text(r.high);
     return r.step > 0 ? ends + QStringLiteral(" : ") + text(r.step) : ends;
 }
@@ -50,9 +50,10 @@ std::vector<Json> missing(const std::vector<Json>& from, const std::vector<Json>
 
 QString choicesDifference(const sweep::Choices& before, const sweep::Choices& after) {
     const auto dropped = missing(before.values, after.values), added = missing(after.values, before.values);
-    if (!dropped.empty() && added.empty()) return say("Drops %1 from the next trial").arg(listText(dropped, choiceText));
-    if (dropped.empty() && !added.empty()) return say("Adds %1 from the next trial").arg(listText(added, choiceText));
-    return say("Now %1 from the next trial").arg(listText(after.values, choiceText));
+    if (!dropped.empty() && added.empty())
+        return DomainText::tr("Drops %1 from the next trial").arg(listText(dropped, choiceText));
+    if (dropped.empty() && !added.empty()) return DomainText::tr("Adds %1 from the next trial").arg(listText(added, choiceText));
+    return DomainText::tr("Now %1 from the next trial").arg(listText(after.values, choiceText));
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ QString domainText(const sweep::Domain& domain) {
     // Without thousands separators: commas stand between the values of a list.
     const auto number = [](double v) { return ui::shortText(v).remove(QLocale().groupSeparator()); };
     return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values, choiceText); },
-                                 [&](const sweep::Range& r) { return rangeText(r, number); },
+                                 [&](const sweep::Range& r) { return domainRangeText(r, number); },
                                  [&](const sweep::Normal&) { return fromUtf8(sweep::toString(domain)); }},
                       domain);
 }
@@ -69,7 +70,7 @@ QString domainText(const sweep::Domain& domain) {
 QString exactDomainText(const sweep::Domain& domain) {
     const auto number = [](double v) { return ui::exactText(v); };
     return std::visit(Overloaded{[](const sweep::Choices& c) { return listText(c.values, exactChoiceText); },
-                                 [&](const sweep::Range& r) { return rangeText(r, number); },
+                                 [&](const sweep::Range& r) { return domainRangeText(r, number); },
                                  [&](const sweep::Normal&) { return fromUtf8(sweep::toString(domain)); }},
                       domain);
 }
@@ -92,21 +93,22 @@ Result<sweep::Domain> domainFromText(const std::string& path, const QString& tex
 }
 
 QString scaleText(const sweep::Domain& domain) {
-    return std::visit(Overloaded{[](const sweep::Choices&) { return say("choice"); },
-                                 [](const sweep::Range& r) { return r.scale == Scale::Log ? say("log") : say("linear"); },
-                                 [](const sweep::Normal&) { return say("normal"); }},
-                      domain);
+    return std::visit(
+        Overloaded{[](const sweep::Choices&) { return DomainText::tr("choice"); },
+                   [](const sweep::Range& r) { return r.scale == Scale::Log ? DomainText::tr("log") : DomainText::tr("linear"); },
+                   [](const sweep::Normal&) { return DomainText::tr("normal"); }},
+        domain);
 }
 
 QString differenceText(const sweep::Domain* before, const sweep::Domain* after) {
     if (!before && !after) return {};
-    if (!before) return say("Varied from the next trial");
-    if (!after) return say("Not varied from the next trial");
+    if (!before) return DomainText::tr("Varied from the next trial");
+    if (!after) return DomainText::tr("Not varied from the next trial");
     if (*before == *after) return {};
     const auto* old = std::get_if<sweep::Choices>(before);
     const auto* now = std::get_if<sweep::Choices>(after);
     if (old && now) return choicesDifference(*old, *now);
-    return say("Now %1 from the next trial").arg(domainText(*after));
+    return DomainText::tr("Now %1 from the next trial").arg(domainText(*after));
 }
 
 }  // namespace lathe::workbench

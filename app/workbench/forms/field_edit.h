@@ -6,8 +6,8 @@
 
 namespace lathe::workbench {
 
-/// A text field of a form: 24 high, its unit inside at the right, 1 px error edge when what it holds cannot be used. Reports what
-/// was typed on Enter, on leaving, or 400 ms after the last key; Esc gives the shown text back.
+/// A text field of a form: 24 px high, with the unit inside at the right, and an error edge of 1 px if its content is invalid.
+/// Reports the text on Enter, when it loses the focus, or 400 ms after the last key. Esc restores the shown text.
 class FieldEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -15,10 +15,10 @@ public:
 
     explicit FieldEdit(QWidget* parent = nullptr);
 
-    /// Text that is in force. Keeps the cursor where it was; typing that has not been reported is given up. `exact`: what stands
-    /// there instead while the field has the focus, and in its tool tip; empty: the same.
+    /// Sets the current text. Keeps the cursor position; unreported typing is discarded. `exact`: the text while the field has
+    /// the focus, and in its tool tip; empty: the same text.
     void showText(const QString& text, const QString& exact = {});
-    /// What was typed is in force as it stands: Esc comes back to it. `shown`: how it is written without the focus; empty: so.
+    /// Accepts the typed text: Esc then restores it. `shown`: the text without the focus; empty: the same text.
     void keepText(const QString& shown = {});
     void setUnit(const QString& unit);
     const QString& unit() const { return m_unit; }
@@ -30,10 +30,10 @@ public:
     QSize minimumSizeHint() const override { return {32, 24}; }
 
 Q_SIGNALS:
-    /// done: on Enter or on leaving, not while typing goes on.
+    /// `done`: after Enter or loss of focus; false while the user is typing.
     void typed(const QString& text, bool done);
     void reverted();
-    /// Arrow up and down: +1 and −1; with Shift ±0.1, with Ctrl ±10.
+    /// Arrow keys up and down: +1 and −1; with Shift ±0.1, with Ctrl ±10.
     void stepWished(double steps);
 
 protected:
@@ -46,7 +46,7 @@ protected:
 private:
     void report(bool done);
     void put(const QString& text);
-    /// What stands there when nothing was typed.
+    /// The text if nothing was typed.
     const QString& resting() const { return hasFocus() ? m_exact : m_shown; }
 
     QString m_shown, m_exact, m_exactTip, m_unit;

@@ -12,8 +12,7 @@ namespace lathe::workbench {
 class ChangedDot;
 class ScrubLabel;
 
-/// The geometry of one row of a form, 32 high: dot, label column of 96, field of 24, and below it one line when something is
-/// wrong.
+/// Layout of one row of a form, 32 px high: dot, label, field of 24 px, and one line below it for an error.
 class FormRow : public QWidget {
     Q_OBJECT
 public:
@@ -23,7 +22,7 @@ public:
 
     ScrubLabel& label() { return *m_label; }
     ChangedDot& dot() { return *m_dot; }
-    /// Empty: nothing is wrong.
+    /// The error below the field; empty: none.
     void setComplaint(const QString& text);
     QString complaint() const;
 

@@ -7,7 +7,7 @@ namespace lathe::workbench {
 
 class FieldEdit;
 
-/// A value written in one line: a number (formulas allowed), a list of numbers, a text.
+/// Field for a value in one line: a number (expressions allowed), a list of numbers, or a text.
 class LineField : public ParamField {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ private:
     FieldEdit* m_edit;
 };
 
-/// What the text means for this parameter, not judged; nothing when it is no value.
+/// The text as a value of this parameter's type, without a check of its range; nothing if it is not a value.
 std::optional<ParamValue> valueFromText(const ParamDef&, const QString& text);
 
 }  // namespace lathe::workbench

@@ -6,7 +6,7 @@
 
 namespace lathe::workbench {
 
-/// Values that are no part of the project: the options of an export, settings to be applied to a run later.
+/// Values outside of the project: options of an export, or settings to apply to a run later.
 class LocalParams : public ParamSource {
     Q_OBJECT
 public:

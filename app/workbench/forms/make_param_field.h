@@ -11,7 +11,7 @@ namespace lathe::workbench {
 
 class ParamField;
 
-/// The field for this kind of parameter: number, pair, list, choice, toggle or text.
+/// Creates the field for this kind of parameter: number, pair, list, choice, toggle or text. `parent` owns it.
 ParamField* makeParamField(const ParamDef&, QWidget* parent);
 
 }  // namespace lathe::workbench

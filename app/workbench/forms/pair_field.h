@@ -9,7 +9,7 @@ namespace lathe::workbench {
 
 class FieldEdit;
 
-/// Two whole numbers, `3 × 3`: height and width. A lock keeps them equal.
+/// Field for two integers, `3 × 3`: height and width. A lock keeps them equal.
 class PairField : public ParamField {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ private:
     FieldEdit *m_first, *m_second;
     QToolButton* m_lock;
     bool m_locked = true;
-    bool m_shown = false;  ///< the lock has been set from a first value
+    bool m_shown = false;  ///< the lock was initialized from the first value
 };
 
 }  // namespace lathe::workbench

@@ -7,26 +7,26 @@
 
 namespace lathe::workbench {
 
-/// The editor of one value. Shows what it is told and reports what a person means; it judges nothing and knows of no project.
+/// The editor of one value. Shows a value and emits what the user enters; it does not validate, and does not know the project.
 class ParamField : public QWidget {
     Q_OBJECT
 public:
     using QWidget::QWidget;
     ~ParamField() override;
 
-    /// The value in force. A text under the cursor that means the same stays as it is.
+    /// Shows the current value. A text with the cursor that has the same meaning is not changed.
     virtual void show(const ParamValue&) = 0;
-    /// Several things have several values.
+    /// Several objects have different values.
     virtual void showMixed() = 0;
-    /// What stands in the file and is no value of this kind.
+    /// Shows content of the file that is not a value of this type.
     virtual void showRaw(const QString&) { showMixed(); }
     virtual void setInvalid(bool) {}
     virtual void setUnit(const QString&) {}
-    /// What gets the keyboard and the accessible name.
+    /// The widget that gets the keyboard focus and the accessible name.
     virtual QWidget* editor() { return this; }
 
 Q_SIGNALS:
-    /// `done`: the person has finished (Enter, leaving the field, a click), and does not go on typing.
+    /// `done`: the user has finished (Enter, loss of focus, a click); false while typing.
     void entered(const lathe::ParamValue& value, bool done);
     void unreadable(const QString& text);
     void reverted();

@@ -12,22 +12,22 @@ class ParamField;
 class ParamSource;
 class SweepButton;
 
-/// One parameter of a form: shows the value that is in force, judges what is entered, and writes what is sound. What is not stays
-/// in the field with the reason below, while the last sound value stays in force.
+/// One parameter of a form: shows the current value, validates input, and writes valid values. Invalid input stays in the field
+/// with an error below, and the last valid value stays in effect.
 class ParamRow : public FormRow {
     Q_OBJECT
 public:
-    /// Neither `def` nor `source` is owned; both outlive the row.
+    /// Does not own `def` and `source`; both must outlive the row.
     ParamRow(const ParamDef& def, ParamSource& source, ParamField* field, QWidget* parent = nullptr);
 
     const ParamDef& def() const { return m_def; }
     ParamField& field() { return *m_field; }
     bool isInvalid() const { return !complaint().isEmpty(); }
-    /// Label, help, range and default: the tool tip, and what the inspector says of the focused field.
+    /// Label, help, range and default: for the tool tip and the inspector.
     QString help() const;
     void refresh();
     void reset();
-    /// "Sweep this"; null where the parameter cannot be varied.
+    /// "Sweep this"; null if the parameter cannot be varied.
     SweepButton* sweepButton() const { return m_sweep; }
 
 Q_SIGNALS:
@@ -53,9 +53,9 @@ private:
     ParamSource& m_source;
     ParamField* m_field;
     SweepButton* m_sweep = nullptr;
-    std::vector<Json> m_shown;             ///< as of the last look
-    std::optional<ParamValue> m_value;     ///< in force; nothing when there are several, or it is wrong
-    std::optional<ParamValue> m_scrubbed;  ///< where the drag began
+    std::vector<Json> m_shown;             ///< as last shown
+    std::optional<ParamValue> m_value;     ///< current value; nothing if there are several, or it is invalid
+    std::optional<ParamValue> m_scrubbed;  ///< value at the start of the drag
     int m_mark = 0;
 };
 

@@ -11,28 +11,28 @@
 
 namespace lathe::workbench {
 
-/// Where a form reads its values and writes what a person enters.
+/// Where a form reads its values, and writes what the user enters.
 class ParamSource : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// The value in each thing that the form speaks of (several selected layers, as a rule one); null: not set, the default
-    /// counts. Empty: there is nothing of the kind any more.
+    /// The value in each object of the form (usually one; several if several layers are selected). Null: not set, the default
+    /// applies. Empty: the objects no longer exist.
     virtual std::vector<Json> values(std::string_view key) const = 0;
-    /// Sets the value in each of them; null: back to the default. `label` names it in the undo history. Writes of one key and one
-    /// `mark` in a row are one step.
+    /// Sets the value in all objects; null: the default. `label` names the step in the undo history. Consecutive writes with the
+    /// same key and `mark` are one step.
     virtual void write(std::string_view key, const Json& value, const QString& label, int mark) = 0;
-    /// A mark that no earlier entry has.
+    /// A mark that was not used before.
     virtual int freshMark() = 0;
-    /// Whether the project's sweep can vary the parameter; over which values it does, in words (empty: it does not); and takes it
-    /// up or drops it.
+    /// True if the project's sweep can vary the parameter. `sweptValues`: its values as text, empty if it is not varied.
+    /// `toggleSweep`: adds it to the sweep, or removes it.
     virtual bool canSweep(const ParamDef&) const { return false; }
     virtual QString sweptValues(std::string_view key) const { return (void)key, QString(); }
     virtual void toggleSweep(const ParamDef&) {}
 
 Q_SIGNALS:
-    void changed();  ///< by whomever: undo, another form, a command
+    void changed();  ///< values changed: by this form, undo, another form, or a command
     /// A value could not be written.
     void refused(const QString& reason);
 };

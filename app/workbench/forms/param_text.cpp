@@ -16,9 +16,9 @@ namespace {
 
 constexpr double exact = 0x1p53;  // whole numbers up to here are doubles
 
-QString say(const char* text) {
-    return QCoreApplication::translate("ParamForm", text);
-}
+struct ParamFormText {
+    Q_DECLARE_TR_FUNCTIONS(ParamForm)
+};
 
 using NumberText = QString (*)(double);
 
@@ -43,7 +43,7 @@ QString wholeText(int64_t v) {
 }
 
 QString written(const ParamDef& def, const ParamValue& value, NumberText number) {
-    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? say("On") : say("Off");
+    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? ParamFormText::tr("On") : ParamFormText::tr("Off");
     if (const auto* ints = std::get_if<std::vector<int64_t>>(&value))
         return joined(*ints, ints->size() == 2 ? QStringLiteral(" × ") : QStringLiteral(", "), wholeText);
     if (const auto* reals = std::get_if<std::vector<double>>(&value)) return joined(*reals, QStringLiteral(", "), number);
@@ -76,9 +76,9 @@ QString numberText(double v) {
 
 QString rangeText(const Limits& l) {
     const bool below = l.min > -9e18, above = l.max < 9e18;
-    if (below && above) return say("From %1 to %2.").arg(numberText(l.min), numberText(l.max));
-    if (below) return say("At least %1.").arg(numberText(l.min));
-    return say("At most %1.").arg(numberText(l.max));
+    if (below && above) return ParamFormText::tr("From %1 to %2.").arg(numberText(l.min), numberText(l.max));
+    if (below) return ParamFormText::tr("At least %1.").arg(numberText(l.min));
+    return ParamFormText::tr("At most %1.").arg(numberText(l.max));
 }
 
 // A decimal point that slipped: the nearest tenth, hundredth, ... that fits.
@@ -97,9 +97,9 @@ std::optional<double> numberOf(const ParamValue& value) {
 QString rangeComplaint(const ParamDef& def, const ParamValue& value) {
     const Limits limits = *limitsOf(def);
     const bool tooLarge = numberOf(value) && *numberOf(value) > limits.max;
-    QString text = tooLarge ? say("At most %1.").arg(numberText(limits.max)) : rangeText(limits);
+    QString text = tooLarge ? ParamFormText::tr("At most %1.").arg(numberText(limits.max)) : rangeText(limits);
     const auto near = numberOf(value) ? slipped(limits, *numberOf(value)) : std::nullopt;
-    return near ? say("%1 Did you mean %2?").arg(text, numberText(*near)) : text;
+    return near ? ParamFormText::tr("%1 Did you mean %2?").arg(text, numberText(*near)) : text;
 }
 
 // Three significant digits, so that dragging gives numbers that one can say.
@@ -144,12 +144,12 @@ QString complaintOf(const ParamDef& def, const ParamValue& value, const Diagnost
 }
 
 QString unreadable(const ParamDef& def) {
-    if (dynamic_cast<const IntParam*>(&def)) return say("Enter a whole number.");
-    if (dynamic_cast<const FloatParam*>(&def)) return say("Enter a number, or a formula like 3e-4*2.");
+    if (dynamic_cast<const IntParam*>(&def)) return ParamFormText::tr("Enter a whole number.");
+    if (dynamic_cast<const FloatParam*>(&def)) return ParamFormText::tr("Enter a number, or a formula like 3e-4*2.");
     if (const auto* list = dynamic_cast<const IntListParam*>(&def))
-        return list->spec.length > 0 ? say("Enter %1 whole numbers.").arg(list->spec.length)
-                                     : say("Enter whole numbers with commas between them.");
-    return say("Enter numbers with commas between them.");
+        return list->spec.length > 0 ? ParamFormText::tr("Enter %1 whole numbers.").arg(list->spec.length)
+                                     : ParamFormText::tr("Enter whole numbers with commas between them.");
+    return ParamFormText::tr("Enter numbers with commas between them.");
 }
 
 Result<ParamValue> accepted(const ParamDef& def, const Json& json) {

@@ -9,22 +9,22 @@
 
 namespace lathe::workbench {
 
-/// How a form writes a value: "0.001", "3 × 3", "same", "On". Numbers have four significant digits at most.
+/// A value as shown in a form: "0.001", "3 × 3", "same", "On". At most four significant digits.
 QString textOf(const ParamDef&, const ParamValue&);
-/// The same with all digits: what a field holds while it is edited.
+/// The same with all digits, for editing.
 QString exactTextOf(const ParamDef&, const ParamValue&);
-/// "Same" for the option "same" of a choice, "Cross entropy" for "cross_entropy", in the window's language.
+/// The option of a choice in the window's language: "Same" for "same", "Cross entropy" for "cross_entropy".
 QString optionText(std::string_view option);
-/// What a form says below a field that cannot take a value: "At most 1. Did you mean 0.14?"
+/// The error below a field with an invalid value: "At most 1. Did you mean 0.14?"
 QString complaintOf(const ParamDef&, const ParamValue& value, const Diagnostic&);
-/// Below a field whose text is no value at all: "Enter a number, or a sum like 3e-4*2."
+/// The error below a field whose text is not a value: "Enter a number, or a sum like 3e-4*2."
 QString unreadable(const ParamDef&);
 
-/// A value of the file as this parameter's type, or what is wrong with it; null is the default.
+/// A value of the file in this parameter's type, or an error; null is the default.
 Result<ParamValue> accepted(const ParamDef&, const Json&);
 
-/// The value moved by so many steps of dragging on the label: powers for parameters that sweeps walk on a logarithmic scale, else
-/// by the last digit that matters; within its range. Nothing for what is no number.
+/// The value after dragging the label by `steps`: a factor for parameters with a logarithmic scale, else units of the last
+/// significant digit; clamped to its range. Nothing if it is not a number.
 std::optional<ParamValue> stepped(const ParamDef&, const ParamValue& from, double steps);
 
 }  // namespace lathe::workbench

@@ -5,8 +5,8 @@
 
 namespace lathe::workbench {
 
-/// The label of a number field: dragging sideways on it changes the number. One step for 4 px; Shift ten times finer, Ctrl ten
-/// times coarser. Too long a text is elided and given whole by the tool tip.
+/// Label of a number field: horizontal dragging changes the number, one step per 4 px; Shift: ten times finer, Ctrl: ten times
+/// coarser. A long text is elided, with the full text in the tool tip.
 class ScrubLabel : public ui::Label {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
 
 Q_SIGNALS:
     void scrubBegan();
-    /// From where the drag began.
+    /// `steps` since the start of the drag.
     void scrubbed(double steps);
     void scrubEnded();
     void clicked();

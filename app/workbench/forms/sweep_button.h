@@ -5,14 +5,14 @@
 
 namespace lathe::workbench {
 
-/// "Sweep this" at the right end of a row: there while the row has the mouse or the keyboard, and in the accent for good where
-/// the sweep varies the parameter.
+/// "Sweep this" at the right end of a row: visible while the row has the mouse or the focus; always visible in the accent color
+/// if the sweep varies the parameter.
 class SweepButton : public QToolButton {
     Q_OBJECT
 public:
     explicit SweepButton(QWidget* row);
 
-    /// `values`: what it is varied over; empty: it is not.
+    /// `values`: the values in the sweep; empty: not varied.
     void showSwept(const QString& label, const QString& values);
     bool isSwept() const { return m_swept; }
 

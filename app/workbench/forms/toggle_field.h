@@ -9,7 +9,7 @@ class ToggleSwitch;
 
 namespace lathe::workbench {
 
-/// On or off: a switch of 28 by 16.
+/// Field for on or off: a switch of 28 by 16 px.
 class ToggleField : public ParamField {
     Q_OBJECT
 public:

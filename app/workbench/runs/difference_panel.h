@@ -19,19 +19,19 @@ namespace lathe::workbench {
 
 class RunsModel;
 
-/// Two runs side by side. Equal sections are folded; a person's folding stays.
+/// Comparison of two runs. Equal sections are collapsed; what the user collapses or expands stays so.
 class DifferencePanel : public QWidget {
     Q_OBJECT
 public:
     explicit DifferencePanel(RunsModel& model, QWidget* parent = nullptr);
 
-    /// Empty: none chosen.
+    /// Empty: none selected.
     const std::filesystem::path& first() const { return m_first; }
     const std::filesystem::path& second() const { return m_second; }
     void setFirst(const std::filesystem::path& run);
     void setSecond(const std::filesystem::path& run);
     void swap();
-    /// The model has other runs, or knows more of them.
+    /// Call it if the model has other runs, or more facts.
     void refresh();
 
 private:

@@ -10,21 +10,22 @@
 
 namespace lathe::workbench {
 
-// Figures of merit by part and metric: "val.accuracy", "train.loss".
+// Texts for figures: a split and a metric, "val.accuracy", "train.loss".
 
-/// "Val accuracy".
+/// "Val accuracy" for "val.accuracy".
 QString figureLabel(std::string_view figure);
-/// A share of the samples, shown in %: accuracy and its like.
+/// True if the figure is a fraction of the samples, like accuracy; it is shown in %.
 bool isShareFigure(std::string_view figure);
+/// True if larger values are better, according to its metric; false for losses and unknown metrics.
 bool higherIsBetter(std::string_view figure);
-/// "93.38 %", "0.1987", "–" for nothing. `largest`: the largest value of its column, whose decimals are equal; 0: it stands
-/// alone.
+/// "93.38 %", "0.1987"; "–" for nothing. `largest`: the largest value of its column, so that all have the same number of
+/// decimals; 0: no column.
 QString figureText(std::string_view figure, std::optional<double> value, double largest = 0);
-/// "3.2 kJ", "1.24 kWh"; "≈ 3.2 kJ" where it was integrated from the power.
+/// "3.2 kJ", "1.24 kWh"; "≈ 3.2 kJ" if it was integrated from power samples.
 QString energyText(const DeviceEnergy& energy);
-/// "1.20 EUR"
+/// An amount of money: "1.20 EUR".
 QString amountText(double amount, const QString& currency);
-/// "+0.26" points or "−0.0056": of `b` against `a`.
+/// `b` minus `a`: "+0.26" percentage points, or "−0.0056".
 QString figureDifference(std::string_view figure, double a, double b);
 
 }  // namespace lathe::workbench

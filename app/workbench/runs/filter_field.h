@@ -13,8 +13,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// The filter over the table of runs: takes effect while typing; what cannot be understood is said beside it, and the last filter
-/// that could stays in force.
+/// The filter above the table of runs. It takes effect while typing. A syntax error is shown next to it, and the last valid
+/// filter stays in effect.
 class FilterField : public QWidget {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
 
     QString text() const;
     void setText(const QString& text);
-    /// "10 of 142": how many runs are let through.
+    /// "10 of 142": how many runs pass.
     void setCount(int shown, int all);
 
 Q_SIGNALS:

@@ -7,18 +7,18 @@ class QToolButton;
 
 namespace lathe::workbench {
 
-/// A section that can be folded: chevron, title, a remark in text 3, and the content below.
+/// A collapsible section: chevron, title, a remark in text 3, and the content below.
 class FoldSection : public QWidget {
     Q_OBJECT
 public:
-    /// Takes the content over.
+    /// Takes ownership of the content.
     FoldSection(const QString& title, const QString& remark, QWidget* content, QWidget* parent = nullptr);
 
     bool isOpen() const;
     void setOpen(bool open);
 
 Q_SIGNALS:
-    void toggled(bool open);  ///< by a person
+    void toggled(bool open);  ///< by the user
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -8,8 +8,8 @@
 
 namespace lathe::workbench {
 
-/// Makes a project beside `project` (a folder) from what a run froze: "fashion-run-12.lathe", or with a number behind it when
-/// that is taken. Data paths that were relative then point to where they lead in the original. Returns its folder.
+/// Creates a project next to `project` (a folder) from the frozen project of a run: "fashion-run-12.lathe", with a number if that
+/// name exists. Relative data paths are changed to point to the same files. Returns its folder.
 Result<std::filesystem::path> copyFrozenProject(const std::filesystem::path& run, const std::filesystem::path& project,
                                                 const std::string& suffix);
 

@@ -18,8 +18,8 @@ class RunsView;
 struct RunRow;
 struct Workbench;
 
-/// What can be done with the runs that are selected in the table: open what one was made of, go on with one, tag one, delete
-/// some. Deleted ones come back by the button of the message.
+/// Actions for the selected runs: open the frozen project, resume, tag, write a note, delete. Deleted runs can be restored with
+/// the button of the message.
 class RunActions : public QObject {
     Q_OBJECT
 public:
@@ -27,14 +27,14 @@ public:
 
     QAction *open, *resume, *tag, *note, *remove;
 
-    /// Another project: what was deleted in the one before is deleted for good.
+    /// For another project. Runs that were deleted in the previous project are removed permanently.
     void setFolder(const std::filesystem::path& runs) { m_trash.setFolder(runs); }
-    /// The first of the selected runs; null: none is selected.
+    /// The first selected run; null: none.
     const RunRow* current() const;
     void update();
 
 Q_SIGNALS:
-    /// What a person wrote about it is in its folder now.
+    /// The note of the user is now stored in the run's folder.
     void noteWritten(const std::filesystem::path& run);
 
 private:

@@ -20,12 +20,12 @@ namespace {
 
 using Verdict = DifferenceRow::Verdict;
 
-struct Words {
+struct RunDifferenceText {
     Q_DECLARE_TR_FUNCTIONS(RunDifference)
 };
 
 QString sideText(const std::optional<std::string>& value) {
-    return value ? settingText(*value) : Words::tr("default");
+    return value ? settingText(*value) : RunDifferenceText::tr("default");
 }
 
 // Values that differ do not read the same.
@@ -47,25 +47,27 @@ DifferenceRow figureRow(const std::string& figure, const RunFacts& a, const RunF
 
 QString timeText(const RunRow& row) {
     const QString time = ui::xText(row.facts->seconds, ui::XUnit::Seconds);
-    return row.state == RunState::Running ? Words::tr("%1 so far").arg(time) : time;
+    return row.state == RunState::Running ? RunDifferenceText::tr("%1 so far").arg(time) : time;
 }
 
 DifferenceSection resultSection(const RunRow& a, const RunRow& b) {
-    DifferenceSection section{
-        .id = QStringLiteral("result"), .title = Words::tr("Result"), .remark = bestEpochText({&a, &b}), .sentence = {}};
+    DifferenceSection section{.id = QStringLiteral("result"),
+                              .title = RunDifferenceText::tr("Result"),
+                              .remark = bestEpochText({&a, &b}),
+                              .sentence = {}};
     std::set<std::string> figures;
     for (const RunRow* row : {&a, &b})
         for (const std::string& figure : row->facts->figures())
             if (figure.starts_with("val.")) figures.insert(figure);
     for (const std::string& figure : figures) section.rows.push_back(figureRow(figure, *a.facts, *b.facts));
     const auto epochs = [](const RunRow& row) { return QString::number(row.facts->epochs.size()); };
-    section.rows.push_back({Words::tr("Epochs"), epochs(a), epochs(b)});
-    section.rows.push_back({Words::tr("Training time"), timeText(a), timeText(b)});
+    section.rows.push_back({RunDifferenceText::tr("Epochs"), epochs(a), epochs(b)});
+    section.rows.push_back({RunDifferenceText::tr("Training time"), timeText(a), timeText(b)});
     return section;
 }
 
 QString differText(size_t count) {
-    return count == 0 ? Words::tr("same") : Words::tr("%n differ", nullptr, static_cast<int>(count));
+    return count == 0 ? RunDifferenceText::tr("same") : RunDifferenceText::tr("%n differ", nullptr, static_cast<int>(count));
 }
 
 void addLayer(const LayerChange& layer, std::vector<DifferenceRow>& rows) {
@@ -73,61 +75,68 @@ void addLayer(const LayerChange& layer, std::vector<DifferenceRow>& rows) {
     if (layer.kind == LayerChange::Kind::Added) rows.push_back({name, none, type});
     if (layer.kind == LayerChange::Kind::Removed) rows.push_back({name, type, none});
     for (const SettingChange& change : layer.values)
-        rows.push_back(settingRow(Words::tr("%1 %2").arg(name, fromUtf8(change.path)), change));
+        rows.push_back(settingRow(RunDifferenceText::tr("%1 %2").arg(name, fromUtf8(change.path)), change));
 }
 
 DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
-    DifferenceSection section{.id = QStringLiteral("graph"), .title = Words::tr("Graph"), .remark = {}, .sentence = {}};
+    DifferenceSection section{
+        .id = QStringLiteral("graph"), .title = RunDifferenceText::tr("Graph"), .remark = {}, .sentence = {}};
     for (const LayerChange& layer : diff.layers) addLayer(layer, section.rows);
     section.same = diff.sameGraph();
-    section.remark =
-        section.same ? Words::tr("same") : Words::tr("%n layer(s) differ", nullptr, static_cast<int>(diff.layers.size()));
-    if (diff.rewired && diff.layers.empty()) section.remark = Words::tr("different connections");
+    section.remark = section.same ? RunDifferenceText::tr("same")
+                                  : RunDifferenceText::tr("%n layer(s) differ", nullptr, static_cast<int>(diff.layers.size()));
+    if (diff.rewired && diff.layers.empty()) section.remark = RunDifferenceText::tr("different connections");
     if (section.same)
-        section.sentence =
-            Words::tr("%n layer(s), equal in every setting", nullptr, static_cast<int>(a.facts->project->graph.nodes.size()));
+        section.sentence = RunDifferenceText::tr("%n layer(s), equal in every setting", nullptr,
+                                                 static_cast<int>(a.facts->project->graph.nodes.size()));
     else if (diff.rewired)
-        section.sentence = Words::tr("The layers are connected in another way.");
+        section.sentence = RunDifferenceText::tr("The layers are connected in another way.");
     return section;
 }
 
 DifferenceSection settingsSection(const ProjectDiff& diff) {
-    DifferenceSection section{.id = QStringLiteral("settings"), .title = Words::tr("Settings"), .remark = {}, .sentence = {}};
+    DifferenceSection section{
+        .id = QStringLiteral("settings"), .title = RunDifferenceText::tr("Settings"), .remark = {}, .sentence = {}};
     for (const SettingChange& change : diff.training) section.rows.push_back(settingRow(fromUtf8(change.path), change));
     section.same = section.rows.empty();
     section.remark = differText(section.rows.size());
-    if (section.same) section.sentence = Words::tr("Loss, optimizer, schedule, batch, epochs and seed are equal.");
+    if (section.same) section.sentence = RunDifferenceText::tr("Loss, optimizer, schedule, batch, epochs and seed are equal.");
     return section;
 }
 
 DifferenceSection editsSection(const RunFacts& a, const RunFacts& b) {
     DifferenceSection section{
-        .id = QStringLiteral("edits"), .title = Words::tr("Edited while running"), .remark = {}, .sentence = {}};
-    section.remark = Words::tr("%1 and %2").arg(a.edits.size()).arg(b.edits.size());
+        .id = QStringLiteral("edits"), .title = RunDifferenceText::tr("Edited while running"), .remark = {}, .sentence = {}};
+    section.remark = RunDifferenceText::tr("%1 and %2").arg(a.edits.size()).arg(b.edits.size());
     const auto add = [&](const RunFacts& facts, bool second) {
         for (const HotEdit& edit : facts.edits) {
-            const QString value = settingText(edit.value), none = Words::tr("none");
-            section.rows.push_back({Words::tr("Epoch %1, %2").arg(edit.epoch).arg(fromUtf8(edit.path)), second ? none : value,
-                                    second ? value : none});
+            const QString value = settingText(edit.value), none = RunDifferenceText::tr("none");
+            section.rows.push_back({RunDifferenceText::tr("Epoch %1, %2").arg(edit.epoch).arg(fromUtf8(edit.path)),
+                                    second ? none : value, second ? value : none});
         }
     };
     add(a, false);
     add(b, true);
     section.same = a.edits.empty() && b.edits.empty();
-    if (section.same) section.remark = Words::tr("none"), section.sentence = Words::tr("No value was changed in either run.");
+    if (section.same)
+        section.remark = RunDifferenceText::tr("none"),
+        section.sentence = RunDifferenceText::tr("No value was changed in either run.");
     return section;
 }
 
 DifferenceSection dataSection(const RunFacts& a, const RunFacts& b, const ProjectDiff& diff) {
-    DifferenceSection section{.id = QStringLiteral("data"), .title = Words::tr("Data"), .remark = {}, .sentence = {}};
+    DifferenceSection section{.id = QStringLiteral("data"), .title = RunDifferenceText::tr("Data"), .remark = {}, .sentence = {}};
     for (const SettingChange& change : diff.data) section.rows.push_back(settingRow(fromUtf8(change.path), change));
     const bool known = !a.fingerprint.empty() && !b.fingerprint.empty(), equal = a.fingerprint == b.fingerprint;
     section.same = section.rows.empty() && known && equal;
-    section.remark = !section.rows.empty() ? differText(section.rows.size()) : section.same ? Words::tr("same") : QString();
+    section.remark = !section.rows.empty() ? differText(section.rows.size())
+                     : section.same        ? RunDifferenceText::tr("same")
+                                           : QString();
     if (!known)
-        section.sentence = Words::tr("One of them ended before its data were known.");
+        section.sentence = RunDifferenceText::tr("One of them ended before its data were known.");
     else
-        section.sentence = equal ? Words::tr("The same samples by hash.") : Words::tr("Not the same samples: the hashes differ.");
+        section.sentence = equal ? RunDifferenceText::tr("The same samples by hash.")
+                                 : RunDifferenceText::tr("Not the same samples: the hashes differ.");
     return section;
 }
 

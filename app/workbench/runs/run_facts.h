@@ -16,38 +16,38 @@
 
 namespace lathe::workbench {
 
-/// A value that a person changed while the run was training.
+/// A value that the user changed during the training.
 struct HotEdit {
-    int64_t step = 0, epoch = 0;  ///< `epoch` from 1: the one that was running
+    int64_t step = 0, epoch = 0;  ///< `epoch`: the current epoch, from 1
     std::string path, value;
     bool operator==(const HotEdit&) const = default;
 };
 
-/// What the folder of a run says beside its status: read once, kept as a value.
+/// Content of a run's folder, in addition to its status. Read once.
 struct RunFacts {
     std::filesystem::path run;
-    std::optional<Project> project;  ///< as frozen
+    std::optional<Project> project;  ///< the frozen project
     std::map<std::string, std::string> settings;
-    std::string fingerprint;  ///< of its data; empty: interrupted before it was known
+    std::string fingerprint;  ///< of its data; empty: the run was interrupted before it was known
     std::vector<EpochFigures> epochs;
     std::optional<EpochFigures> best;
     std::vector<HotEdit> edits;
-    double seconds = 0;     ///< of training
-    bool diverged = false;  ///< its last loss is not finite
-    DeviceEnergy energy;    ///< of its GPU; unknown where that was not watched
-    std::string note;       ///< what a person wrote about it
+    double seconds = 0;     ///< duration of the training
+    bool diverged = false;  ///< the last loss is not finite
+    DeviceEnergy energy;    ///< energy of its GPU; unknown if it was not measured
+    std::string note;       ///< note of the user
 
-    /// Values of a figure at the ends of the epochs: "val.loss". NaN where an epoch has none.
+    /// Values of a figure at the ends of the epochs: "val.loss". NaN for epochs without a value.
     std::vector<double> curve(std::string_view figure) const;
-    /// At the best epoch, or the last when none was best.
+    /// The value at the best epoch, or at the last epoch if no epoch was best.
     std::optional<double> result(std::string_view figure) const;
     /// Figures that any epoch has: "val.accuracy", "val.loss", ...
     std::vector<std::string> figures() const;
 };
 
-/// Slow: reads the whole log. What cannot be read is left empty.
+/// Reads the whole log, which is slow. Missing or unreadable content is left empty.
 RunFacts readRunFacts(const std::filesystem::path& run);
-/// The curves of a run over a unit.
+/// The curves of a run, with x in `unit`.
 Result<std::shared_ptr<const RunRecord>> readRunRecord(const std::filesystem::path& run, ui::XUnit unit);
 
 }  // namespace lathe::workbench

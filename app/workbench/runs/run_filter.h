@@ -10,19 +10,20 @@
 
 namespace lathe::workbench {
 
-/// What a run says to a name in a filter: a number, a text, or nothing.
+/// The value of a name in a filter, for one run: a number, a text, or nothing.
 using FilterValue = std::variant<std::monostate, double, QString>;
+/// Returns the value of a name for one run.
 using FilterLookup = std::function<FilterValue(const QString& name)>;
 
-/// A condition on runs as people type it: `val_accuracy > 0.9 and state = finished`, `adamw or "no augmentation"`, `not
-/// diverged`. Comparisons are `=`, `!=`, `<`, `<=`, `>`, `>=` of a name with a number (also `90 %` and `5e-4`) or a word; other
-/// words must appear in the run's text. "and" between conditions may be left out; "or" binds less; parentheses and "not" as
-/// usual.
+/// A condition on runs, as typed: `val_accuracy > 0.9 and state = finished`, `adamw or "no augmentation"`, `not diverged`.
+/// Comparisons are `=`, `!=`, `<`, `<=`, `>`, `>=` between a name and a number (also `90 %` and `5e-4`) or a word. Other words
+/// must occur in the run's text. "and" between conditions is optional; "or" has lower precedence; parentheses and "not" as usual.
 class RunFilter {
 public:
-    /// Everything.
+    /// Accepts everything.
     RunFilter() = default;
-    /// Empty text: everything. What is wrong is in `error`, where in `errorAt`; then it lets everything through.
+    /// Empty text: accepts everything. After a syntax error, the filter also accepts everything; `error` has the message,
+    /// `errorAt` the position.
     static RunFilter parse(const QString& text);
 
     bool isEmpty() const { return !m_test; }

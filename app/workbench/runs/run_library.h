@@ -14,7 +14,7 @@
 
 namespace lathe::workbench {
 
-/// The facts and curves of runs, read on a thread of their own and kept while their logs do not change.
+/// Facts and curves of runs. They are read in a thread, and cached until the log changes.
 class RunLibrary : public QObject {
     Q_OBJECT
 public:
@@ -25,13 +25,13 @@ public:
     std::shared_ptr<const RunFacts> facts(const std::filesystem::path& run) const;
     std::shared_ptr<const RunRecord> record(const std::filesystem::path& run) const;
 
-    /// These runs and no others are of interest. Reads what is new or has changed since.
+    /// Sets the runs of interest. Reads new runs and changed logs.
     void look(const std::vector<std::filesystem::path>& runs);
-    /// Of these the curves are wanted as well, over `unit`.
+    /// Also reads the curves of these runs, with x in `unit`.
     void wantRecords(const std::set<std::filesystem::path>& runs, ui::XUnit unit);
-    /// Something beside its log has changed.
+    /// Reads a run again, because a file other than its log has changed.
     void lookAgain(const std::filesystem::path& run);
-    int waiting() const { return m_waiting; }  ///< for facts, not for records
+    int waiting() const { return m_waiting; }  ///< runs whose facts are being read
 
 Q_SIGNALS:
     void factsRead(const std::filesystem::path& run);
@@ -39,8 +39,9 @@ Q_SIGNALS:
     void failed(const lathe::Diagnostic& problem);
 
 private:
+    /// Cached data of a run.
     struct Entry {
-        int64_t stamp = -1;  ///< of the log when its facts were asked for
+        int64_t stamp = -1;  ///< time stamp of the log when its facts were requested
         std::shared_ptr<const RunFacts> facts;
         std::shared_ptr<const RunRecord> record;
         int64_t recordStamp = -1;

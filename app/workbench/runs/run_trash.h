@@ -10,21 +10,22 @@
 
 namespace lathe::workbench {
 
-/// The runs that this window deleted: in the trash (core/store/run_trash.h) until the window closes or opens another project.
+/// Runs that this window deleted: they stay in the trash (core/store/run_trash.h) until the window closes or opens another
+/// project.
 class RunTrash {
 public:
-    /// Empties what has been there for more than a day.
+    /// Empties runs that have been in the trash for more than a day.
     void setFolder(const std::filesystem::path& runs);
     ~RunTrash() { purge(); }
     RunTrash() = default;
     RunTrash(const RunTrash&) = delete;
     RunTrash& operator=(const RunTrash&) = delete;
 
-    /// Refused for a run that is being trained (run.locked, run.active), as core's `discardRun` does.
+    /// Errors for a run that is being trained (run.locked, run.active), as in core's `discardRun`.
     Status discard(const std::filesystem::path& run);
-    /// Back to where it was; refused (runs.trash) when something else is there by now.
+    /// Moves a run back. Error runs.trash if something else is in its path by now.
     Status restore(const std::filesystem::path& run);
-    /// Deletes permanently: everything that was discarded since the folder was set.
+    /// Permanently deletes all runs that were discarded since the folder was set.
     void purge();
 
 private:

@@ -17,7 +17,7 @@
 
 namespace lathe::workbench {
 
-/// One run of the table.
+/// One run in the table.
 struct RunRow {
     std::filesystem::path run;
     QString title;  ///< "Run 12"
@@ -28,26 +28,30 @@ struct RunRow {
     std::shared_ptr<const RunFacts> facts;  ///< null until they have been read
 };
 
-/// The table of runs: what each reached, the settings in which they differ, and which are drawn. A run that is drawn has a colour
-/// that stays its own until the window closes.
+/// The table of runs: results, the settings that differ, and which runs are plotted. A plotted run keeps its color until the
+/// window closes.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
+    /// Kinds of columns.
     enum class Kind : uint8_t { Drawn, Number, Tags, State, Note, Figure, Curve, Epochs, Setting, Time, Energy, Cost };
+    /// A column: its kind and, for figures and settings, its key.
     struct Column {
         Kind kind = Kind::Drawn;
         std::string key;  ///< "val.loss"; "training.batch"
     };
+    /// Additional item roles.
     enum Role { SortRole = Qt::UserRole, ColorRole, ToneRole, StrongRole, RowRole };
+    /// How a cell is emphasized.
     enum class Tone : uint8_t { Plain, Quiet, Live, Bad };
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// What was drawn, coloured and read stays with the runs that are still there.
+    /// Sets the runs. Plotted state, colors and facts of runs that remain are kept.
     void setRows(std::vector<RunRow> rows);
     void setFacts(const std::filesystem::path& run, std::shared_ptr<const RunFacts> facts);
     void setPrices(const Prices& prices);
-    /// Settings that have a column although all runs agree in them.
+    /// Settings that have a column even if they are equal in all runs.
     void setWanted(std::set<std::string> paths);
     const std::set<std::string>& wanted() const { return m_wanted; }
     const std::vector<RunRow>& rows() const { return m_rows; }
@@ -56,15 +60,15 @@ public:
 
     bool isDrawn(const std::filesystem::path& run) const { return m_drawn.contains(run); }
     void setDrawn(const std::filesystem::path& run, bool drawn);
-    /// In the order of the table.
+    /// The plotted runs, in the order of the table.
     std::vector<std::filesystem::path> drawn() const;
-    /// Index of its data colour; -1: it never was drawn.
+    /// Index of its data color; -1: never plotted.
     int colorOf(const std::filesystem::path& run) const;
 
-    /// What the filter asks a run.
+    /// The value of a name in a filter.
     FilterValue valueOf(const RunRow& row, const QString& name) const;
-    QString textOf(const RunRow& row) const;  ///< all its words, in lower case
-    /// Range of the curves that are compared in the table.
+    QString textOf(const RunRow& row) const;  ///< all words of the run, in lower case
+    /// Common range of the curves in the table.
     std::pair<double, double> curveRange() const { return m_curveRange; }
     size_t longestCurve() const { return m_longestCurve; }
     static constexpr std::string_view curveFigure = "val.loss";
@@ -101,12 +105,13 @@ private:
     size_t m_longestCurve = 0;
 };
 
-/// "Finished", "Running": the word of a state and its icon's name.
+/// Translated word for a state: "Finished", "Running". `diverged`: the loss is not finite.
 QString stateText(RunState state, bool diverged);
-/// "Waiting" where it stands in line for a device.
+/// The same for a run; "Waiting" if it waits for a device.
 QString stateText(const RunRow&);
+/// Name of the icon for a state.
 QString stateIcon(RunState state, bool diverged);
-/// "at the epoch with the best val loss": to which epoch the figures of these runs belong.
+/// The epoch to which the results of these runs belong: "at the epoch with the best val loss".
 QString bestEpochText(const std::vector<const RunRow*>& rows);
 
 }  // namespace lathe::workbench

@@ -13,8 +13,7 @@ class RunsPlot;
 class RunsView;
 struct Workbench;
 
-/// What was tried and what made the difference: the table of the project's runs, the curves of those that are drawn, and two of
-/// them side by side.
+/// The page Runs: the table of the project's runs, the curves of plotted runs, and a comparison of two runs.
 class RunsPage : public Page {
     Q_OBJECT
 public:

@@ -22,14 +22,14 @@ namespace lathe::workbench {
 class RunLibrary;
 class RunsModel;
 
-/// The drawn runs over each other, one figure at a time, each in its colour and with its number at its end.
+/// Curves of the plotted runs for one figure at a time, each with its color, and its number at the end.
 class RunsPlot : public QWidget {
     Q_OBJECT
 public:
-    /// Both outlive this.
+    /// `model` and `library` must outlive the plot.
     RunsPlot(RunsModel& model, RunLibrary& library, QWidget* parent = nullptr);
 
-    /// Other runs are drawn, or their curves have come.
+    /// Call it if other runs are plotted, or if curves have been read.
     void refresh();
     const std::string& figure() const { return m_figure; }
     ui::CurvePlot& plot() const { return *m_plot; }
@@ -45,9 +45,9 @@ private:
     QComboBox* m_choice;
     ui::CurvePlot* m_plot;
     ui::EmptyState* m_empty;
-    std::string m_figure;                                     ///< "val.loss", or "loss" for that of each step
-    bool m_chosen = false;                                    ///< by a person
-    std::vector<std::shared_ptr<const RunRecord>> m_records;  ///< what the plot borrows from
+    std::string m_figure;                                     ///< "val.loss", or "loss" for the loss of each step
+    bool m_chosen = false;                                    ///< chosen by the user
+    std::vector<std::shared_ptr<const RunRecord>> m_records;  ///< keeps the series of the plot alive
     std::vector<std::filesystem::path> m_shown;
 };
 

@@ -16,7 +16,7 @@ class QMenu;
 
 namespace lathe::workbench {
 
-/// The rows that the filter lets through, in the order of a column.
+/// The rows that pass the filter, sorted by a column.
 class RunsProxy : public QSortFilterProxyModel {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ private:
     RunFilter m_filter;
 };
 
-/// Cells with check box and swatch, state icon, sparkline; a line between rows.
+/// Paints cells with check box and color, state icon and sparkline, and a line between rows.
 class RunsDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -49,24 +49,24 @@ private:
     const RunsModel& m_model;
 };
 
-/// The table: columns fit their content, Space draws the selected runs or not, Ctrl+C copies them with headers.
+/// The table: columns fit their content, Space plots the selected runs or not, Ctrl+C copies them with headers.
 class RunsView : public QTableView {
     Q_OBJECT
 public:
     explicit RunsView(RunsModel& model, QWidget* parent = nullptr);
 
     RunsProxy& proxy() const { return *m_proxy; }
-    /// Rows of the model that are selected, in the order shown.
+    /// Rows of the model that are selected, in the shown order.
     std::vector<int> selectedRuns() const;
     void selectRun(int row);
     void editTags() { editCell(RunsModel::Kind::Tags); }
     void editNote() { editCell(RunsModel::Kind::Note); }
-    /// Every column with a check mark, then the settings that have none yet.
+    /// Adds all columns with a check mark, then settings without a column.
     void fillColumnMenu(QMenu& menu);
-    /// What a person chose away or added, as texts that can be kept.
+    /// Columns that the user hid or added, as texts to store.
     QStringList chosenColumns() const;
     void chooseColumns(const QStringList& kept);
-    /// As Ctrl+C: the selected rows, tab-separated, with headers.
+    /// The text of Ctrl+C: the selected rows, separated by tabs, with headers.
     QString copyText() const;
     void fitColumns();
 
@@ -86,7 +86,7 @@ private:
     void editCell(RunsModel::Kind kind);
     void showColumn(int column, bool shown);
     void addSettings(QMenu& menu);
-    /// Hides what a person chose away and, where the table is narrow, columns from the right until the rest fits.
+    /// Hides the columns that the user hid and, if the table is narrow, columns from the right until the others fit.
     void settleColumns();
     bool staysWhenNarrow(int column) const;
     bool isUniform(int column) const;

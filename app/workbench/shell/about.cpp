@@ -14,7 +14,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Say {
+struct AboutText {
     Q_DECLARE_TR_FUNCTIONS(About)
 };
 
@@ -31,19 +31,21 @@ void showAbout(QWidget& parent) {
     auto* dialog = new QDialog(&parent);
     dialog->setObjectName(QStringLiteral("about"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Say::tr("About Lathe"));
+    dialog->setWindowTitle(AboutText::tr("About Lathe"));
     dialog->setMinimumWidth(440);
     auto* column = new QVBoxLayout(dialog);
     column->setContentsMargins(24, 24, 24, 24);
     column->addWidget(new ui::Label(QStringLiteral("Lathe"), ui::TextRole::Display));
-    column->addWidget(paragraph(Say::tr("A workbench for training neural networks."), ui::Tone::Text));
+    column->addWidget(paragraph(AboutText::tr("A workbench for training neural networks."), ui::Tone::Text));
     column->addWidget(paragraph(fromUtf8(buildIdentity())));
-    column->addWidget(paragraph(Say::tr("Built with Qt %1, QCustomPlot, Dear ImGui and oneDNN.").arg(QLatin1String(qVersion()))));
-    column->addWidget(paragraph(Say::tr("The window is free software under the GNU General Public License, version 3 or later; "
-                                        "the engine and the command line "
-                                        "are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and "
-                                        "JetBrains Mono (SIL Open Font License)."),
-                                ui::Tone::Text3));
+    column->addWidget(
+        paragraph(AboutText::tr("Built with Qt %1, QCustomPlot, Dear ImGui and oneDNN.").arg(QLatin1String(qVersion()))));
+    column->addWidget(
+        paragraph(AboutText::tr("The window is free software under the GNU General Public License, version 3 or later; "
+                                "the engine and the command line "
+                                "are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and "
+                                "JetBrains Mono (SIL Open Font License)."),
+                  ui::Tone::Text3));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     column->addSpacing(8);

@@ -5,7 +5,7 @@ class QWidget;
 
 namespace lathe::workbench {
 
-/// Version, licences and what Lathe is built with.
+/// Shows a dialog with version, licences and the components of Lathe.
 void showAbout(QWidget& parent);
 
 }  // namespace lathe::workbench

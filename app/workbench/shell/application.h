@@ -13,8 +13,8 @@ namespace lathe::workbench {
 
 class MainWindow;
 
-/// Owns the document, what is known of it, and the window that shows them. A change of language makes the window anew; the
-/// document and its history stay.
+/// Owns the document, its analysis, and the window. A change of language creates the window again; the document and its history
+/// stay.
 class Application : public QObject {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ public:
     MainWindow& window();
     void showWindow();
     void open(const std::filesystem::path& project);
-    /// A copy of the sample, made on its first use.
+    /// Opens a copy of the sample, which is created at its first use.
     void openSample(const std::string& name);
 
 private:

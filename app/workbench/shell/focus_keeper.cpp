@@ -25,7 +25,7 @@ bool isEntrance(const QWidget* w) {
     return canHaveFocus(w) && (w->focusPolicy() & Qt::TabFocus) && !takesLetters(w);
 }
 
-QWidget* firstIn(QWidget* pane) {
+QWidget* firstEntrance(QWidget* pane) {
     if (!pane) return nullptr;
     if (isEntrance(pane)) return pane;
     for (QWidget* w = pane->nextInFocusChain(); w != pane; w = w->nextInFocusChain())
@@ -76,7 +76,7 @@ void FocusKeeper::enter() {
     Page* page = m_page();
     if (!page) return;
     QWidget* last = m_last[page];
-    QWidget* target = canHaveFocus(last) ? last : firstIn(page->home());
+    QWidget* target = canHaveFocus(last) ? last : firstEntrance(page->home());
     (target ? target : page)->setFocus(Qt::OtherFocusReason);
 }
 

@@ -13,18 +13,18 @@ namespace lathe::workbench {
 
 class Page;
 
-/// Keeps the keyboard on the page. Where what had it is hidden or disabled (another page came, Pause was pressed), Qt hands the
-/// focus to whatever comes next in the window: the field of the command palette, as a rule. It goes to the page instead, and
-/// there to where it was before; never to a field that takes letters, unless it was there.
+/// Keeps the keyboard focus on the page. If the focused widget is hidden or disabled (another page, Pause pressed), Qt moves the
+/// focus to the next widget of the window, usually the field of the command palette. This class moves it to the page instead: to
+/// the widget that had it last, but never to a text field that did not have it.
 class FocusKeeper : public QObject {
     Q_OBJECT
 public:
-    /// `page`: the one that is shown.
+    /// `page`: returns the current page.
     FocusKeeper(QWidget& window, std::function<Page*()> page);
 
-    /// Gives the page the keyboard unless something on it has it.
+    /// Moves the focus to the page, unless the page already has it.
     void enterPage();
-    /// `turn` shows another page. Qt then gives the keyboard to the first line edit there, where the next letter would change a
+    /// `turn` shows another page. Prevents Qt from focusing the first text field there, where the next key would change a
     /// setting.
     void turnPage(const std::function<void()>& turn);
 

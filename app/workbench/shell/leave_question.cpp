@@ -12,7 +12,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Say {
+struct LeaveQuestionText {
     Q_DECLARE_TR_FUNCTIONS(LeaveQuestion)
 };
 
@@ -20,12 +20,12 @@ struct Say {
 
 bool mayLeave(Document& document, QWidget& parent) {
     if (!document.isOpen() || !document.isModified()) return true;
-    ui::MessageBox box(&parent, Say::tr("Save the edits of “%1”?").arg(document.name()),
-                       Say::tr("Without saving they are gone."));
+    ui::MessageBox box(&parent, LeaveQuestionText::tr("Save the edits of “%1”?").arg(document.name()),
+                       LeaveQuestionText::tr("Without saving they are gone."));
     box.setObjectName(QStringLiteral("leave-question"));
-    QPushButton* save = box.addButton(Say::tr("Save"), ui::MessageBox::AcceptRole);
-    QPushButton* drop = box.addButton(Say::tr("Drop the edits"), ui::MessageBox::DestructiveRole);
-    QPushButton* stay = box.addButton(Say::tr("Keep working"), ui::MessageBox::RejectRole);
+    QPushButton* save = box.addButton(LeaveQuestionText::tr("Save"), ui::MessageBox::AcceptRole);
+    QPushButton* drop = box.addButton(LeaveQuestionText::tr("Drop the edits"), ui::MessageBox::DestructiveRole);
+    QPushButton* stay = box.addButton(LeaveQuestionText::tr("Keep working"), ui::MessageBox::RejectRole);
     box.setDefaultButton(save);
     box.setEscapeButton(stay);
     box.exec();

@@ -7,8 +7,8 @@ namespace lathe::workbench {
 
 class Document;
 
-/// Asks whether edits that are not saved shall be saved or dropped, and does it. True when nothing stands in the way of leaving.
-/// Without such edits nothing is asked.
+/// Asks whether to save or drop unsaved edits, and does it. Returns false if the user cancels. Asks nothing if there are no
+/// unsaved edits.
 bool mayLeave(Document&, QWidget& parent);
 
 }  // namespace lathe::workbench

@@ -14,18 +14,19 @@ namespace lathe::workbench {
 
 class Page;
 
-/// The window: menu row, rail, page head, pages, status strip. Pages are made by `makePages`; a panel is one pair of files and
-/// one line there. Its parts are in app/workbench/shell.
+/// The window: menu row, rail, page head, pages, status strip. Pages are created by `makePages`; a page is one pair of files and
+/// one line there. The parts of the window are in app/workbench/shell.
 class MainWindow : public QMainWindow, public Navigator {
     Q_OBJECT
 public:
+    /// Objects that the window uses. They must outlive it.
     struct Parts {
         Document& document;
         Analysis& analysis;
         Trainings& trainings;
         Actions& actions;
         QSettings& settings;
-        Appearance* appearance = nullptr;  ///< null: there is no page of settings
+        Appearance* appearance = nullptr;  ///< null: no settings page
     };
     explicit MainWindow(const Parts&, QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -44,7 +45,7 @@ public:
     void report(const Diagnostic&) override;
     void openProject(const std::filesystem::path& folder) override;
 
-    /// What the pages keep for those that take their place (Page::keep), by page.
+    /// State of all pages (Page::keep), by page, to restore it when the window is created again.
     std::map<QString, std::any> keep() const;
     void resume(const std::map<QString, std::any>& kept);
 
@@ -55,14 +56,14 @@ public:
     void openPalette();
     void showNotifications();
     void resetLayout();
-    /// Asks what to do with edits that are not saved. False: the person would rather stay.
+    /// Asks what to do with unsaved edits. Returns false if the user cancels.
     bool confirmLeaving();
-    /// Between the head and the page, until it goes away by itself. Takes it.
+    /// Shows a bar between head and page until it removes itself. Takes ownership.
     void showBar(QWidget* bar);
 
 Q_SIGNALS:
-    void painted();  ///< for the first time
-    void closed();   ///< and nothing is left to be saved
+    void painted();  ///< the first time
+    void closed();   ///< after unsaved edits were handled
 
 protected:
     void closeEvent(QCloseEvent*) override;

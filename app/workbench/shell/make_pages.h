@@ -8,7 +8,7 @@ namespace lathe::workbench {
 class Page;
 struct Workbench;
 
-/// The pages in the order of the rail, without parents: the window takes them. One line a page.
+/// The pages in the order of the rail, without parents: the window takes ownership. One line per page.
 std::vector<Page*> makePages(Workbench&);
 
 }  // namespace lathe::workbench

@@ -13,8 +13,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// The 32 px at the top: menus, the project's name in the middle (with a bullet while there is something to save), the field that
-/// opens the command palette, and the bell.
+/// The top row of the window, 32 px: menus, the project's name in the center (with a bullet if there are unsaved edits), the
+/// field that opens the command palette, and the bell.
 class MenuRow : public QWidget {
     Q_OBJECT
 public:

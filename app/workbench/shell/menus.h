@@ -14,8 +14,8 @@ namespace lathe::workbench {
 
 class Actions;
 
-/// The menu bar, made from the actions alone: which menu an action belongs to is part of it, and a new group of ids ("go.",
-/// "view.") begins with a separator. Actions that come later are added. In File, New comes first and Quit last.
+/// The menu bar, made from the actions only: the menu is a part of the action, and a new group of ids ("go.", "view.") starts
+/// with a separator. Later actions are added, too. In File, New is first and Quit last.
 class Menus : public QObject {
     Q_OBJECT
 public:

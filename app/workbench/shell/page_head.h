@@ -18,20 +18,20 @@ class Label;
 
 namespace lathe::workbench {
 
-/// The 44 px above a page: title, subtitle, chips; at the right its control, its actions and the one primary button. Where it is
-/// too narrow, the actions beyond the primary one move into a menu.
+/// The head of a page, 44 px: title, subtitle, chips; at the right a control of the page, its actions and one primary button. If
+/// the head is too narrow, all actions except the primary one move into a menu.
 ///
-/// An action of low priority is an icon alone, one of normal priority a quiet button, one of high priority has an edge.
+/// Actions with low priority are icons, with normal priority quiet buttons, with high priority buttons with an edge.
 class PageHead : public QWidget {
     Q_OBJECT
 public:
     explicit PageHead(QWidget* parent = nullptr);
 
     void setPage(Page* page);
-    /// Stands first where the page has a side panel and is narrow.
+    /// The first action, if the page has a side panel and is narrow.
     void setSideAction(QAction* action) { m_sideAction = action; }
     void setNarrow(bool narrow);
-    /// Reads the page again: only what changed is made anew.
+    /// Reads the page again; only changed parts are created again.
     void refresh();
 
 protected:

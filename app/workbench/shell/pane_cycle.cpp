@@ -16,7 +16,7 @@ bool takesFocus(const QWidget* w) {
     return w->isVisible() && w->isEnabled() && (w->focusPolicy() & Qt::TabFocus);
 }
 
-QWidget* firstIn(QWidget* pane) {
+QWidget* firstFocusable(QWidget* pane) {
     if (takesFocus(pane)) return pane;
     for (QWidget* w = pane->nextInFocusChain(); w != pane; w = w->nextInFocusChain())
         if (pane->isAncestorOf(w) && takesFocus(w)) return w;
@@ -37,7 +37,7 @@ void PaneCycle::remember(QWidget* focused) {
 bool PaneCycle::enter(QWidget* pane) {
     if (!pane->isVisible()) return false;
     QWidget* last = m_last[pane];
-    QWidget* target = last && takesFocus(last) && holds(pane, last) ? last : firstIn(pane);
+    QWidget* target = last && takesFocus(last) && holds(pane, last) ? last : firstFocusable(pane);
     if (!target) return false;
     target->setFocus(Qt::TabFocusReason);
     return true;

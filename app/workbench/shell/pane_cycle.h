@@ -12,11 +12,11 @@ class QWidget;
 
 namespace lathe::workbench {
 
-/// F6 and Shift+F6: the keyboard goes from pane to pane and returns to where it was in each.
+/// F6 and Shift+F6: moves the focus from pane to pane, to the widget that had it last in each.
 class PaneCycle : public QObject {
     Q_OBJECT
 public:
-    /// `panes`: those of the moment, in order.
+    /// `panes`: returns the current panes in order.
     explicit PaneCycle(std::function<std::vector<QWidget*>()> panes, QObject* parent = nullptr);
 
     void next() { step(1); }

@@ -11,16 +11,16 @@ namespace lathe::workbench {
 
 class RailItem;
 
-/// The pages at the left edge: 64 px wide with labels, 48 without. Arrow keys go from page to page.
+/// The list of pages at the left edge: 64 px wide with labels, 48 px without. Arrow keys move between pages.
 class Rail : public QWidget {
     Q_OBJECT
 public:
     explicit Rail(QWidget* parent = nullptr);
 
-    /// In order; `atBottom` puts it below the stretch. `keys` is for the tool tip ("Ctrl+4").
+    /// Adds a page at the end; `atBottom`: below the stretch. `keys`: shortcut for the tool tip ("Ctrl+4").
     void addPage(const QString& id, const QString& title, const QString& icon, const QString& keys, bool atBottom = false);
     void setCurrent(const QString& id);
-    /// Errors on the page, and whether something runs there.
+    /// `badge`: number of errors on the page. `live`: something is running there.
     void setState(const QString& id, int badge, bool live);
     void setNarrow(bool narrow);
 

@@ -5,7 +5,7 @@
 
 namespace lathe::workbench {
 
-/// A page in the rail: icon, label, number of errors, a dot while something runs.
+/// A page in the rail: icon, label, number of errors, and a dot while something is running.
 class RailItem : public QAbstractButton {
     Q_OBJECT
 public:

@@ -11,7 +11,7 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// Under the page head while the project cannot be changed: why, and the way out.
+/// Shown below the page head while the project is read-only: the reason, and a button to open a copy.
 class ReadOnlyBar : public QWidget {
     Q_OBJECT
 public:

@@ -7,9 +7,9 @@
 
 namespace lathe::workbench {
 
-/// With LATHE_STALLS=MS: a timer beats every few milliseconds, and whenever it comes later than that is printed: for so long the
-/// window answered nothing. By the clock and by the processor's time of this thread (what a busy machine adds is the difference);
-/// in the end the longest of all.
+/// With LATHE_STALLS=MS: a timer fires every few milliseconds; delays longer than MS are printed, because the window did not
+/// respond in that time. Prints wall time and CPU time of this thread (the difference is due to other load), and at the end the
+/// longest delay.
 class StallWatch : public QObject {
     Q_OBJECT
 public:

@@ -7,8 +7,8 @@ namespace lathe::workbench {
 
 class MainWindow;
 
-/// With LATHE_STARTUP_TIMES=1: prints how long after the start of the process `main` began, the window was first painted, and the
-/// event loop was idle for the first time after that (the window answers).
+/// With LATHE_STARTUP_TIMES=1: prints the times from the start of the process to `main`, to the first painting of the window, and
+/// to the first idle event loop after that (the window responds).
 class StartupTimes : public QObject {
     Q_OBJECT
 public:

@@ -11,14 +11,14 @@ namespace lathe::workbench {
 
 class Actions;
 
-/// What the status bar says of the control under the mouse. Qt says it once, when the mouse comes in: this one follows when the
-/// control's action says something else, or the control has gone.
+/// Text of the status bar for the control under the mouse. Qt sends it once, when the mouse enters; this class updates it when
+/// the control's action changes or the control disappears.
 class StatusHint : public QObject {
     Q_OBJECT
 public:
     StatusHint(QWidget& window, const Actions& actions);
 
-    /// The window got this tip; empty: the mouse has left.
+    /// The window received this status tip; empty: the mouse has left.
     void tipCame(const QString& tip);
 
 Q_SIGNALS:

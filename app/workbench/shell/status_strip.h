@@ -16,15 +16,15 @@ class Document;
 class Trainings;
 class UsageBar;
 
-/// The 28 px at the bottom: the device, the memory plan against this machine's memory, jobs; at the right problems and the time
-/// of the last save. A hint takes the middle while it lasts.
+/// The bottom row of the window, 28 px: device, memory plan relative to this machine's memory, jobs; at the right problems and
+/// the time of the last save. A hint temporarily covers the center.
 class StatusStrip : public QWidget {
     Q_OBJECT
 public:
     StatusStrip(const Document&, const Analysis&, const Trainings&, QWidget* parent = nullptr);
 
     void setHint(const QString& text);
-    /// What pages have under way, beside the runs; empty: nothing.
+    /// Background work of pages, in addition to the runs; empty: none.
     void setWork(const QString& text);
 
 Q_SIGNALS:

@@ -5,12 +5,12 @@
 
 namespace lathe::workbench {
 
-/// 96 by 4: how much of something is taken; red when it is too much.
+/// A bar of 96 by 4 px for a fraction in use; red above 1.
 class UsageBar : public QWidget {
     Q_OBJECT
 public:
     explicit UsageBar(QWidget* parent = nullptr);
-    void setShare(double share);  ///< 0 to 1, and beyond
+    void setShare(double share);  ///< 0 to 1; larger: too much
     QSize sizeHint() const override { return {96, 4}; }
 
 protected:

@@ -18,23 +18,23 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Say {
+struct WindowActionsText {
     Q_DECLARE_TR_FUNCTIONS(WindowActions)
 };
 
 QString askForProject(MainWindow& window, const Workbench& bench) {
-    return QFileDialog::getExistingDirectory(&window, Say::tr("Open a project folder"),
+    return QFileDialog::getExistingDirectory(&window, WindowActionsText::tr("Open a project folder"),
                                              QString::fromStdString(projectsFolder(bench.settings).string()));
 }
 
 void saveCopy(Workbench& bench, MainWindow& window) {
     const QString start = QString::fromStdString((bench.document.folder().parent_path() / "copy.lathe").string());
-    const QString folder = QFileDialog::getSaveFileName(&window, Say::tr("Save a copy of the project as"), start);
+    const QString folder = QFileDialog::getSaveFileName(&window, WindowActionsText::tr("Save a copy of the project as"), start);
     if (folder.isEmpty()) return;
     const Status copied = copyProject(bench.document.folder(), bench.document.project(), folder.toStdString());
     if (!copied.ok()) return bench.go.report(copied.error());
-    bench.go.notify({.text = Say::tr("A copy was saved in %1.").arg(folder),
-                     .actionText = Say::tr("Open it"),
+    bench.go.notify({.text = WindowActionsText::tr("A copy was saved in %1.").arg(folder),
+                     .actionText = WindowActionsText::tr("Open it"),
                      .action = [&bench, folder] { bench.go.openProject(folder.toStdString()); }});
 }
 
@@ -63,50 +63,51 @@ void addFileActions(Workbench& bench, MainWindow& window) {
     Actions& actions = bench.actions;
     actions.add({.id = QStringLiteral("file.open"),
                  .menu = menu,
-                 .text = Say::tr("&Open…"),
+                 .text = WindowActionsText::tr("&Open…"),
                  .icon = QStringLiteral("folder2-open"),
                  .shortcuts = {QKeySequence::Open},
-                 .help = Say::tr("Open a project folder")},
+                 .help = WindowActionsText::tr("Open a project folder")},
                 [&] {
                     if (const QString folder = askForProject(window, bench); !folder.isEmpty())
                         window.openProject(folder.toStdString());
                 });
     QAction* keep = actions.add({.id = QStringLiteral("file.save"),
                                  .menu = menu,
-                                 .text = Say::tr("&Save"),
+                                 .text = WindowActionsText::tr("&Save"),
                                  .icon = QStringLiteral("save"),
                                  .shortcuts = {QKeySequence::Save},
-                                 .help = Say::tr("Write the project to its folder")},
+                                 .help = WindowActionsText::tr("Write the project to its folder")},
                                 [&] { save(bench); });
-    QAction* copy = actions.add({.id = QStringLiteral("file.copy"),
-                                 .menu = menu,
-                                 .text = Say::tr("Save a &copy…"),
-                                 .icon = {},
-                                 .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Shift+S"))},
-                                 .help = Say::tr("Write project and data files to another folder; runs are left out")},
-                                [&] { saveCopy(bench, window); });
+    QAction* copy =
+        actions.add({.id = QStringLiteral("file.copy"),
+                     .menu = menu,
+                     .text = WindowActionsText::tr("Save a &copy…"),
+                     .icon = {},
+                     .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Shift+S"))},
+                     .help = WindowActionsText::tr("Write project and data files to another folder; runs are left out")},
+                    [&] { saveCopy(bench, window); });
     QAction* folder = actions.add({.id = QStringLiteral("file.folder"),
                                    .menu = menu,
-                                   .text = Say::tr("Show in the &file manager"),
+                                   .text = WindowActionsText::tr("Show in the &file manager"),
                                    .icon = QStringLiteral("folder"),
                                    .shortcuts = {},
-                                   .help = Say::tr("Open the project's folder in the file manager")},
+                                   .help = WindowActionsText::tr("Open the project's folder in the file manager")},
                                   [&] { showFolder(bench); });
     actions.add({.id = QStringLiteral("quit.quit"),
                  .menu = menu,
-                 .text = Say::tr("&Quit"),
+                 .text = WindowActionsText::tr("&Quit"),
                  .icon = {},
                  .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Q"))},
-                 .help = Say::tr("Close the window; runs go on without it")},
+                 .help = WindowActionsText::tr("Close the window; runs go on without it")},
                 [&] { window.close(); });
     followDocument(bench, [&bench, keep, copy, folder] {
         const bool open = bench.document.isOpen();
         Actions::setAvailable(keep, open && bench.document.isModified() && !bench.document.isReadOnly(),
-                              !open                         ? Say::tr("No project is open")
-                              : bench.document.isReadOnly() ? Say::tr("The project is opened read-only")
-                                                            : Say::tr("Everything is saved"));
-        Actions::setAvailable(copy, open, Say::tr("No project is open"));
-        Actions::setAvailable(folder, open, Say::tr("No project is open"));
+                              !open                         ? WindowActionsText::tr("No project is open")
+                              : bench.document.isReadOnly() ? WindowActionsText::tr("The project is opened read-only")
+                                                            : WindowActionsText::tr("Everything is saved"));
+        Actions::setAvailable(copy, open, WindowActionsText::tr("No project is open"));
+        Actions::setAvailable(folder, open, WindowActionsText::tr("No project is open"));
     });
 }
 
@@ -114,26 +115,28 @@ void addEditActions(Workbench& bench) {
     QUndoStack& history = bench.document.undoStack();
     QAction* undo = bench.actions.add({.id = QStringLiteral("edit.undo"),
                                        .menu = QStringLiteral("edit"),
-                                       .text = Say::tr("&Undo"),
+                                       .text = WindowActionsText::tr("&Undo"),
                                        .icon = QStringLiteral("arrow-counterclockwise"),
                                        .shortcuts = {QKeySequence::Undo},
-                                       .help = Say::tr("Take the last edit back")},
+                                       .help = WindowActionsText::tr("Take the last edit back")},
                                       [&] { history.undo(); });
     QAction* redo =
         bench.actions.add({.id = QStringLiteral("edit.redo"),
                            .menu = QStringLiteral("edit"),
-                           .text = Say::tr("&Redo"),
+                           .text = WindowActionsText::tr("&Redo"),
                            .icon = QStringLiteral("arrow-clockwise"),
                            .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))},
-                           .help = Say::tr("Do the last undone edit again")},
+                           .help = WindowActionsText::tr("Do the last undone edit again")},
                           [&] { history.redo(); });
     undo->setPriority(QAction::LowPriority);
     redo->setPriority(QAction::LowPriority);
     followDocument(bench, [&history, undo, redo] {
-        undo->setText(history.canUndo() ? Say::tr("&Undo: %1").arg(history.undoText()) : Say::tr("&Undo"));
-        redo->setText(history.canRedo() ? Say::tr("&Redo: %1").arg(history.redoText()) : Say::tr("&Redo"));
-        Actions::setAvailable(undo, history.canUndo(), Say::tr("Nothing to undo"));
-        Actions::setAvailable(redo, history.canRedo(), Say::tr("Nothing to redo"));
+        undo->setText(history.canUndo() ? WindowActionsText::tr("&Undo: %1").arg(history.undoText())
+                                        : WindowActionsText::tr("&Undo"));
+        redo->setText(history.canRedo() ? WindowActionsText::tr("&Redo: %1").arg(history.redoText())
+                                        : WindowActionsText::tr("&Redo"));
+        Actions::setAvailable(undo, history.canUndo(), WindowActionsText::tr("Nothing to undo"));
+        Actions::setAvailable(redo, history.canRedo(), WindowActionsText::tr("Nothing to redo"));
     });
 }
 
@@ -142,60 +145,60 @@ void addViewActions(Workbench& bench, MainWindow& window) {
     Actions& actions = bench.actions;
     QAction* back = actions.add({.id = QStringLiteral("go.back"),
                                  .menu = view,
-                                 .text = Say::tr("&Back"),
+                                 .text = WindowActionsText::tr("&Back"),
                                  .icon = QStringLiteral("arrow-left"),
                                  .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Left)},
-                                 .help = Say::tr("To the page that was shown before")},
+                                 .help = WindowActionsText::tr("To the page that was shown before")},
                                 [&] { window.goBack(); });
     back->setPriority(QAction::LowPriority);
     actions.add({.id = QStringLiteral("view.fullScreen"),
                  .menu = view,
-                 .text = Say::tr("&Full screen"),
+                 .text = WindowActionsText::tr("&Full screen"),
                  .icon = QStringLiteral("fullscreen"),
                  .shortcuts = {QKeySequence(Qt::Key_F11)},
-                 .help = Say::tr("The window takes the whole screen")},
+                 .help = WindowActionsText::tr("The window takes the whole screen")},
                 [&] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); });
     actions.add({.id = QStringLiteral("view.side"),
                  .menu = view,
-                 .text = Say::tr("&Side panel"),
+                 .text = WindowActionsText::tr("&Side panel"),
                  .icon = QStringLiteral("layout-sidebar-reverse"),
                  .shortcuts = {QKeySequence(Qt::Key_F4)},
-                 .help = Say::tr("Shows or hides the panel at the right where the window is narrow")},
+                 .help = WindowActionsText::tr("Shows or hides the panel at the right where the window is narrow")},
                 [&] { window.toggleSide(); });
     actions.add({.id = QStringLiteral("window.primary"),
                  .menu = panes,
-                 .text = Say::tr("&Main action of the page"),
+                 .text = WindowActionsText::tr("&Main action of the page"),
                  .icon = {},
                  .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)},
-                 .help = Say::tr("The one filled button at the upper right")},
+                 .help = WindowActionsText::tr("The one filled button at the upper right")},
                 [&] { window.runPrimary(); });
     actions.add({.id = QStringLiteral("window.nextPane"),
                  .menu = panes,
-                 .text = Say::tr("&Next pane"),
+                 .text = WindowActionsText::tr("&Next pane"),
                  .icon = {},
                  .shortcuts = {QKeySequence(Qt::Key_F6)},
-                 .help = Say::tr("The keyboard goes to the next pane")},
+                 .help = WindowActionsText::tr("The keyboard goes to the next pane")},
                 [&] { window.stepPane(1); });
     actions.add({.id = QStringLiteral("window.previousPane"),
                  .menu = panes,
-                 .text = Say::tr("&Previous pane"),
+                 .text = WindowActionsText::tr("&Previous pane"),
                  .icon = {},
                  .shortcuts = {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
-                 .help = Say::tr("The keyboard goes to the pane before")},
+                 .help = WindowActionsText::tr("The keyboard goes to the pane before")},
                 [&] { window.stepPane(-1); });
     actions.add({.id = QStringLiteral("window.notifications"),
                  .menu = panes,
-                 .text = Say::tr("N&otifications"),
+                 .text = WindowActionsText::tr("N&otifications"),
                  .icon = QStringLiteral("bell"),
                  .shortcuts = {},
-                 .help = Say::tr("What finished, failed or needed you in this sitting")},
+                 .help = WindowActionsText::tr("What finished, failed or needed you in this sitting")},
                 [&] { window.showNotifications(); });
     actions.add({.id = QStringLiteral("window.resetLayout"),
                  .menu = panes,
-                 .text = Say::tr("&Reset layout"),
+                 .text = WindowActionsText::tr("&Reset layout"),
                  .icon = {},
                  .shortcuts = {},
-                 .help = Say::tr("All panes as they were in the beginning")},
+                 .help = WindowActionsText::tr("All panes as they were in the beginning")},
                 [&] { window.resetLayout(); });
 }
 
@@ -204,24 +207,24 @@ void addHelpActions(Workbench& bench, MainWindow& window) {
     Actions& actions = bench.actions;
     actions.add({.id = QStringLiteral("help.find"),
                  .menu = help,
-                 .text = Say::tr("&Find anything…"),
+                 .text = WindowActionsText::tr("&Find anything…"),
                  .icon = QStringLiteral("search"),
                  .shortcuts = {QKeySequence(QStringLiteral("Ctrl+K")), QKeySequence(QStringLiteral("Ctrl+Shift+P"))},
-                 .help = Say::tr("Actions, pages, layers, runs and settings by a few letters")},
+                 .help = WindowActionsText::tr("Actions, pages, layers, runs and settings by a few letters")},
                 [&] { window.openPalette(); });
     actions.add({.id = QStringLiteral("help.shortcuts"),
                  .menu = help,
-                 .text = Say::tr("&Keyboard shortcuts"),
+                 .text = WindowActionsText::tr("&Keyboard shortcuts"),
                  .icon = QStringLiteral("keyboard"),
                  .shortcuts = {QKeySequence(Qt::Key_F1)},
-                 .help = Say::tr("Every action that has keys")},
+                 .help = WindowActionsText::tr("Every action that has keys")},
                 [&] { showShortcuts(actions, window); });
     actions.add({.id = QStringLiteral("help.about"),
                  .menu = help,
-                 .text = Say::tr("&About Lathe"),
+                 .text = WindowActionsText::tr("&About Lathe"),
                  .icon = QStringLiteral("info-circle"),
                  .shortcuts = {},
-                 .help = Say::tr("Version, licences, and what it is built with")},
+                 .help = WindowActionsText::tr("Version, licences, and what it is built with")},
                 [&] { showAbout(window); });
 }
 

@@ -9,16 +9,16 @@ class QWidget;
 
 namespace lathe::workbench {
 
-/// Keeps the window's place and its panes between sittings: geometry, and the state of every QSplitter and inner QMainWindow that
-/// has an object name. What another version of the layout wrote is ignored.
+/// Stores the window geometry and the panes between sessions: the state of each QSplitter and inner QMainWindow with an object
+/// name. Data of another layout version are ignored.
 class WindowLayout {
 public:
     WindowLayout(QMainWindow& window, QSettings& settings) : m_window(window), m_settings(settings) {}
 
-    /// The size of a window that has none yet, on a screen with this room.
+    /// Initial size of the window, on a screen with this available size.
     static QSize firstSize(QSize available);
     void restoreGeometry();
-    /// The panes of a page, once it has built them. How they were before is what `reset` goes back to.
+    /// Restores the panes of a page after it has created them. The previous state is what `reset` restores.
     void restorePanes(QWidget* page);
     void save();
     void reset();

@@ -11,29 +11,30 @@
 
 namespace lathe::workbench {
 
+/// A file of a data set, with its size and SHA-256 (hexadecimal).
 struct CatalogueFile {
     std::string name;
     int64_t bytes = 0;
     std::string sha256;
 };
 
-/// A data set that belongs to others: where its files are to be had, and how to know that they are the right ones.
+/// A data set of another publisher: where to download its files, and how to verify them.
 struct CatalogueSet {
     std::string id;       ///< "fashion-mnist": also its folder
     std::string name;     ///< "Fashion-MNIST"
     std::string licence;  ///< "MIT"
-    std::string address;  ///< folder of the files, without a slash at the end; empty: not known
+    std::string address;  ///< URL of the folder, without a slash at the end; empty: unknown
     std::vector<CatalogueFile> files;
 
     int64_t bytes() const;
 };
 
-/// Reads datasets/catalogue.json. File names with a slash, and sums that are none, are refused.
+/// Reads datasets/catalogue.json. Errors: unreadable, file names with a slash, invalid checksums.
 Result<std::vector<CatalogueSet>> readCatalogue(const std::filesystem::path& file);
-/// Of the catalogues beside the templates; what cannot be read is left out.
+/// The sets of the catalogues next to the templates. Unreadable catalogues are ignored.
 std::vector<CatalogueSet> knownSets();
 
-/// Whether every file of the set lies in the folder with its size, packed or not.
+/// True if each file of the set exists in the folder with its size, compressed (.gz) or not.
 bool isComplete(const CatalogueSet&, const std::filesystem::path& folder);
 
 }  // namespace lathe::workbench

@@ -14,8 +14,8 @@ class QNetworkReply;
 
 namespace lathe::workbench {
 
-/// Fetches the files of a set into a folder, one after another. What has come lies in NAME.part and is gone on with after a stop,
-/// a failure or another start of the window; a file gets its name when its size and its SHA-256 are those of the catalogue.
+/// Downloads the files of a set to a folder, one after another. Partial content is in NAME.part, and is continued after a stop, a
+/// failure or a restart. A file gets its name after its size and SHA-256 were verified.
 class DatasetFetch : public QObject {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ public:
     ~DatasetFetch() override;
 
     void start();
-    /// Keeps what has come.
+    /// Stops the download; partial content is kept.
     void stop();
     bool running() const { return m_running; }
     int64_t received() const;
@@ -52,7 +52,7 @@ private:
     QNetworkReply* m_reply = nullptr;
     QFile m_part;
     size_t m_at = 0;
-    int64_t m_before = 0;  ///< bytes of the files that are complete
+    int64_t m_before = 0;  ///< bytes of complete files
     bool m_running = false;
     Latest<Result<std::string>> m_checking;
 };

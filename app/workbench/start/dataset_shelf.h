@@ -14,15 +14,16 @@ namespace lathe::workbench {
 
 class DatasetFetch;
 
-/// How a set of the catalogue stands.
+/// State of a data set of the catalogue on this machine.
 struct SetState {
+    /// Ready: all files are there; Missing: not downloaded; Fetching: downloading; Failed: see `reason`.
     enum class Kind : uint8_t { Ready, Missing, Fetching, Failed };
     Kind kind = Kind::Missing;
     int64_t received = 0, total = 0;
-    QString reason = {};  ///< why it failed
+    QString reason = {};  ///< why the download failed
 };
 
-/// The sets of the catalogue on this machine: where each lies, and those that are being fetched.
+/// The data sets of the catalogue on this machine: their folders and downloads.
 class DatasetShelf : public QObject {
     Q_OBJECT
 public:
@@ -32,12 +33,12 @@ public:
     /// The set that a project with this data path needs; null: none of the catalogue.
     const CatalogueSet* setFor(const std::filesystem::path& dataPath) const;
     SetState state(const std::string& id) const;
-    /// Where the set lies, or will when it was fetched: where it was last found, else beside the projects.
+    /// Folder of the set, also before it is downloaded: where it was last found, else next to the projects.
     std::filesystem::path folder(const std::string& id) const;
 
     void fetch(const std::string& id);
     void stop(const std::string& id);
-    /// The set lies there. False: it does not.
+    /// Uses a folder that has the set. Returns false if the set is not complete there.
     bool useFolder(const std::string& id, const std::filesystem::path& folder);
 
 Q_SIGNALS:

@@ -17,21 +17,21 @@ class Label;
 
 namespace lathe::workbench {
 
-/// What trainings will run on, found out by doing: `lathe doctor` tries a convolution on each device in the background and says
-/// what it found, and why a device cannot be used.
+/// The devices for trainings, tested by running them: starts `lathe doctor` in the background, which runs a convolution on each
+/// device, and shows the results, including why a device cannot be used.
 class DeviceCard : public QWidget {
     Q_OBJECT
 public:
     explicit DeviceCard(std::filesystem::path latheProgram, QWidget* parent = nullptr);
 
-    /// Tests unless it has, or is at it.
+    /// Tests unless a test was done or is running.
     void testOnce();
     void test();
-    /// Shows what `lathe doctor --json` said.
+    /// Shows the output of `lathe doctor --json`.
     void show(const Json& findings);
 
 Q_SIGNALS:
-    /// What `lathe doctor --json` said when it was asked.
+    /// The output of `lathe doctor --json`.
     void examined(const Json& findings);
 
 protected:

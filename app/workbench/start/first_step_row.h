@@ -11,7 +11,7 @@ class Label;
 
 namespace lathe::workbench {
 
-/// One of the first steps: its number or a tick, what to do, and a button where it is the next one.
+/// One of the first steps: number or tick, text, and a button if it is the next step.
 class FirstStepRow : public QWidget {
     Q_OBJECT
 public:

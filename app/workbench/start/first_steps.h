@@ -14,8 +14,8 @@ namespace lathe::workbench {
 class FirstStepRow;
 struct Workbench;
 
-/// The steps from data to a checked export. Which ones are done is read from the project, its runs, and the pages that were
-/// visited; the next one has a button.
+/// The steps from data to a verified export. Completed steps are derived from the project, its runs, and the visited pages. The
+/// next step has a button.
 class FirstSteps : public QWidget {
     Q_OBJECT
 public:

@@ -22,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int gap = 12;
+constexpr int paneGap = 12;
 
 // The row in its frame.
 class Frame : public QWidget {
@@ -65,7 +65,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
 
 NewProjectPane::NewProjectPane(QWidget* parent) : QWidget(parent), m_tasks(tasks()) {
     auto* tiles = new QHBoxLayout;
-    tiles->setSpacing(gap);
+    tiles->setSpacing(paneGap);
     for (size_t i = 0; i < m_tasks.size(); ++i) {
         auto* tile = new TaskTile(m_tasks[i].icon, m_tasks[i].name, m_tasks[i].about);
         tile->setObjectName(QStringLiteral("new.") + QLatin1String(m_tasks[i].id));

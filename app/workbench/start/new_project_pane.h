@@ -21,39 +21,40 @@ namespace lathe::workbench {
 class TableTargetForm;
 class TaskTile;
 
-/// What do you have, what should it do? A tile for each kind of data that can be read opens the row below it: name, data, a
-/// network that suits, and the button that makes the project.
+/// Creates a new project. A tile for each kind of data opens the row below it: name, data, a suitable network, and the button
+/// that creates the project.
 class NewProjectPane : public QWidget {
     Q_OBJECT
 public:
     explicit NewProjectPane(QWidget* parent = nullptr);
 
-    /// Opens the first row and gives its name the keyboard.
+    /// Opens the first row and focuses its name.
     void begin();
     bool isOpen() const { return m_task >= 0; }
-    /// As the file dialog does.
+    /// Sets the data, like the file dialog.
     void useData(const std::filesystem::path&);
-    /// Opens the row that takes these data, with them.
+    /// Opens the row for these data and sets them.
     void drop(const std::filesystem::path&);
-    /// The project that was wanted is being made: the row waits.
+    /// The requested project is being created: the row is disabled.
     void setBusy(bool);
-    /// It is there: the row is closed.
+    /// The project was created: closes the row.
     void finish();
 
 Q_SIGNALS:
     void wanted(const lathe::workbench::NewProject& project);
-    void opened();                                  ///< or closed
-    void refused(const lathe::Diagnostic& reason);  ///< what was dropped
+    void opened();                                  ///< a row was opened or closed
+    void refused(const lathe::Diagnostic& reason);  ///< why dropped data cannot be used
 
 private:
+    /// A tile: a kind of data with the networks and readers for it.
     struct Task {
         const char* id;
         QString icon, name, about;
-        bool folder = false;  ///< its data may be a folder
-        /// Names of networks, and the templates they come from; empty: no network.
+        bool folder = false;  ///< the data may be a folder
+        /// Networks: name and template. An empty template: no network.
         std::vector<std::pair<QString, std::string>> networks = {};
-        std::vector<std::string> readers = {};  ///< that are taken; empty: it needs no data
-        bool table = false;                     ///< asks for a target; the network is made to suit it
+        std::vector<std::string> readers = {};  ///< accepted readers; empty: no data needed
+        bool table = false;                     ///< asks for a target; the network is created for it
     };
     static std::vector<Task> tasks();
     QWidget* makeRow();

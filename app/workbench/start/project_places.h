@@ -11,29 +11,32 @@ class QSettings;
 
 namespace lathe::workbench {
 
-/// Where new projects go: as set, else Lathe in the person's documents.
+/// Folder of new projects: from the settings, else Lathe in the user's documents.
 std::filesystem::path projectsFolder(const QSettings&);
+/// Stores that folder in the settings.
 void setProjectsFolder(QSettings&, const std::filesystem::path&);
 
-/// Projects that were opened, the last one first, at most twenty. Also those that are not where they were.
+/// Opened projects, the latest first, at most twenty, including projects that were moved or deleted.
 QStringList recentProjects(const QSettings&);
+/// Moves a project to the front of that list.
 void rememberProject(QSettings&, const std::filesystem::path&);
+/// Removes a project from that list.
 void forgetProject(QSettings&, const QString& path);
 
-/// Copies a template under a free name into the projects folder; returns where. `data`: where its data lie, when elsewhere than
-/// it says.
+/// Copies a template to the projects folder under a free name; returns its path. `data`: path of the data, if it differs from
+/// that in the template.
 Result<std::filesystem::path> makeFromTemplate(const QSettings&, const std::string& name, const std::filesystem::path& data = {});
-/// Of the project's reader; empty: it reads no file.
+/// Data path of the project's reader; empty: it reads no file.
 std::filesystem::path dataPathOf(const Project&);
 
-/// What a new project is to be.
+/// Properties of a project to create.
 struct NewProject {
-    std::string name;     ///< of project and folder
-    std::string network;  ///< a template whose network it begins with; empty: none
-    Choice reader = {};   ///< its data; no type: those of the template
-    bool table = false;   ///< network, loss and metrics are made to suit the reader's table
+    std::string name;     ///< name of project and folder
+    std::string network;  ///< template with the initial network; empty: none
+    Choice reader = {};   ///< its data; without a type: the data of the template
+    bool table = false;   ///< create network, loss and metrics for the reader's table
 };
-/// A project of its own in `folder`, under a free name. A table is read for it, which may take a while.
+/// Creates a project in `folder` under a free name. For a table, it reads the whole file, which may be slow.
 Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&);
 
 }  // namespace lathe::workbench

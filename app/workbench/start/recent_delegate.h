@@ -5,7 +5,7 @@
 
 namespace lathe::workbench {
 
-/// A row of 56 px, more with larger text: thumbnail, name over path, best value over its metric, state, when.
+/// A row of 56 px (more with larger text): thumbnail, name and path, best value and metric, state, time.
 class RecentDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -17,7 +17,7 @@ namespace lathe::workbench {
 
 class RecentModel;
 
-/// Recent projects in a frame, as high as its rows; a sentence where there are none.
+/// Recent projects in a frame, as high as its rows; a sentence if there are none.
 class RecentList : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +28,7 @@ public:
 
 Q_SIGNALS:
     void openWanted(const QString& folder);
-    void findWanted(const QString& folder);  ///< it is not where it was
+    void findWanted(const QString& folder);  ///< the project was moved or deleted
     void forgetWanted(const QString& folder);
 
 protected:

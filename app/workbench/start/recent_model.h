@@ -9,7 +9,7 @@
 
 namespace lathe::workbench {
 
-/// The list of the Start page.
+/// List model of the recent projects.
 class RecentModel : public QAbstractListModel {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Say {
+struct RecentProjectsText {
     Q_DECLARE_TR_FUNCTIONS(RecentProjects)
 };
 
@@ -31,7 +31,8 @@ void takeBest(const Json& best, const std::string& wanted, RecentProject& out) {
     const Json& value = best[wanted];
     if (!value.isNumber()) return;
     const bool share = wanted.find("accuracy") != std::string::npos;
-    out.best = share ? Say::tr("%1 %").arg(ui::fixedText(value.toDouble() * 100, 2)) : ui::realText(value.toDouble());
+    out.best =
+        share ? RecentProjectsText::tr("%1 %").arg(ui::fixedText(value.toDouble() * 100, 2)) : ui::realText(value.toDouble());
     out.bestMetric = figureName(wanted);
 }
 
@@ -46,34 +47,34 @@ void takeRun(const RunEntry& run, const Project& project, RecentProject& out) {
         case RunState::Running:
         case RunState::Paused:
             out.state = RecentProject::State::Training;
-            out.stateText = Say::tr("Training, epoch %1").arg(epoch);
+            out.stateText = RecentProjectsText::tr("Training, epoch %1").arg(epoch);
             out.activeRun = run.path;
             out.progress = static_cast<double>(epoch) / static_cast<double>(std::max<int64_t>(1, project.training.epochs));
             break;
         case RunState::Stopped:
             out.state = RecentProject::State::Stopped;
-            out.stateText = Say::tr("Stopped, epoch %1").arg(epoch);
+            out.stateText = RecentProjectsText::tr("Stopped, epoch %1").arg(epoch);
             break;
         case RunState::Finished:
             out.state = RecentProject::State::Done;
-            out.stateText = Say::tr("Done, %n epoch(s)", nullptr, epoch);
+            out.stateText = RecentProjectsText::tr("Done, %n epoch(s)", nullptr, epoch);
             break;
         case RunState::Failed:
             out.state = RecentProject::State::Failed;
-            out.stateText = Say::tr("Failed, epoch %1").arg(epoch);
+            out.stateText = RecentProjectsText::tr("Failed, epoch %1").arg(epoch);
             break;
     }
 }
 
 RecentProject movedAway(RecentProject out) {
     out.state = RecentProject::State::Moved;
-    out.stateText = Say::tr("Project not found. Locate…");
+    out.stateText = RecentProjectsText::tr("Project not found. Locate…");
     return out;
 }
 
 RecentProject damaged(RecentProject out) {
     out.state = RecentProject::State::Failed;
-    out.stateText = Say::tr("Cannot be read");
+    out.stateText = RecentProjectsText::tr("Cannot be read");
     return out;
 }
 
@@ -105,7 +106,7 @@ RecentProject lookAt(const QString& folder) {
     if (!project.ok()) return QFileInfo::exists(folder) ? damaged(std::move(out)) : movedAway(std::move(out));
     out.name = fromUtf8(project->name);
     out.when = QFileInfo(QDir(folder).filePath(QStringLiteral("project.json"))).lastModified();
-    out.stateText = Say::tr("No run yet");
+    out.stateText = RecentProjectsText::tr("No run yet");
     for (const Node& node : project->graph.nodes) out.layers.push_back(familyOfType(node.type));
     if (const auto runs = listRuns((out.folder / "runs").string()); runs.ok() && !runs->empty())
         takeRun(*latestRun(*runs), *project, out);

@@ -11,8 +11,9 @@
 
 namespace lathe::workbench {
 
-/// A project that was opened before, and how it stands.
+/// A recently opened project and its state.
 struct RecentProject {
+    /// Ready: no run; Moved: the folder is missing; the others describe the latest run.
     enum class State : uint8_t { Ready, Training, Done, Stopped, Failed, Moved };
 
     std::filesystem::path folder;
@@ -21,15 +22,15 @@ struct RecentProject {
     QString best, bestMetric;        ///< "93.12 %", "val accuracy"; empty while there is none
     State state = State::Ready;
     QString stateText;                     ///< "Training, epoch 87"
-    QDateTime when;                        ///< last touched
-    std::filesystem::path activeRun = {};  ///< that trains now
-    double progress = 0;                   ///< of the active run, 0 to 1
+    QDateTime when;                        ///< last modified
+    std::filesystem::path activeRun = {};  ///< the run that is training
+    double progress = 0;                   ///< progress of the active run, 0 to 1
 };
 
-/// Reads a project's folder and its runs. Touches the disk: not on the event loop.
+/// Reads a project's folder and its runs. Accesses the disk, so do not call it in the event loop.
 RecentProject lookAt(const QString& folder);
 
-/// What a layer belongs to, by the heading under which the palette lists it.
+/// Family of a layer type, from its palette heading.
 ui::Family familyOfType(std::string_view type);
 
 }  // namespace lathe::workbench

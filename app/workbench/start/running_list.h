@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace lathe::workbench {
 
-/// Runs of recent projects that go on without a window; hidden while there is none.
+/// Runs of recent projects that continue without a window; hidden if there are none.
 class RunningList : public QWidget {
     Q_OBJECT
 public:

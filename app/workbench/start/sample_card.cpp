@@ -20,7 +20,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int textLeft = 80, side = 12, needHeight = 32, aboutLines = 3;
+constexpr int cardTextLeft = 80, pictureSide = 12, needHeight = 32, aboutLines = 3;
 
 // Downloads are told in MB, as elsewhere on the network.
 QString megabytes(int64_t bytes) {
@@ -72,7 +72,7 @@ void SampleCard::makeNeed() {
     buttons->addWidget(m_fetch);
     // Large text leaves no room beside the buttons.
     auto* row = new QBoxLayout(ui::textScale() > 1.2 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight, m_need);
-    row->setContentsMargins(side, 0, side, 8);
+    row->setContentsMargins(pictureSide, 0, pictureSide, 8);
     row->setSpacing(8);
     row->addLayout(about, 1);
     row->addLayout(buttons);
@@ -111,14 +111,14 @@ void SampleCard::paintEvent(QPaintEvent*) {
     const ui::Theme& t = ui::themeOf(this);
     QPainter p(this);
     ui::draw::box(p, rect(), 6, !isReady() ? t.panel : isDown() ? t.press : underMouse() ? t.hover : t.panel, t.line);
-    const QRectF picture(side, (textHeight() - 40) / 2.0, 56, 40);
+    const QRectF picture(pictureSide, (textHeight() - 40) / 2.0, 56, 40);
     if (m_layers.empty()) {
         ui::draw::box(p, picture, 4, t.raised);
         ui::icon(QStringLiteral("plus-lg"), t.text2).paint(&p, QRect(int(picture.left()) + 20, int(picture.top()) + 12, 16, 16));
     } else {
         drawThumbnail(p, picture, m_layers, t);
     }
-    const QRect lines(textLeft, 8, width() - textLeft - side, textHeight() - 16);
+    const QRect lines(cardTextLeft, 8, width() - cardTextLeft - pictureSide, textHeight() - 16);
     p.setFont(ui::font(ui::TextRole::Body));
     const int nameHeight = p.fontMetrics().height();
     ui::draw::text(p, QRect(lines.left(), lines.top(), lines.width(), nameHeight), Qt::AlignVCenter, text(), t.text);

@@ -17,8 +17,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// A template or sample: thumbnail, name, what it is. A click makes a project of it. Where its data are not on this machine, a
-/// row below says how large they are and fetches them, or takes a folder; a click does nothing until they are there.
+/// A template or sample: thumbnail, name, description. A click creates a project from it. If its data are not on this machine, a
+/// row below shows their size and downloads them, or uses a folder; until then, clicks do nothing.
 class SampleCard : public QAbstractButton {
     Q_OBJECT
 public:

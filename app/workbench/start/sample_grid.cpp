@@ -15,7 +15,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int gap = 12, narrowest = 280;
+constexpr int cardGap = 12, narrowest = 280;
 
 std::vector<ui::Family> layersOf(const Project& project) {
     std::vector<ui::Family> layers;
@@ -34,7 +34,7 @@ QString aboutOf(const Project& project) {
 SampleGrid::SampleGrid(DatasetShelf& shelf, QWidget* parent) : QWidget(parent), m_shelf(shelf) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(gap);
+    grid->setSpacing(cardGap);
     connect(&shelf, &DatasetShelf::changed, this, &SampleGrid::showNeeds);
 }
 
@@ -68,7 +68,7 @@ void SampleGrid::showNeeds() {
 
 void SampleGrid::place() {
     auto* grid = static_cast<QGridLayout*>(layout());
-    m_columns = std::clamp((width() + gap) / (narrowest + gap), 1, 3);
+    m_columns = std::clamp((width() + cardGap) / (narrowest + cardGap), 1, 3);
     for (SampleCard* card : m_cards) grid->removeWidget(card);
     for (size_t i = 0; i < m_cards.size(); ++i)
         grid->addWidget(m_cards[i], static_cast<int>(i) / m_columns, static_cast<int>(i) % m_columns, Qt::AlignTop);
@@ -77,7 +77,7 @@ void SampleGrid::place() {
 
 void SampleGrid::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int columns = std::clamp((width() + gap) / (narrowest + gap), 1, 3);
+    const int columns = std::clamp((width() + cardGap) / (narrowest + cardGap), 1, 3);
     if (columns != m_columns && !m_cards.empty()) place();
 }
 

@@ -10,20 +10,19 @@ namespace lathe::workbench {
 class DatasetShelf;
 class SampleCard;
 
-/// A card for each template, in as many columns as there is room for. Those whose data are not on this machine fetch them from
-/// the shelf.
+/// A card for each template, in as many columns as fit. Missing data are downloaded by the shelf.
 class SampleGrid : public QWidget {
     Q_OBJECT
 public:
     explicit SampleGrid(DatasetShelf& shelf, QWidget* parent = nullptr);
 
-    /// Reads the templates, the first time it is called.
+    /// Reads the templates at the first call.
     void fillOnce();
     const std::vector<SampleCard*>& cards() const { return m_cards; }
 
 Q_SIGNALS:
     void chosen(const QString& name);
-    /// The folder of the data is to be chosen.
+    /// The user wants to choose the folder of the data.
     void folderWanted(const std::string& set);
 
 protected:
@@ -36,7 +35,7 @@ private:
 
     DatasetShelf& m_shelf;
     std::vector<SampleCard*> m_cards;
-    std::vector<std::string> m_sets;  ///< that a card needs; empty: none
+    std::vector<std::string> m_sets;  ///< data set of each card; empty: none
     int m_columns = 0;
 };
 

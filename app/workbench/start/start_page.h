@@ -10,7 +10,7 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// Where was I, what can I do here, what will this machine use?
+/// The page Start: recent projects, new projects and samples, and the devices of this machine.
 class StartPage : public Page {
     Q_OBJECT
 public:

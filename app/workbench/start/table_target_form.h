@@ -20,15 +20,15 @@ class SegmentedControl;
 
 namespace lathe::workbench {
 
-/// What a new project is to learn from a table: which column, and whether it holds a class or a number. Both are guessed from the
-/// file, which a worker reads once, and can be changed.
+/// The target of a new project for a table: a column, and whether it is a class or a number. Both are guessed from the file,
+/// which a worker reads once, and can be changed.
 class TableTargetForm : public QWidget {
     Q_OBJECT
 public:
     explicit TableTargetForm(QWidget* parent = nullptr);
 
     void read(const std::filesystem::path&);
-    /// As before any file was read.
+    /// Returns to the state without a file.
     void forget();
     /// Why there is no target yet; empty: there is one.
     QString reasonNotTo() const;
@@ -37,7 +37,7 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// "398 rows, 9 columns", or why the file cannot be read.
+    /// Result of reading: "398 rows, 9 columns", or why the file cannot be read.
     void told(const QString& what, bool readable);
 
 private:

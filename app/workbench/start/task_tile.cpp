@@ -10,7 +10,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int textLeft = 44, side = 12;
+constexpr int tileTextLeft = 44, iconSide = 12;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ TaskTile::TaskTile(const QString& icon, const QString& name, const QString& abou
 }
 
 QSize TaskTile::textSize(const QFont& font, const QString& text, int width) const {
-    const QRect room(0, 0, width - textLeft - side, 1000);
+    const QRect room(0, 0, width - tileTextLeft - iconSide, 1000);
     return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).size();
 }
 
@@ -42,16 +42,16 @@ void TaskTile::paintEvent(QPaintEvent*) {
     QPainter p(this);
     const QColor ground = isChecked() ? t.selected : isDown() ? t.press : underMouse() ? t.hover : t.panel;
     ui::draw::box(p, rect(), 6, ground, isChecked() ? t.accent : t.line);
-    ui::icon(m_icon, t.text).paint(&p, QRect(side, (height() - 20) / 2, 20, 20));
+    ui::icon(m_icon, t.text).paint(&p, QRect(iconSide, (height() - 20) / 2, 20, 20));
     const QFont body = ui::font(ui::TextRole::Body), small = ui::font(ui::TextRole::Small);
     const int upper = textSize(body, text(), width()).height(), lower = textSize(small, m_about, width()).height();
-    const int top = (height() - upper - lower - 2) / 2, wide = width() - textLeft - side;
+    const int top = (height() - upper - lower - 2) / 2, wide = width() - tileTextLeft - iconSide;
     p.setFont(body);
     p.setPen(t.text);
-    p.drawText(QRect(textLeft, top, wide, upper), Qt::TextWordWrap, text());
+    p.drawText(QRect(tileTextLeft, top, wide, upper), Qt::TextWordWrap, text());
     p.setFont(small);
     p.setPen(t.text3);
-    p.drawText(QRect(textLeft, top + upper + 2, wide, lower), Qt::TextWordWrap, m_about);
+    p.drawText(QRect(tileTextLeft, top + upper + 2, wide, lower), Qt::TextWordWrap, m_about);
     if (hasFocus()) ui::draw::focusRing(t, p, rect(), 6);
 }
 

@@ -5,7 +5,7 @@
 
 namespace lathe::workbench {
 
-/// A kind of project to begin with: icon, name, what it reads. A choice, not a command.
+/// A kind of new project: icon, name, its data. It opens a row and creates nothing by itself.
 class TaskTile : public QAbstractButton {
     Q_OBJECT
 public:

@@ -10,8 +10,8 @@ class QRectF;
 
 namespace lathe::workbench {
 
-/// A network at a glance: a bar in the colour of its family for each layer, from the input down; what does not fit is thinned
-/// out.
+/// A small picture of a network: a bar for each layer in the color of its family, from the input down; layers that do not fit are
+/// skipped evenly.
 void drawThumbnail(QPainter&, const QRectF&, const std::vector<ui::Family>& layers, const ui::Theme&);
 
 }  // namespace lathe::workbench

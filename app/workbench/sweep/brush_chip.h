@@ -5,7 +5,7 @@
 
 namespace lathe::workbench {
 
-/// "val accuracy ≥ 92.85 %: 18 of 41 ×", in the accent: what is brushed; a click clears it.
+/// The current brush, in the accent color: "val accuracy ≥ 92.85 %: 18 of 41 ×". A click clears it.
 class BrushChip : public QAbstractButton {
     Q_OBJECT
 public:

@@ -8,19 +8,19 @@
 
 namespace lathe::workbench {
 
-/// What follows a brush over many trials, a few milliseconds in a turn of the event loop so that the brush stays under the hand:
-/// one step after another, and all of them again when the brush moved meanwhile.
+/// Updates views after a change of the brush over many trials, for a few milliseconds per turn of the event loop, so that the
+/// brush follows the mouse. Runs one step after another, and starts again if the brush has moved meanwhile.
 class BrushRound : public QObject {
 public:
-    /// Does some of its work; true: all of it is done.
+    /// Does a part of its work; returns true when it is finished.
     using Step = std::function<bool()>;
 
-    /// `begin`: what a round starts with.
+    /// `begin`: called at the start of each round.
     BrushRound(std::function<void()> begin, std::vector<Step> steps, QObject* parent = nullptr);
 
-    /// The brush moved.
+    /// The brush has moved: starts a round.
     void follow();
-    /// Ends without the steps that are left.
+    /// Ends the round without its remaining steps.
     void cancel();
     bool isActive() const { return m_timer.isActive(); }
 

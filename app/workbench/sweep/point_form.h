@@ -16,13 +16,13 @@ namespace lathe::workbench {
 class FieldEdit;
 class FormRow;
 
-/// A point by hand: a field for each dimension. What cannot be read is said at its field.
+/// Form to enter the values of a trial: a field for each parameter. Invalid input is reported at its field.
 class PointForm : public QFrame {
     Q_OBJECT
 public:
     explicit PointForm(QWidget* parent = nullptr);
 
-    /// Opens at `at` (global), filled with `point`.
+    /// Opens at `at` (global position), filled with `point`.
     void ask(const sweep::Space& space, const sweep::Point& point, const QPoint& at);
 
 Q_SIGNALS:

@@ -8,7 +8,7 @@ class QSpinBox;
 
 namespace lathe::workbench {
 
-/// How many other seeds a trial is repeated with. Keeps the number for the next time.
+/// Form for the number of other seeds with which a trial is repeated. Remembers the number.
 class SeedsForm : public QFrame {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
 
     explicit SeedsForm(QWidget* parent = nullptr);
 
-    /// Opens at `at` (global) for a trial.
+    /// Opens at `at` (global position) for a trial.
     void ask(qint64 trial, const QPoint& at);
 
 Q_SIGNALS:

@@ -16,7 +16,7 @@ class Studies;
 class TrialsView;
 struct Workbench;
 
-/// What can be done with the shown study and the selected trials. Orders that a study needs a coordinator for wake it up.
+/// Actions for the shown study and the selected trials. If a command needs a coordinator, the study is resumed.
 class StudyActions : public QObject {
     Q_OBJECT
 public:
@@ -25,9 +25,9 @@ public:
     QAction *start, *pause, *goOn, *stop, *addPoint, *repeatBest, *applyBest;
     QAction *again, *stopTrial, *repeatTrial, *first, *applyTrial, *showRun, *openProject, *copy;
 
-    /// `data` null: the next study is shown; `dimensions`: how many it would vary.
+    /// `data` null: the next study is shown. `dimensions`: number of parameters it would vary.
     void update(const StudyDataPtr& data, size_t dimensions);
-    /// Sends an order about the shown study. `wake`: it only makes sense while the study runs.
+    /// Sends a command to the shown study. `wake`: also resume the study, because the command only makes sense while it runs.
     void send(const sweep::StudyOrder& order, bool wake);
     void runAgain(int64_t trial);
     void openTrial(int64_t trial);
@@ -35,7 +35,7 @@ public:
 Q_SIGNALS:
     void started(const std::filesystem::path& study);
     void pointWished();
-    void repeatWished(qint64 trial);  ///< with how many other seeds, a person says
+    void repeatWished(qint64 trial);  ///< the user then enters the number of seeds
 
 private:
     void makeStudyActions();

@@ -25,8 +25,8 @@ namespace lathe::workbench {
 
 class BrushChip;
 
-/// The pictures above the table: all curves and the best so far beside each other (tabs where it is narrow), and below them the
-/// parallel coordinates, whose brush the others follow.
+/// The pictures above the table: all curves next to the best value so far (as tabs if narrow), and below them the parallel
+/// coordinates, whose brush selects the trials in the other pictures.
 class StudyPlots : public QSplitter {
     Q_OBJECT
 public:
@@ -37,11 +37,11 @@ public:
     void setNarrow(bool narrow);
     ui::ParallelCoordinates& parallel() const { return *m_parallel; }
     std::vector<ui::TrialView*> views() const;
-    /// For the keyboard.
+    /// Panes for keyboard navigation.
     std::vector<QWidget*> panes() const;
 
 Q_SIGNALS:
-    /// With many trials a little after the brush, so that it stays under the hand.
+    /// With many trials, emitted with a short delay after the brush, so that the brush follows the mouse.
     void brushed(const lathe::ui::TrialMask& mask);
 
 private:
@@ -63,10 +63,10 @@ private:
     ui::SegmentedControl* m_tabs;
     QSplitter* m_tops = nullptr;
     BrushChip* m_chip;
-    ui::TrialMask m_brush, m_followed;  ///< m_followed: what the others take over, or are about to
+    ui::TrialMask m_brush, m_followed;  ///< m_followed: the brush of the other pictures, or the one being applied to them
     BrushRound m_round;
-    std::filesystem::path m_folder;       ///< of the study that is shown
-    std::vector<size_t> m_shownReadings;  ///< of each trial, by number
+    std::filesystem::path m_folder;       ///< folder of the shown study
+    std::vector<size_t> m_shownReadings;  ///< number of shown values of each trial, by trial number
     size_t m_trials = 0;
     bool m_narrow = false;
 };

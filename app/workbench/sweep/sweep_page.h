@@ -18,8 +18,7 @@ class Studies;
 class TrialsPane;
 struct Workbench;
 
-/// Which settings are good, and what matters? Shows one study, or the settings of the next one. Only a viewer: studies go on
-/// without it.
+/// The page Sweep: one study, or the settings of the next one. Only a viewer: studies continue without it.
 class SweepPage : public Page {
     Q_OBJECT
 public:

@@ -26,7 +26,7 @@ class SeedsForm;
 class StudyPlots;
 class StudyProgress;
 
-/// The parts of the Sweep page, and how they hang together: made and connected in sweep_page_parts.cpp, fed in sweep_page.cpp.
+/// The parts of the Sweep page. Created and connected in sweep_page_parts.cpp, updated in sweep_page.cpp.
 struct SweepPage::Impl {
     Impl(SweepPage& page, Workbench& workbench)
         : self(page),
@@ -40,10 +40,10 @@ struct SweepPage::Impl {
     Studies studies;
     StudyFeed feed;
     Latest<std::vector<ui::Importance>> importance;
-    std::optional<sweep::StudySettings> wished;  ///< ordered, and not yet in the study
+    std::optional<sweep::StudySettings> wished;  ///< requested, but not yet applied by the study
     int64_t importanceOfTrials = -1;
-    bool chosen = false;  ///< a person chose what is shown
-    /// What the page that was shown before this one had brushed, and in which study; for when its trials are there.
+    bool chosen = false;  ///< the user chose the shown study
+    /// Brush and study of the previous instance of the page, restored when the trials have been read.
     struct Kept {
         std::filesystem::path study;
         bool chosen = false;

@@ -19,15 +19,15 @@ namespace lathe::workbench {
 
 class MachineStrip;
 
-/// The curves of one run: loss above, a metric or the learning rate below it, then the machine; one x axis, one crosshair.
+/// The curves of one run: loss, below it a metric or the learning rate, then the machine; with one x axis and one crosshair.
 class CurveStack : public QWidget {
     Q_OBJECT
 public:
     explicit CurveStack(QWidget* parent = nullptr);
 
-    /// Another run, or the same read anew: all series are set again. `view` outlives the stack.
+    /// Another run, or the same run read again: sets all series. `view` must outlive the stack.
     void show(const RunView& view);
-    /// More of the same.
+    /// The series have grown.
     void grew();
     void clear();
 
@@ -50,10 +50,10 @@ private:
     ui::CurvePlot *m_loss, *m_figure;
     QComboBox* m_choice;
     MachineStrip* m_machine;
-    std::vector<std::string> m_figures;  ///< that the choice offers: "accuracy", "lr"
-    size_t m_bound = 0;                  ///< series that were there at the last binding
-    size_t m_events = 0;                 ///< events that are marked
-    size_t m_samples = 0;                ///< of the machine that are drawn
+    std::vector<std::string> m_figures;  ///< entries of the choice: "accuracy", "lr"
+    size_t m_bound = 0;                  ///< number of series at the last binding
+    size_t m_events = 0;                 ///< number of marked events
+    size_t m_samples = 0;                ///< number of drawn machine samples
 };
 
 }  // namespace lathe::workbench

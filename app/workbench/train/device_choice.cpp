@@ -14,14 +14,14 @@ namespace lathe::workbench {
 
 namespace {
 
-const QString key = QStringLiteral("train/device");
+const QString deviceKey = QStringLiteral("train/device");
 const QString automatic = QStringLiteral("auto");
 constexpr int scrollBar = 10;  // of the settings below
 
 }  // namespace
 
 std::string trainingDevice(const QSettings& settings) {
-    return settings.value(key, automatic).toString().toStdString();
+    return settings.value(deviceKey, automatic).toString().toStdString();
 }
 
 DeviceChoice::DeviceChoice(QSettings& settings, QWidget* parent)
@@ -39,7 +39,8 @@ DeviceChoice::DeviceChoice(QSettings& settings, QWidget* parent)
     row->addWidget(name);
     row->addWidget(m_choice, 1);
     fill();
-    connect(m_choice, &QComboBox::activated, this, [this] { m_settings.setValue(key, m_choice->currentData().toString()); });
+    connect(m_choice, &QComboBox::activated, this,
+            [this] { m_settings.setValue(deviceKey, m_choice->currentData().toString()); });
 }
 
 void DeviceChoice::fill() {

@@ -10,11 +10,11 @@ class QSettings;
 
 namespace lathe::workbench {
 
-/// What the next training runs on, as `lathe train --device` takes it: "auto", "cpu", "cuda", "cuda:1". A setting of the program
-/// and not of a project: it is of this machine.
+/// Device of the next training, as for `lathe train --device`: "auto", "cpu", "cuda", "cuda:1". A setting of the program and not
+/// of a project, because it depends on the machine.
 std::string trainingDevice(const QSettings&);
 
-/// Shows and changes it. GPUs by name are those that are known (known_devices.h) when it is shown.
+/// Shows and changes this setting. Lists the GPUs that are known when it is shown (known_devices.h).
 class DeviceChoice : public QWidget {
     Q_OBJECT
 public:

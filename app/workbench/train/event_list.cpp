@@ -30,7 +30,7 @@ int timeWidth() {
 int iconLeft() {
     return timeWidth() + 12;
 }
-int textLeft() {
+int eventTextLeft() {
     return iconLeft() + 24;
 }
 int lineHeight() {
@@ -50,7 +50,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-        const int width = (view ? view->viewport()->width() : 300) - textLeft() - rightMargin;
+        const int width = (view ? view->viewport()->width() : 300) - eventTextLeft() - rightMargin;
         return {0, textRect(index.data().toString(), width).height() + 2 * padding};
     }
 
@@ -70,7 +70,7 @@ public:
         ui::icon(line.icon, iconColor(theme, line))
             .paint(painter, QRect(iconLeft(), row.top() + (lineHeight() - 14) / 2, 14, 14));
         painter->setPen(theme.text);
-        painter->drawText(row.adjusted(textLeft(), 0, -rightMargin, 0), Qt::TextWordWrap, line.text);
+        painter->drawText(row.adjusted(eventTextLeft(), 0, -rightMargin, 0), Qt::TextWordWrap, line.text);
         painter->restore();
     }
 

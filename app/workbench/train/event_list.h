@@ -14,14 +14,15 @@ class SegmentedControl;
 
 namespace lathe::workbench {
 
-/// Lines of a run, as rows of a list.
+/// Events of a run, as rows of a list.
 class EventModel : public QAbstractListModel {
     Q_OBJECT
 public:
+    /// LineRole: the EventLine.
     enum Role { LineRole = Qt::UserRole };
     using QAbstractListModel::QAbstractListModel;
 
-    /// Rows that stay keep their selection.
+    /// Rows that remain keep their selection.
     void setLines(std::vector<EventLine> lines);
     const EventLine& line(int row) const { return m_lines[static_cast<size_t>(row)]; }
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,7 +32,7 @@ private:
     std::vector<EventLine> m_lines;
 };
 
-/// What happened in a run, the latest first; all of it or what went wrong. A click moves the crosshair there.
+/// Events of a run, the latest first: all, or only problems. A click moves the crosshair to the event.
 class EventList : public QWidget {
     Q_OBJECT
 public:

@@ -11,24 +11,24 @@
 
 namespace lathe::workbench {
 
-/// An event of a run as a line for people.
+/// An event of a run as a line of text. `x`: position on the curves; `runTime`: seconds of the run.
 struct EventLine {
     QString icon, text;
     Severity severity = Severity::Note;
-    bool byPerson = false;  ///< a command: its icon is in the accent
+    bool byPerson = false;  ///< a command: its icon has the accent color
     double x = 0, runTime = 0;
     bool operator==(const EventLine&) const = default;
 };
 
-/// What is worth a line, the latest first. Of commits the last three, of best ones the last: earlier ones say nothing more.
+/// The relevant events, the latest first: only the last three checkpoints and the last best epoch.
 std::vector<EventLine> eventLines(const RunView&);
 
-/// What a person changed, as marks on the curves; other commands and a resume as well.
+/// Marks on the curves: settings that the user changed during the training, and resumes.
 std::vector<ui::PlotMark> marksOf(const RunView&);
-/// Pauses (over time) and waits for data.
+/// Intervals on the curves: pauses (over time) and waits for data.
 std::vector<ui::PlotBand> bandsOf(const RunView&);
 
-/// "Learning rate" for "training.optimizer.lr".
+/// Label of a setting: "Learning rate" for "training.optimizer.lr".
 QString settingName(const Project&, std::string_view path);
 
 }  // namespace lathe::workbench

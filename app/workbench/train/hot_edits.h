@@ -22,16 +22,16 @@ namespace lathe::workbench {
 class LocalParams;
 class ParamForm;
 
-/// "Change while it runs": what core lets change in a training, with one button that asks for all that was changed. A request is
-/// a command a value; when the trainer has logged it, it shows on the curves and here.
+/// "Change while it runs": the settings that a running training can change, with one button that requests all changes. Each
+/// changed value is one command; when the trainer has logged it, it is shown here and on the curves.
 class HotEdits : public QWidget {
     Q_OBJECT
 public:
     explicit HotEdits(QWidget* parent = nullptr);
 
-    /// Follows the run; what a person has entered and not applied stays.
+    /// Follows the run; values that the user has entered but not applied stay.
     void show(const RunView&);
-    /// What differs from the run, by path.
+    /// Values that differ from the run, by path.
     std::map<std::string, Json> changes() const;
     ParamForm& form() { return *m_form; }
 
@@ -52,10 +52,10 @@ private:
     LocalParams* m_values = nullptr;
     QPushButton* m_apply;
     ui::Label* m_hint;
-    QString m_lacks;  ///< which setting cannot be changed, and why
+    QString m_lacks;  ///< why a setting cannot be changed
     std::filesystem::path m_run;
     size_t m_events = 0;
-    int64_t m_rateSetAt = 0;  ///< step after which something of the learning rate was last set
+    int64_t m_rateSetAt = 0;  ///< step after which the learning rate was last changed
 };
 
 }  // namespace lathe::workbench

@@ -13,7 +13,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Words {
+struct MachineRowsText {
     Q_DECLARE_TR_FUNCTIONS(MachineRows)
 };
 
@@ -27,7 +27,7 @@ double valueAt(const ui::Series& series, std::optional<double> x) {
 }
 
 QString missing() {
-    return Words::tr("not available");
+    return MachineRowsText::tr("not available");
 }
 
 QString whole(double value) {
@@ -48,12 +48,12 @@ private:
         const double limit = static_cast<double>(health.wattLimit);
         const bool limited = limit > 0;
         const double watts = std::max(largest(RunRecord::GpuWatts), limited ? limit : 0) * 1.15;
-        MachineRow power = ofDevice({RunRecord::GpuWatts, Words::tr("Power"), powerText(limited, limit), watts});
+        MachineRow power = ofDevice({RunRecord::GpuWatts, MachineRowsText::tr("Power"), powerText(limited, limit), watts});
         if (limited) power.limit = limit;
-        MachineRow heat = ofDevice({RunRecord::GpuCelsius, Words::tr("Temperature"), celsiusText(), 110});
-        heat.line = {RunRecord::GpuClock, Words::tr("Clock"), megahertzText(), largest(RunRecord::GpuClock) * 1.15};
-        return {ofDevice({RunRecord::Gpu, Words::tr("GPU"), percent(RunRecord::Gpu), 1}),
-                ofDevice({RunRecord::GpuMemory, Words::tr("GPU memory"), memoryText(), memoryTop()}),
+        MachineRow heat = ofDevice({RunRecord::GpuCelsius, MachineRowsText::tr("Temperature"), celsiusText(), 110});
+        heat.line = {RunRecord::GpuClock, MachineRowsText::tr("Clock"), megahertzText(), largest(RunRecord::GpuClock) * 1.15};
+        return {ofDevice({RunRecord::Gpu, MachineRowsText::tr("GPU"), percent(RunRecord::Gpu), 1}),
+                ofDevice({RunRecord::GpuMemory, MachineRowsText::tr("GPU memory"), memoryText(), memoryTop()}),
                 std::move(power),
                 std::move(heat),
                 {cpu()},
@@ -61,9 +61,9 @@ private:
     }
 
     std::vector<MachineRow> withoutDevice() const {
-        const MachineTrace process{RunRecord::Process, Words::tr("CPU, this training"), percent(RunRecord::Process), 1};
-        const MachineTrace memory{RunRecord::Resident, Words::tr("Memory of this training"), mebibytes(RunRecord::Resident),
-                                  largest(RunRecord::Resident) * 1.4};
+        const MachineTrace process{RunRecord::Process, MachineRowsText::tr("CPU, this training"), percent(RunRecord::Process), 1};
+        const MachineTrace memory{RunRecord::Resident, MachineRowsText::tr("Memory of this training"),
+                                  mebibytes(RunRecord::Resident), largest(RunRecord::Resident) * 1.4};
         return {{cpu()}, {process}, {memory}, {queue()}};
     }
 
@@ -74,35 +74,36 @@ private:
         return row;
     }
     MachineTrace cpu() const {
-        return {RunRecord::Cpu, Words::tr("CPU, %n core(s)", nullptr, m_limits.cores), percent(RunRecord::Cpu), 1};
+        return {RunRecord::Cpu, MachineRowsText::tr("CPU, %n core(s)", nullptr, m_limits.cores), percent(RunRecord::Cpu), 1};
     }
     MachineTrace queue() const {
         const auto text = [this](double v) {
-            return Words::tr("%1 of %2").arg(static_cast<int>(v)).arg(static_cast<int>(m_limits.queue));
+            return MachineRowsText::tr("%1 of %2").arg(static_cast<int>(v)).arg(static_cast<int>(m_limits.queue));
         };
-        return {RunRecord::Queue, Words::tr("Loader queue"), told(RunRecord::Queue, text), m_limits.queue};
+        return {RunRecord::Queue, MachineRowsText::tr("Loader queue"), told(RunRecord::Queue, text), m_limits.queue};
     }
 
     QString percent(Strip strip) const {
-        return told(strip, [](double v) { return Words::tr("%1 %").arg(whole(v * 100)); });
+        return told(strip, [](double v) { return MachineRowsText::tr("%1 %").arg(whole(v * 100)); });
     }
     QString mebibytes(Strip strip) const {
         return told(strip, [](double v) { return bytesText(static_cast<int64_t>(v * (1 << 20))); });
     }
     QString celsiusText() const {
-        return told(RunRecord::GpuCelsius, [](double v) { return Words::tr("%1 °C").arg(whole(v)); });
+        return told(RunRecord::GpuCelsius, [](double v) { return MachineRowsText::tr("%1 °C").arg(whole(v)); });
     }
     QString megahertzText() const {
-        return told(RunRecord::GpuClock, [](double v) { return Words::tr("%1 MHz").arg(whole(v)); });
+        return told(RunRecord::GpuClock, [](double v) { return MachineRowsText::tr("%1 MHz").arg(whole(v)); });
     }
     QString powerText(bool limited, double limit) const {
         return told(RunRecord::GpuWatts, [&](double v) {
-            return limited ? Words::tr("%1 W of %2 W").arg(whole(v), whole(limit)) : Words::tr("%1 W").arg(whole(v));
+            return limited ? MachineRowsText::tr("%1 W of %2 W").arg(whole(v), whole(limit))
+                           : MachineRowsText::tr("%1 W").arg(whole(v));
         });
     }
     QString memoryText() const {
         const auto total = static_cast<double>(m_record->device().totalMiB);
-        return total > 0 ? Words::tr("%1 of %2", "memory")
+        return total > 0 ? MachineRowsText::tr("%1 of %2", "memory")
                                .arg(mebibytes(RunRecord::GpuMemory), bytesText(static_cast<int64_t>(total * (1 << 20))))
                          : mebibytes(RunRecord::GpuMemory);
     }
@@ -137,10 +138,11 @@ std::vector<MachineRow> machineRows(const RunRecord* record, const MachineLimits
 
 QString throttleText(uint32_t reasons) {
     QStringList words;
-    if (reasons & clockPowerCap) words += Words::tr("power limit");
-    if (reasons & (clockThermal | clockHardwareThermal)) words += Words::tr("heat");
-    if (reasons & clockPowerBrake) words += Words::tr("power supply");
-    if (reasons & clockHardware && !(reasons & (clockHardwareThermal | clockPowerBrake))) words += Words::tr("hardware");
+    if (reasons & clockPowerCap) words += MachineRowsText::tr("power limit");
+    if (reasons & (clockThermal | clockHardwareThermal)) words += MachineRowsText::tr("heat");
+    if (reasons & clockPowerBrake) words += MachineRowsText::tr("power supply");
+    if (reasons & clockHardware && !(reasons & (clockHardwareThermal | clockPowerBrake)))
+        words += MachineRowsText::tr("hardware");
     return words.join(QStringLiteral(", "));
 }
 

@@ -28,12 +28,12 @@ constexpr size_t fewRows = 4;
 constexpr int tallRow = 36, lowRow = 28;
 
 // A GPU brings rows with it; lower ones leave the curves above most of their room.
-int rowHeight(size_t rows) {
+int machineRowHeight(size_t rows) {
     return rows > fewRows ? lowRow : tallRow;
 }
 
 QRectF placeOf(const ui::PlotScale& scale, size_t row, size_t rows) {
-    const int height = rowHeight(rows);
+    const int height = machineRowHeight(rows);
     return QRectF(scale.rect.left(), scale.rect.top() + static_cast<double>(row) * height, scale.rect.width(), height);
 }
 
@@ -130,7 +130,7 @@ void MachineStrip::dataChanged() {
 }
 
 void MachineStrip::fitHeight() {
-    const int rows = rowCount(), height = rows * rowHeight(static_cast<size_t>(rows)) + ui::PlotCanvas::axisHeight();
+    const int rows = rowCount(), height = rows * machineRowHeight(static_cast<size_t>(rows)) + ui::PlotCanvas::axisHeight();
     if (m_canvas->height() != height || m_canvas->minimumHeight() != height) m_canvas->setFixedHeight(height);
 }
 
@@ -164,7 +164,7 @@ void MachineStrip::paintGround(QPainter& painter, const ui::PlotScale& scale) co
     const std::vector<MachineRow> all = rows();
     const auto ofDevice = std::count_if(all.begin(), all.end(), [](const MachineRow& r) { return r.ofDevice; });
     ui::PlotScale upper = scale;
-    upper.rect.setHeight(static_cast<double>(ofDevice) * rowHeight(all.size()));
+    upper.rect.setHeight(static_cast<double>(ofDevice) * machineRowHeight(all.size()));
     ui::paintBands(painter, upper, theme, throttled);
 }
 

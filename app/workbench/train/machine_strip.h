@@ -16,24 +16,23 @@ struct PlotScale;
 
 namespace lathe::workbench {
 
-/// How the machine was while a run trained: a row for each figure, those of the GPU first where the run has one, on the x axis of
-/// the curves. Where the GPU was held back its rows are shaded; the reason is in the tool tip. The lowest of the linked plots: it
-/// has the labels.
+/// State of the machine during a run: a row per quantity (with a GPU, its rows first), on the x axis of the curves. Times with a
+/// reduced GPU clock are shaded, with the reason in the tool tip. The lowest of the linked plots, so it has the labels.
 class MachineStrip : public QWidget {
     Q_OBJECT
 public:
     explicit MachineStrip(ui::PlotGroup& group, QWidget* parent = nullptr);
 
-    /// Borrowed; null: nothing to show.
+    /// Not owned; null: nothing to show.
     void setRecord(const RunRecord* record);
-    /// Batches that fit into the queue; the machine's cores.
+    /// Capacity of the loader's queue, and number of cores.
     void setLimits(const MachineLimits& limits);
     void setBands(std::vector<ui::PlotBand> bands);
     void dataChanged();
 
     int rowCount() const;
     QString rowText(int row) const;  ///< "CPU, 2 cores 41 %"
-    /// Why the GPU was held back at a place of x; empty: it was not.
+    /// Why the GPU's clock was reduced at x; empty: it was not.
     QString throttleAt(double x) const;
 
 protected:

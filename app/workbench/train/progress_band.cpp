@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int bandHeight = 68, barTop = 44, barHeight = 6, side = 16;
+constexpr int progressHeight = 68, barTop = 44, progressBarHeight = 6, progressSide = 16;
 
 ui::StatTile* tile(QHBoxLayout* row, const char* name) {
     auto* t = new ui::StatTile({});
@@ -37,7 +37,7 @@ ProgressBand::ProgressBand(QWidget* parent)
       m_soFar(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_tiles(new QWidget) {
     setObjectName(QStringLiteral("train.progress"));
-    setFixedHeight(bandHeight);
+    setFixedHeight(progressHeight);
     m_left->setObjectName(QStringLiteral("train.timeLeft"));
     m_epoch->setObjectName(QStringLiteral("train.epoch"));
     auto* words = new QHBoxLayout;
@@ -48,7 +48,7 @@ ProgressBand::ProgressBand(QWidget* parent)
     words->addWidget(m_left);
     words->addWidget(m_soFar);
     auto* column = new QVBoxLayout;
-    column->setContentsMargins(0, 14, 0, bandHeight - 14 - 22);
+    column->setContentsMargins(0, 14, 0, progressHeight - 14 - 22);
     column->addLayout(words);
     auto* tiles = new QHBoxLayout(m_tiles);
     tiles->setContentsMargins({});
@@ -57,7 +57,7 @@ ProgressBand::ProgressBand(QWidget* parent)
     m_rate = tile(tiles, "train.rate");
     m_memory = tile(tiles, "train.memory");
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(side, 0, side, 0);
+    row->setContentsMargins(progressSide, 0, progressSide, 0);
     row->setSpacing(32);
     row->addLayout(column, 1);
     row->addWidget(m_tiles);
@@ -120,8 +120,8 @@ void ProgressBand::showFigures(const RunView& view) {
 }
 
 QRectF ProgressBand::barRect() const {
-    const int right = m_tiles->isVisible() ? m_tiles->x() - 32 : width() - side;
-    return QRectF(side, barTop, std::max(0, right - side), barHeight);
+    const int right = m_tiles->isVisible() ? m_tiles->x() - 32 : width() - progressSide;
+    return QRectF(progressSide, barTop, std::max(0, right - progressSide), progressBarHeight);
 }
 
 void ProgressBand::paintEvent(QPaintEvent*) {
@@ -130,12 +130,12 @@ void ProgressBand::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF bar = barRect();
     QPainterPath track;
-    track.addRoundedRect(bar, barHeight / 2.0, barHeight / 2.0);
+    track.addRoundedRect(bar, progressBarHeight / 2.0, progressBarHeight / 2.0);
     painter.fillPath(track, theme.line);
     painter.setClipPath(track);
     painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * m_share, bar.height()), m_live ? theme.accent : theme.text3);
     painter.setClipping(false);
-    painter.fillRect(QRectF(0, bandHeight - 1, width(), 1), theme.line0);
+    painter.fillRect(QRectF(0, progressHeight - 1, width(), 1), theme.line0);
 }
 
 // The figures stay as long as the words on the left have room.

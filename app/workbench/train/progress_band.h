@@ -12,7 +12,7 @@ class StatTile;
 
 namespace lathe::workbench {
 
-/// How far a run is: bar, the time that is left as a range, and three figures with what to hold them against. 68 px high.
+/// Progress of a run, 68 px high: bar, remaining time as a range, and three values with references.
 class ProgressBand : public QWidget {
     Q_OBJECT
 public:

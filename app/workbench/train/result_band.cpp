@@ -18,9 +18,9 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int bandHeight = 68, side = 16, iconSize = 16, textLeft = side + iconSize + 16, wordless = 760;
+constexpr int resultHeight = 68, resultSide = 16, iconSize = 16, textLeft = resultSide + iconSize + 16, wordless = 760;
 
-struct Words {
+struct ResultBandText {
     Q_DECLARE_TR_FUNCTIONS(ResultBand)
 };
 
@@ -31,34 +31,36 @@ QString iconOf(RunState state) {
 }
 
 QString placeText(const RunView& view) {
-    return Words::tr("epoch %1 of %2").arg(countText(epochReached(view)), countText(view.epochsInForce()));
+    return ResultBandText::tr("epoch %1 of %2").arg(countText(epochReached(view)), countText(view.epochsInForce()));
 }
 
 QString memoryText(const RunView& view) {
     const auto used = bytesInUse(view);
     const RunEvent* started = view.record().last(event::started);
     if (!used || !started) return {};
-    return Words::tr("used %1, %2 planned for the model")
+    return ResultBandText::tr("used %1, %2 planned for the model")
         .arg(bytesText(*used), bytesText(started->event.data["memory_planned"].toInt()));
 }
 
 }  // namespace
 
 QString resultText(const RunView& view) {
-    if (view.state == RunState::Stopped) return Words::tr("Stopped at %1").arg(placeText(view));
-    if (view.state == RunState::Failed) return Words::tr("Failed at %1").arg(placeText(view));
+    if (view.state == RunState::Stopped) return ResultBandText::tr("Stopped at %1").arg(placeText(view));
+    if (view.state == RunState::Failed) return ResultBandText::tr("Failed at %1").arg(placeText(view));
     const auto best = bestOf(view);
-    return best ? Words::tr("%1 at epoch %2, kept as the best").arg(bestText(view), countText(best->epoch))
-                : Words::tr("Finished");
+    return best ? ResultBandText::tr("%1 at epoch %2, kept as the best").arg(bestText(view), countText(best->epoch))
+                : ResultBandText::tr("Finished");
 }
 
 QString costText(const RunView& view) {
     QStringList parts;
     const auto best = bestOf(view);
     if (view.state != RunState::Finished && best)
-        parts += Words::tr("best %1, epoch %2").arg(bestText(view), countText(best->epoch));
-    if (!view.record().empty()) parts += Words::tr("%1 in %2").arg(placeText(view), durationText(view.record().runTime()));
-    if (const double rate = samplesPerSecond(view); rate > 0) parts += Words::tr("%1 samples a second").arg(rateText(rate));
+        parts += ResultBandText::tr("best %1, epoch %2").arg(bestText(view), countText(best->epoch));
+    if (!view.record().empty())
+        parts += ResultBandText::tr("%1 in %2").arg(placeText(view), durationText(view.record().runTime()));
+    if (const double rate = samplesPerSecond(view); rate > 0)
+        parts += ResultBandText::tr("%1 samples a second").arg(rateText(rate));
     if (const QString memory = memoryText(view); !memory.isEmpty()) parts += memory;
     return parts.join(QStringLiteral(" · "));
 }
@@ -70,7 +72,7 @@ ResultBand::ResultBand(Workbench& bench, QWidget* parent)
       m_details(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_links(new QWidget) {
     setObjectName(QStringLiteral("train.result"));
-    setFixedHeight(bandHeight);
+    setFixedHeight(resultHeight);
     for (ui::Label* label : {m_title, m_details}) label->setElideMode(Qt::ElideRight);
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
@@ -85,7 +87,7 @@ ResultBand::ResultBand(Workbench& bench, QWidget* parent)
     links->addWidget(link("runs", "collection", tr("Compare")));
     links->addWidget(link("export", "box-arrow-up", tr("Export…")));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(textLeft, 0, side, 0);
+    row->setContentsMargins(textLeft, 0, resultSide, 0);
     row->setSpacing(16);
     row->addLayout(words, 1);
     row->addWidget(m_links);
@@ -123,8 +125,8 @@ void ResultBand::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ui::Theme& theme = ui::themeOf(this);
     const QColor color = m_state == RunState::Failed ? theme.error : theme.text2;
-    ui::icon(iconOf(m_state), color).paint(&painter, QRect(side, (bandHeight - iconSize) / 2, iconSize, iconSize));
-    painter.fillRect(QRectF(0, bandHeight - 1, width(), 1), theme.line0);
+    ui::icon(iconOf(m_state), color).paint(&painter, QRect(resultSide, (resultHeight - iconSize) / 2, iconSize, iconSize));
+    painter.fillRect(QRectF(0, resultHeight - 1, width(), 1), theme.line0);
 }
 
 // Where it is narrow the figures go before the ways on.

@@ -15,8 +15,7 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// What a run has come to, in the place of its progress once nobody trains it: the best value, what it took, and where one goes
-/// from here. 68 px high.
+/// Result of a run, in place of its progress when it is not training, 68 px high: best value, cost, and links to other pages.
 class ResultBand : public QWidget {
     Q_OBJECT
 public:
@@ -42,9 +41,9 @@ private:
     QAbstractButton* m_inspect;
 };
 
-/// "98.42 % validation accuracy at epoch 5, the best", "Stopped at epoch 12 of 20".
+/// The result of a run: "98.42 % validation accuracy at epoch 5, the best", "Stopped at epoch 12 of 20".
 QString resultText(const RunView&);
-/// "20 of 20 epochs in 41 min 12 s · 7,400 samples a second · used 512 MiB, 498 MiB planned".
+/// The cost of a run: "20 of 20 epochs in 41 min 12 s · 7,400 samples a second · used 512 MiB, 498 MiB planned".
 QString costText(const RunView&);
 
 }  // namespace lathe::workbench

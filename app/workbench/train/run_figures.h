@@ -7,23 +7,24 @@
 
 namespace lathe::workbench {
 
-/// The epoch that is kept as the best, by the run's own figure.
+/// The best epoch, by the run's own figure.
 struct BestEpoch {
     int64_t epoch = 0;
     double value = 0;
 };
+/// The best epoch so far; nothing before the first one.
 std::optional<BestEpoch> bestOf(const RunView&);
-/// "val.loss": by which the best epoch is chosen.
+/// The figure that selects the best epoch: "val.loss".
 std::string bestFigure(const RunView&);
-/// The best value as it is written, with the figure's name: "98.42 % validation accuracy"; empty: none yet.
+/// The best value with the figure's name: "98.42 % validation accuracy"; empty: none yet.
 QString bestText(const RunView&);
-/// Of the last seconds that were measured; 0: none.
+/// Speed in the last measured seconds; 0: not measured.
 double samplesPerSecond(const RunView&);
-/// Memory that the trainer holds, or on the GPU what it holds there; nothing where nobody told.
+/// Memory used by the trainer; for a GPU, its memory there. Nothing if unknown.
 std::optional<int64_t> bytesInUse(const RunView&);
-/// "7,400", to the hundred from a thousand on.
+/// "7,400"; rounded to hundreds from a thousand on.
 QString rateText(double samplesPerSecond);
-/// Epochs that were begun; steps of an epoch are known.
+/// Number of started epochs; needs the steps per epoch.
 int64_t epochReached(const RunView&);
 
 }  // namespace lathe::workbench

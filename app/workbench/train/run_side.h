@@ -19,15 +19,15 @@ class HotEdits;
 class StepTimePanel;
 struct Workbench;
 
-/// The right side of the page, 312 px: what can be changed and seen of this run, or the settings of the next one.
+/// Right side of the page, 312 px: controls and details of this run, or the settings of the next one.
 class RunSide : public QWidget {
     Q_OBJECT
 public:
     explicit RunSide(Workbench&, QWidget* parent = nullptr);
 
-    /// Whether there is a run, and what goes with its state.
+    /// Updates the parts that depend on the run's state, or on whether there is a run.
     void showState(const RunView&);
-    /// Figures of the run; those that nobody can read as fast as they come, a few times a second.
+    /// Updates the values of the run; fast-changing values only a few times a second.
     void showRun(const RunView&);
     void showSettings();
     QSize sizeHint() const override { return {312, 600}; }

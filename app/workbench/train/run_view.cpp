@@ -17,9 +17,9 @@ namespace {
 
 constexpr uintmax_t nothingLeft = uintmax_t{8} << 20;  // bytes
 
-QString say(const char* english) {
-    return QCoreApplication::translate("RunView", english);
-}
+struct RunViewText {
+    Q_DECLARE_TR_FUNCTIONS(RunView)
+};
 
 // What the trainer said itself, in the log or as its answer.
 std::optional<Diagnostic> said(const RunView& view, const Trainings& trainings) {
@@ -39,17 +39,19 @@ RunFailure diverged(const RunView& view, const Diagnostic& d) {
     const QString step = d.args.empty() ? countText(view.record().lastStep()) : fromUtf8(d.args.front());
     const QString kept = countText(lastCommit(view.record()));
     const bool inLayer = !d.where.empty() && d.where != "training";
-    const QString sentence = inLayer ? say("The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.")
-                                           .arg(step, fromUtf8(d.where), kept)
-                                     : say("The loss was not finite at step %1. Weights of step %2 are kept.").arg(step, kept);
+    const QString sentence =
+        inLayer ? RunViewText::tr("The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.")
+                      .arg(step, fromUtf8(d.where), kept)
+                : RunViewText::tr("The loss was not finite at step %1. Weights of step %2 are kept.").arg(step, kept);
     return {RunFailure::Kind::Diverged, sentence, {}, inLayer ? d.where : std::string()};
 }
 
 RunFailure vanished(const RunView& view, int signal) {
     const QString step = countText(view.record().lastStep()), kept = countText(lastCommit(view.record()));
-    const QString how = signal != 0 ? say("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
-                                    : say("The training process ended unexpectedly at step %1 (killed or crashed).").arg(step);
-    return {RunFailure::Kind::Vanished, say("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
+    const QString how =
+        signal != 0 ? RunViewText::tr("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
+                    : RunViewText::tr("The training process ended unexpectedly at step %1 (killed or crashed).").arg(step);
+    return {RunFailure::Kind::Vanished, RunViewText::tr("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
 }
 
 bool isDeleted(const RunView& view) {
@@ -59,10 +61,11 @@ bool isDeleted(const RunView& view) {
 
 RunFailure deleted(const RunView& view) {
     return {RunFailure::Kind::Deleted,
-            say("The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it "
+            RunViewText::tr(
+                "The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it "
                 "cannot be resumed.")
                 .arg(countText(view.record().lastStep())),
-            say("Put the folder back, or train again."),
+            RunViewText::tr("Put the folder back, or train again."),
             {}};
 }
 
@@ -74,15 +77,15 @@ bool diskIsFull(const std::filesystem::path& folder) {
 
 RunFailure diskFull(const RunView& view) {
     return {RunFailure::Kind::DiskFull,
-            say("The disk is full. The training ended at step %1; the commit of step %2 is whole.")
+            RunViewText::tr("The disk is full. The training ended at step %1; the commit of step %2 is whole.")
                 .arg(countText(view.record().lastStep()), countText(lastCommit(view.record()))),
-            say("Make room and go on."),
+            RunViewText::tr("Make room and go on."),
             {}};
 }
 
-RunFailure other(const Diagnostic& d) {
+RunFailure otherFailure(const Diagnostic& d) {
     const QString where = d.where.empty() ? QString() : fromUtf8(d.where);
-    const QString message = where.isEmpty() ? messageOf(d) : say("%1: %2").arg(where, messageOf(d));
+    const QString message = where.isEmpty() ? messageOf(d) : RunViewText::tr("%1: %2").arg(where, messageOf(d));
     return {RunFailure::Kind::Other, message, remedyOf(d), {}};
 }
 
@@ -103,7 +106,7 @@ std::optional<RunFailure> failureOf(const RunView& view, const Trainings& traini
     const auto problem = said(view, trainings);
     if (problem && problem->code.starts_with("training.not_finite")) return diverged(view, *problem);
     if ((problem && problem->code == "file.no-space") || (!problem && diskIsFull(view.run))) return diskFull(view);
-    if (problem) return other(*problem);
+    if (problem) return otherFailure(*problem);
     return vanished(view, trainings.endSignal(view.run));
 }
 
@@ -113,8 +116,8 @@ bool isShare(std::string_view metric) {
 }
 
 QString metricName(std::string_view metric) {
-    if (metric == "loss") return say("loss");
-    if (metric == "lr") return say("learning rate");
+    if (metric == "loss") return RunViewText::tr("loss");
+    if (metric == "lr") return RunViewText::tr("learning rate");
     const MetricDef* def = findMetric(metric);
     QString name = def ? defText(def->label) : fromUtf8(metric);
     if (name.size() > 1 && name[1].isLower()) name[0] = name[0].toLower();
@@ -124,7 +127,7 @@ QString metricName(std::string_view metric) {
 QString figureName(std::string_view figure) {
     const bool validation = figure.starts_with("val.");
     const QString metric = metricName(figure.substr(figure.find('.') + 1));
-    return validation ? say("validation %1").arg(metric) : say("training %1").arg(metric);
+    return validation ? RunViewText::tr("validation %1").arg(metric) : RunViewText::tr("training %1").arg(metric);
 }
 
 }  // namespace lathe::workbench

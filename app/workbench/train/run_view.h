@@ -13,39 +13,40 @@ namespace lathe::workbench {
 
 class Trainings;
 
-/// The run that the page shows, as its parts see it.
+/// The run that the page shows, for its parts.
 struct RunView {
     std::filesystem::path run;
     RunState state = RunState::Starting;
-    bool active = false;  ///< somebody trains it
+    bool active = false;  ///< a trainer is running
     const RunFeed* feed = nullptr;
-    std::string waitsFor = {};  ///< a device that another run has; empty: it does not wait
+    std::string waitsFor = {};  ///< busy device that the run waits for; empty: none
 
     const RunRecord& record() const { return feed->record(); }
     const Project* project() const { return feed->project(); }
     int64_t epochs() const { return project() ? project()->training.epochs : 0; }
-    /// A command changed the number of epochs, perhaps.
+    /// The current number of epochs, which a command may have changed.
     int64_t epochsInForce() const;
 };
 
-/// Why a run ended badly.
+/// Why a run failed.
 struct RunFailure {
+    /// Vanished: the trainer ended without a message; Deleted: the run's folder was removed.
     enum class Kind : uint8_t { Diverged, Vanished, DiskFull, Deleted, Other };
     Kind kind = Kind::Other;
-    QString sentence;   ///< what happened, and what is kept
+    QString sentence;   ///< what happened, and what was saved
     QString remedy;     ///< a sentence; may be empty
     std::string layer;  ///< where it happened; may be empty
     bool operator==(const RunFailure&) const = default;
 };
 
-/// Null while nothing is wrong.
+/// Nothing if the run has not failed.
 std::optional<RunFailure> failureOf(const RunView&, const Trainings&);
 
-/// Whether a metric is a share, to be shown in percent.
+/// True if a metric is a fraction, shown in percent.
 bool isShare(std::string_view metric);
-/// "Validation accuracy" and the like for a figure such as "val.accuracy".
+/// Name of a figure: "Validation accuracy" for "val.accuracy".
 QString figureName(std::string_view figure);
-/// "accuracy" in the window's language, lower case as within a sentence.
+/// Name of a metric in the window's language, in lower case for sentences: "accuracy".
 QString metricName(std::string_view metric);
 
 }  // namespace lathe::workbench

@@ -14,9 +14,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* english) {
-    return QCoreApplication::translate("RunWords", english);
-}
+struct RunWords {
+    Q_DECLARE_TR_FUNCTIONS(RunWords)
+};
 
 }  // namespace
 
@@ -25,18 +25,21 @@ HeadChip stateChip(const RunView& view) {
     switch (view.state) {
         case RunState::Starting:
             if (!view.waitsFor.empty())
-                return {say("Waiting for %1").arg(fromUtf8(view.waitsFor)), QString(),
-                        say("Another run has it. This one begins when it is free."), Tone::Warning};
-            return {say("Starting"), QString(), say("The trainer reads the data and compiles the network."), Tone::Live};
+                return {RunWords::tr("Waiting for %1").arg(fromUtf8(view.waitsFor)), QString(),
+                        RunWords::tr("Another run has it. This one begins when it is free."), Tone::Warning};
+            return {RunWords::tr("Starting"), QString(), RunWords::tr("The trainer reads the data and compiles the network."),
+                    Tone::Live};
         case RunState::Running:
-            return {say("Running"), QString(), say("A process of its own: it goes on when this window is closed."), Tone::Live};
-        case RunState::Paused: return {say("Paused"), QStringLiteral("pause-fill"), {}, Tone::Warning};
+            return {RunWords::tr("Running"), QString(),
+                    RunWords::tr("A process of its own: it goes on when this window is closed."), Tone::Live};
+        case RunState::Paused: return {RunWords::tr("Paused"), QStringLiteral("pause-fill"), {}, Tone::Warning};
         case RunState::Stopped:
-            return {say("Stopped"), QStringLiteral("stop-fill"), say("It can go on from where it is."), Tone::Plain};
-        case RunState::Finished: return {say("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
+            return {RunWords::tr("Stopped"), QStringLiteral("stop-fill"), RunWords::tr("It can go on from where it is."),
+                    Tone::Plain};
+        case RunState::Finished: return {RunWords::tr("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
         case RunState::Failed: break;
     }
-    return {say("Failed"), QStringLiteral("exclamation-circle"), {}, Tone::Error};
+    return {RunWords::tr("Failed"), QStringLiteral("exclamation-circle"), {}, Tone::Error};
 }
 
 std::optional<HeadChip> deviceChip(const RunView& view) {
@@ -46,8 +49,8 @@ std::optional<HeadChip> deviceChip(const RunView& view) {
     const bool cpu = d["device"].toString() == "cpu";
     QString why = fromUtf8(d["device_name"].toString());
     for (const Json& note : d["notes"].array()) why += QLatin1Char('\n') + sentenceOf(diagnosticFromJson(note));
-    const QString device = cpu ? say("CPU") : fromUtf8(d["device_name"].toString());
-    return HeadChip{say("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
+    const QString device = cpu ? RunWords::tr("CPU") : fromUtf8(d["device_name"].toString());
+    return HeadChip{RunWords::tr("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
                     cpu ? QStringLiteral("cpu") : QStringLiteral("gpu-card"), why, HeadChip::Tone::Plain};
 }
 
@@ -58,19 +61,20 @@ QString gpuText(const RunView& view) {
     const auto add = [&](const QString& pattern, float value) {
         if (std::isfinite(value)) figures += pattern.arg(ui::fixedText(static_cast<double>(value), 0));
     };
-    add(say("%1 %"), s.utilization * 100);
-    add(say("%1 W"), s.watts);
-    add(say("%1 °C"), s.celsius);
+    add(RunWords::tr("%1 %"), s.utilization * 100);
+    add(RunWords::tr("%1 W"), s.watts);
+    add(RunWords::tr("%1 °C"), s.celsius);
     const RunEvent* started = view.record().last(event::started);
     if (figures.isEmpty() || !started) return {};
-    return say("%1: %2").arg(fromUtf8(started->event.data["device_name"].toString()), figures.join(QStringLiteral(", ")));
+    return RunWords::tr("%1: %2").arg(fromUtf8(started->event.data["device_name"].toString()),
+                                      figures.join(QStringLiteral(", ")));
 }
 
 QString endText(const RunView& view, const QString& title, const std::optional<RunFailure>& failure) {
-    if (failure) return say("%1: %2").arg(title, failure->sentence);
-    if (view.state == RunState::Stopped) return say("%1 stopped.").arg(title);
+    if (failure) return RunWords::tr("%1: %2").arg(title, failure->sentence);
+    if (view.state == RunState::Stopped) return RunWords::tr("%1 stopped.").arg(title);
     const QString best = bestText(view);
-    return best.isEmpty() ? say("%1 finished.").arg(title) : say("%1 finished: %2.").arg(title, best);
+    return best.isEmpty() ? RunWords::tr("%1 finished.").arg(title) : RunWords::tr("%1 finished: %2.").arg(title, best);
 }
 
 QString capitalized(QString sentence) {

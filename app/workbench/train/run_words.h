@@ -8,16 +8,16 @@
 
 namespace lathe::workbench {
 
-/// "● Running", "Paused", "Stopped at step 1,200", "Finished".
+/// The state of the run: "● Running", "Paused", "Stopped at step 1,200", "Finished".
 HeadChip stateChip(const RunView&);
-/// "CPU · float32", with the reason in the tool tip; nothing until the trainer has told.
+/// "CPU · float32", with the reason for the device in the tool tip; nothing until the trainer has reported it.
 std::optional<HeadChip> deviceChip(const RunView&);
-/// "NVIDIA H200: 97 %, 412 W, 64 °C": how the GPU is right now; empty where the run has none or it tells nothing.
+/// Current state of the GPU: "NVIDIA H200: 97 %, 412 W, 64 °C"; empty if the run has no GPU or it reports nothing.
 QString gpuText(const RunView&);
-/// "Run 142 finished: 93.38 % validation accuracy."
+/// Message at the end of a run: "Run 142 finished: 93.38 % validation accuracy."
 QString endText(const RunView&, const QString& title, const std::optional<RunFailure>& failure);
 
-/// "Make room and go on." from "make room and go on".
+/// The sentence with a capital letter and a full stop: "Make room and go on."
 QString capitalized(QString sentence);
 
 }  // namespace lathe::workbench

@@ -7,8 +7,8 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// "train.start": saves the project, trains it in a new run and shows that. One action for every page that offers it, made by
-/// whichever asks first. While it cannot be done, it is disabled and says why.
+/// "train.start": saves the project, trains it in a new run, and shows the run. All pages share this action; the first caller
+/// creates it. If it is not possible, it is disabled with a reason.
 QAction* startAction(Workbench&);
 
 }  // namespace lathe::workbench

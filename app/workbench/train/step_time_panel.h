@@ -15,12 +15,12 @@ class SectionHead;
 
 namespace lathe::workbench {
 
-/// Where the time of a step goes (core/store/step_shares.h): a bar, a table, and one sentence that names the limit. Of the last
-/// seconds of the run; the shares of forward, backward and update are those of the latest step that was measured layer by layer.
+/// How the time of a step is spent (core/store/step_shares.h): a bar, a table, and a sentence that names the bottleneck. For the
+/// last seconds of the run; the shares of forward, backward and update are from the latest step that was measured layer by layer.
 class StepTimePanel : public QWidget {
     Q_OBJECT
 public:
-    /// Compute as a whole, or, where a step was measured, its three stages. Copies and Host on a device, Record and Other
+    /// Compute as a whole, or its three stages if a step was measured. Copies and Host only with a device; Record and Other only
     /// without.
     enum Part : uint8_t { Compute, Forward, Backward, Update, Copies, Data, Host, Record, Commit, Other };
     static constexpr size_t partCount = Other + 1;
@@ -29,7 +29,7 @@ public:
 
     void show(const RunView&);
     QString verdict() const;
-    /// Index of the theme's data colours.
+    /// Index of a data color of the theme.
     static int colorOf(Part part);
     QString partText(Part part) const;  ///< "Compute 2.31 ms 92 %"; empty: not shown
 
@@ -38,8 +38,9 @@ protected:
     void changeEvent(QEvent*) override;
 
 private:
+    /// A row of the table.
     struct Row {
-        double seconds = 0;  ///< a step
+        double seconds = 0;  ///< per step
         bool shown = true;
         ui::Label *name = nullptr, *time = nullptr, *share = nullptr;
     };

@@ -11,8 +11,8 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// What can be done with a training: start, pause, go on, stop, save a checkpoint, look into its folder. In menus, palette and on
-/// the page.
+/// Actions of a training: start, pause, resume, stop, save a checkpoint, open its folder. For menus, command palette and the
+/// page.
 class TrainActions : public QObject {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
 
     QAction *start, *pause, *resume, *stop, *snapshot, *folder;
 
-    /// Says what is possible with this run; null: there is none.
+    /// Enables the actions that are possible with this run; null: there is no run.
     void update(const RunView* view);
 
 private:

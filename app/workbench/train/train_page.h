@@ -26,8 +26,8 @@ class SideDrawer;
 class TrainActions;
 struct Workbench;
 
-/// Is it learning, how long will it take, what limits it? Shows the run that trains, else the latest one. Only a viewer: closing
-/// it, or the whole window, changes nothing for the training.
+/// The page Train: progress, curves and bottlenecks of the running run, else of the latest one. Only a viewer: closing the page
+/// or the window does not affect the training.
 class TrainPage : public Page {
     Q_OBJECT
 public:
@@ -81,7 +81,7 @@ private:
     QTimer m_frame;
     RunView m_view;
     std::vector<HeadChip> m_shownChips;
-    std::filesystem::path m_deleted;  ///< the run that is shown, when its folder went away under its trainer
+    std::filesystem::path m_deleted;  ///< the shown run, if its folder was deleted during the training
     QString m_shownWork;
     QElapsedTimer m_workTold;
     std::optional<RunFailure> m_shownFailure;

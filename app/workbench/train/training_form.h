@@ -17,8 +17,8 @@ namespace lathe::workbench {
 
 class Document;
 
-/// The settings of the next training: loss, optimizer, schedule, metrics, batch, epochs, seed, early stopping, and what counts as
-/// the best. Edits the project; a run that trains has a copy of its own.
+/// Settings of the next training: loss, optimizer, schedule, metrics, batch, epochs, seed, early stopping, and the figure that
+/// selects the best epoch. Edits the project; a running training has its own copy.
 class TrainingForm : public QWidget {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
     Document& m_document;
     std::vector<std::pair<std::string, ui::ToggleSwitch*>> m_metrics;
     QComboBox* m_best;
-    std::vector<std::string> m_figures;  ///< that may select the best
+    std::vector<std::string> m_figures;  ///< figures that can select the best epoch
 };
 
 }  // namespace lathe::workbench

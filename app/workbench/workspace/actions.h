@@ -11,16 +11,16 @@
 
 namespace lathe::workbench {
 
-/// What makes up an action. Menus, shortcuts, the command palette, tool tips and tests are made from these alone.
+/// Declaration of an action. Menus, shortcuts, command palette, tool tips and tests are generated from it.
 struct ActionSpec {
-    QString id;    ///< "graph.layout": for ever
+    QString id;    ///< "graph.layout": never changes
     QString menu;  ///< key of a top-level menu: "file", "edit", "view", "graph", "train", "window", "help"
     QString text;  ///< "Auto-layout": translated
     QString icon;  ///< name of an icon; may be empty
     QList<QKeySequence> shortcuts;
     QString help;  ///< one sentence for the status bar; may be empty
     bool checkable = false;
-    /// Widget inside which a single-key shortcut holds; null: the whole window.
+    /// Widget in which a single-key shortcut works; null: the whole window.
     QWidget* scope = nullptr;
 };
 
@@ -30,14 +30,15 @@ class Actions : public QObject {
 public:
     using QObject::QObject;
 
-    /// The id must be new. Tool tip and accessible text follow from the spec ("Auto-layout (L)").
+    /// Creates an action; this object owns it. The id must be new. Tool tip and accessible text are generated ("Auto-layout
+    /// (L)").
     QAction* add(const ActionSpec&, std::function<void()> run);
     QAction* find(const QString& id) const;
     const std::vector<QAction*>& all() const { return m_actions; }
     static QString idOf(const QAction*);
     static QString menuOf(const QAction*);
 
-    /// Enables the action, or disables it and says why in tool tip and status text.
+    /// Enables the action; or disables it, with the reason in tool tip and status text.
     static void setAvailable(QAction*, bool available, const QString& reason = {});
 
 Q_SIGNALS:

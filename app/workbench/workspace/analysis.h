@@ -14,8 +14,8 @@ namespace lathe::workbench {
 
 class Document;
 
-/// What is known of the open project without training it. Shapes, costs and problems are there at once after each edit; data and
-/// the memory plan follow from a thread of their own, the last request wins.
+/// Facts about the open project without training. Shapes, costs and problems are updated immediately after each edit. Data and
+/// memory plan are computed in a thread; only the last request counts.
 class Analysis : public QObject {
     Q_OBJECT
 public:
@@ -23,20 +23,20 @@ public:
     ~Analysis() override;
 
     const Inference& inference() const;
-    /// Of graph, training, data and plan: each once, errors first.
+    /// Problems of graph, training, data and plan: each once, errors first.
     const Diagnostics& problems() const;
-    /// The data as a training sees them; null while they are read, or when they cannot be.
+    /// The data as a training gets them; null while they are being read, or if they cannot be read.
     std::shared_ptr<const PreparedData> data() const;
     bool readingData() const;
-    /// Why they cannot be read.
+    /// Why the data cannot be read.
     std::optional<Diagnostic> dataProblem() const;
-    /// Reads the data again: files may have changed.
+    /// Reads the data again, because files may have changed.
     void readAgain();
-    /// Of the last state that had no errors, at the project's batch size, on the CPU; `memoryIsStale` until the next one is
-    /// there.
+    /// For the last state without errors, at the project's batch size, on the CPU. `memoryIsStale`: a newer plan is being
+    /// computed.
     std::optional<MemoryPlan> memory() const;
     bool memoryIsStale() const;
-    /// Largest batch whose plan fits into this machine's memory; nothing while unknown.
+    /// Largest batch that fits into this machine's memory; nothing while unknown.
     std::optional<int64_t> largestBatch() const;
     const DeviceInfo& device() const;
 

@@ -9,13 +9,14 @@ class QObject;
 
 namespace lathe::workbench {
 
-/// One piece of work at a time on a thread of its own, the newest request only: what waits is replaced, what is under way is told
-/// that nobody wants it any more. Neither a request nor the destructor ever waits for the work.
+/// Runs one task at a time in a thread, only the newest request: a waiting task is replaced, and a running task is told that its
+/// result is obsolete. Neither a request nor the destructor waits for the task.
 class Background {
 public:
-    /// What to do with the outcome, on the owner's thread; dropped when a newer request has come.
+    /// Handles the result in the owner's thread; dropped if there is a newer request.
     using Delivery = std::function<void()>;
-    /// `stale` becomes true when the outcome is not wanted any more. May not touch what belongs to the owner's thread.
+    /// `stale` becomes true when the result is obsolete. Runs in another thread, so it must not access objects of the owner's
+    /// thread.
     using Work = std::function<Delivery(const std::atomic<bool>& stale)>;
 
     explicit Background(QObject* owner);
@@ -23,9 +24,9 @@ public:
     Background(const Background&) = delete;
 
     void request(Work work);
-    /// What is under way or waits is not wanted.
+    /// Drops the running and the waiting task.
     void cancel();
-    /// From a request until its delivery has been made.
+    /// True from a request until its delivery.
     bool busy() const;
 
 private:

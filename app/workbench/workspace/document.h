@@ -14,34 +14,34 @@
 
 namespace lathe::workbench {
 
-/// The open project, its undo history and its place on disk. Every change goes through `apply`, so everything can be undone.
-/// Always has a folder: a new project is made in one before it is opened.
+/// The open project, its undo history and its folder. Every change goes through `apply`, so everything can be undone. A project
+/// always has a folder: a new project is created in a folder before it is opened.
 class Document : public QObject {
     Q_OBJECT
 public:
     explicit Document(QObject* parent = nullptr);
 
     const Project& project() const { return m_project; }
-    /// The project's folder, where relative data paths start; empty when nothing is open.
+    /// The project's folder, to which relative data paths refer; empty if no project is open.
     const std::filesystem::path& folder() const { return m_folder; }
     bool isOpen() const { return !m_folder.empty(); }
     QString name() const { return QString::fromStdString(m_project.name); }
 
-    /// Nothing can be changed or saved: another window has the project, or its folder cannot be written to.
+    /// True if nothing can be changed or saved: another window has the project open, or its folder is not writable.
     bool isReadOnly() const { return !m_readOnly.isEmpty(); }
-    /// Why, as a sentence; empty: it can be changed.
+    /// The reason as a sentence; empty: it can be changed.
     const QString& readOnlyReason() const { return m_readOnly; }
     void setReadOnly(const QString& reason) { m_readOnly = reason; }
 
-    /// Shows another project; the history begins anew, and it can be written to.
+    /// Replaces the project; clears the undo history, and makes it writable.
     void reset(Project project, std::filesystem::path folder);
     Status open(const std::filesystem::path& folder);
     Status save();
 
-    /// Does `edit` as one step of the undo history called `text` ("Add Conv2d"). Edits with the same non-empty `merge` in a row
-    /// become one step (dragging, typing): such a one must overwrite everything that the one before it set.
+    /// Applies `edit` as one step of the undo history named `text` ("Add Conv2d"). Consecutive edits with the same non-empty
+    /// `merge` become one step (dragging, typing): each must overwrite everything that the previous one set.
     Status apply(const Edit& edit, const QString& text, const QString& merge = {});
-    /// The value at a path of the project file ("training.optimizer.lr"); null: back to the default.
+    /// Sets the value at a path of the project file ("training.optimizer.lr"); null: the default.
     Status setValue(const std::string& path, Json value, const QString& text, const QString& merge = {});
     NodeId freshId() { return m_ids.next(m_project); }
 
@@ -50,9 +50,9 @@ public:
     QDateTime savedAt() const { return m_savedAt; }
 
 Q_SIGNALS:
-    /// `project()` has it; `edit` is what was done, also by undo and redo.
+    /// `project()` has changed; `edit`: the applied edit, also for undo and redo.
     void edited(const lathe::Edit& edit);
-    void opened();  ///< another project
+    void opened();  ///< another project was opened
     void saved();
     void modifiedChanged();
 

@@ -9,7 +9,7 @@ namespace lathe::workbench {
 
 class Document;
 
-/// One step of the undo history: an Edit that has been done, and its inverse.
+/// One step of the undo history: an applied Edit and its inverse.
 class EditCommand : public QUndoCommand {
 public:
     EditCommand(Document&, Edit forward, Edit inverse, const QString& text, QString merge);
@@ -25,7 +25,7 @@ private:
     Document& m_document;
     Edit m_forward, m_inverse;
     QString m_merge;
-    bool m_done = true;  ///< pushing calls `redo`, and the document has the edit already
+    bool m_done = true;  ///< QUndoStack calls `redo` when the step is pushed, but the edit is already applied
 };
 
 }  // namespace lathe::workbench

@@ -13,13 +13,13 @@ namespace lathe::workbench {
 using ui::bytesText;
 using ui::countText;
 
-/// In full up to 9,999,999, then three digits that matter and a prefix: "903,168", "93.5 M", "1.2 G".
+/// In full up to 9,999,999, then three significant digits and a prefix: "903,168", "93.5 M", "1.2 G".
 QString shortCountText(double count);
-/// "9.7 %", "48 %", "< 0.1 %".
+/// A fraction in percent: "9.7 %", "48 %", "< 0.1 %".
 QString percentText(double share);
-/// A setting: "adam", "64", "2e-5".
+/// A setting as text: "adam", "64", "2e-5".
 QString settingText(const Json& value);
-/// The same from the text of its JSON, as runs keep it: texts stand there without quotes.
+/// The same from its JSON text, as stored in runs: texts have no quotes there.
 QString settingText(const std::string& stored);
 
 }  // namespace lathe::workbench

@@ -11,14 +11,15 @@ class QSettings;
 
 namespace lathe::workbench {
 
-/// A GPU that `lathe doctor` found on this machine when it was last examined.
+/// A GPU of this machine that the last `lathe doctor` found.
 struct KnownDevice {
     QString id, name;  ///< "cuda:0", "NVIDIA H200"
     bool operator==(const KnownDevice&) const = default;
 };
 
+/// The GPUs stored by `rememberDevices`; empty if `lathe doctor` was not run.
 std::vector<KnownDevice> knownDevices(const QSettings&);
-/// `findings`: what `lathe doctor --json` said.
+/// Stores the GPUs. `findings`: output of `lathe doctor --json`.
 void rememberDevices(QSettings&, const Json& findings);
 
 }  // namespace lathe::workbench

@@ -8,10 +8,10 @@
 
 namespace lathe::workbench {
 
-/// Says whether a newer request makes this work useless.
+/// Returns true if a newer request makes this work obsolete.
 using Superseded = std::function<bool()>;
 
-/// Background work with a result of one type: that of the last request, and of no other, reaches the event loop.
+/// Background work with a result of one type. Only the result of the last request is delivered to the event loop.
 template <class T>
 class Latest {
 public:

@@ -18,19 +18,20 @@ class SideDrawer;
 
 /// A chip in the page head: "● Running".
 struct HeadChip {
+    /// How the chip is emphasized.
     enum class Tone : uint8_t { Plain, Live, Warning, Error };
     QString text, icon, toolTip;
     Tone tone = Tone::Plain;
     bool operator==(const HeadChip&) const = default;
 };
 
-/// Something on a page that the command palette finds by its name: "Text size". `show` brings the keyboard to it.
+/// An item of a page that the command palette can find by name: "Text size". `show` moves the focus to it.
 struct PageItem {
     QString id, text;
     std::function<void()> show;
 };
 
-/// One page of the rail. The window draws head and rail from what the page says; the page itself is the body.
+/// One page of the rail. The window draws head and rail from these functions; the page itself is the body.
 class Page : public QWidget {
     Q_OBJECT
 public:
@@ -41,37 +42,37 @@ public:
     virtual QString icon() const = 0;
     virtual QString subtitle() const { return {}; }
     virtual std::vector<HeadChip> chips() const { return {}; }
-    /// Right end of the head, in order; null: a separator. Widgets of the page's own may stand between them (`headWidget`).
+    /// Actions at the right end of the head, in order; null: a separator. `headWidget` is before them.
     virtual std::vector<QAction*> headActions() const { return {}; }
-    /// A control before the actions: a segmented choice. Owned by the page until the window takes it.
+    /// A control before the actions, for example a segmented choice. The page owns it until the window takes it.
     virtual QWidget* headWidget() { return nullptr; }
-    /// Ctrl+Enter; drawn as the one primary button.
+    /// The action of Ctrl+Enter, drawn as the only primary button.
     virtual QAction* primaryAction() const { return nullptr; }
     /// Panes in the order of F6.
     virtual std::vector<QWidget*> panes() const { return {}; }
-    /// What gets the keyboard when the page comes into view for the first time.
+    /// The widget that gets the focus when the page is shown for the first time.
     virtual QWidget* home() const { return panes().empty() ? nullptr : panes().front(); }
     virtual std::vector<PageItem> items() const { return {}; }
-    /// The side panel where the page is narrow; null: it has none.
+    /// The side panel of a narrow page; null: none.
     virtual SideDrawer* drawer() const { return nullptr; }
-    /// Errors, for the badge in the rail; and whether something runs.
+    /// Number of errors, for the badge in the rail. `live`: something is running.
     virtual int badge() const { return 0; }
     virtual bool live() const { return false; }
-    /// What it has under way, for the status bar: "Sweep: 4 trials in progress". Empty: nothing.
+    /// Background work, for the status bar: "Sweep: 4 trials in progress". Empty: none.
     virtual QString work() const { return {}; }
-    /// Cross-links: shows the thing when this is its page, and says so. The window then brings the page into view.
+    /// Links between pages: selects the item and returns true if this page shows such items. The window then shows the page.
     virtual bool showLayer(const std::string& name) { return (void)name, false; }
     virtual bool showRun(const std::filesystem::path& run) { return (void)run, false; }
     virtual bool showSample(int64_t index) { return (void)index, false; }
-    /// What the page shows that neither the document nor the disk has: a filter, a selection, a verdict. A change of language
-    /// makes all pages anew; `resume` gets what the page of before kept, once, when the new one has been built.
+    /// State of the page that is neither in the document nor on disk: a filter, a selection. A change of language creates all
+    /// pages again; `resume` then gets the state of the previous page, once, after the new page was created.
     virtual std::any keep() const { return {}; }
     virtual void resume(const std::any& kept) { (void)kept; }
-    /// The page comes into view, perhaps for the first time: work that is only worth it then.
+    /// Called when the page is shown, also for the first time: start work that is needed only then.
     virtual void entered() {}
 
 Q_SIGNALS:
-    void headChanged();  ///< anything above
+    void headChanged();  ///< a result of the functions above has changed
 };
 
 }  // namespace lathe::workbench

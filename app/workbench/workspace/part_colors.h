@@ -3,7 +3,7 @@
 
 namespace lathe::workbench::part_color {
 
-// What the memory and the time of a training go into: indices of the theme's data colours, the same on every page.
+// Indices of data colors for kinds of memory and time of a training, the same on all pages.
 
 constexpr int activations = 0, weights = 1, optimizer = 2, workspace = 3, gradients = 5;
 

@@ -5,10 +5,10 @@ class QTableView;
 
 namespace lathe::workbench {
 
-constexpr int rowTableHeight = 28;  ///< of its rows and its head
+constexpr int rowTableHeight = 28;  ///< height of rows and head, in px
 
-/// The look of a table of runs or trials: whole rows are selected, no grid and no frame, rows of 28, small type in the head.
-/// What does not fit is cut in the middle.
+/// Appearance of a table of runs or trials: selection of whole rows, no grid, no frame, rows of 28 px, small type in the head.
+/// Long texts are elided in the middle.
 void setUpRowTable(QTableView& table);
 
 }  // namespace lathe::workbench

@@ -12,34 +12,34 @@
 
 namespace lathe::workbench {
 
-/// Follows the log of one run, whoever writes it and whether it still grows: looks every 33 ms while the run is live, else once a
-/// second. A long history is read on a thread of its own and handed over whole; what comes then is appended between two frames.
-/// A window that was closed sees the whole curve again.
+/// Follows the log of one run, independent of the process that writes it: checks it every 33 ms while the run is live, else once
+/// a second. A long history is read in a thread and delivered as a whole; later entries are appended between two frames. A window
+/// that is opened again therefore shows the whole curve.
 class RunFeed : public QObject {
     Q_OBJECT
 public:
     explicit RunFeed(QObject* parent = nullptr);
     ~RunFeed() override;
 
-    /// Another run, or none (empty).
+    /// Follows another run, or none (empty).
     void follow(const std::filesystem::path& run);
     const std::filesystem::path& run() const;
     void setLive(bool live);
-    /// Looks no earlier than in `ms` milliseconds, once.
+    /// Delays the next check by at least `ms` milliseconds, once.
     void rest(int ms);
-    /// What x counts. The log is read anew for another one.
+    /// Unit of x. A change reads the log again.
     void setUnit(ui::XUnit unit);
-    /// Reads at once what has come, not at the next look.
+    /// Reads new entries now, without waiting for the next check.
     void look();
 
     const RunRecord& record() const;
-    /// The run's frozen project; null until there is one.
+    /// The run's frozen project; null until it exists.
     const Project* project() const;
-    /// While a history is read: the share that is done.
+    /// While a history is being read: the fraction that is done.
     std::optional<double> loading() const;
 
 Q_SIGNALS:
-    void replaced();  ///< `record()` is another one: pointers to its series are void
+    void replaced();  ///< `record()` was replaced: pointers to its series are invalid
     void grew();
     void loadingChanged();
     void failed(const lathe::Diagnostic& problem);

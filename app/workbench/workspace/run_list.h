@@ -12,28 +12,30 @@
 
 namespace lathe::workbench {
 
-/// The runs in a folder, and their numbers. A look costs two stat(2) a run; what did not change is not read again.
+/// The runs in a folder, and their numbers. A check costs two stat(2) per run; unchanged files are not read again.
 class RunList {
 public:
-    /// Forgets everything; `look` fills it.
+    /// Clears the list; `look` fills it.
     void setFolder(std::filesystem::path folder);
     const std::filesystem::path& folder() const { return m_folder; }
 
-    /// Whether something is new.
+    /// Updates the list. Returns true if something has changed.
     bool look();
-    /// Sorted by number; hidden ones left out.
+    /// Sorted by number, without hidden runs.
     const std::vector<RunEntry>& entries() const { return m_entries; }
     const RunEntry* find(const std::filesystem::path& run) const;
-    /// From 1, in the order in which they were begun (of runs first seen together: were last trained); kept in `numbers.json`
-    /// beside the runs, so that a number that was given once is never given again. 0: no run of this folder.
+    /// Number of a run, from 1, in the order of their start (runs first seen together: of their last training). Stored in
+    /// `numbers.json` next to the runs, so that a number is never used twice. 0: not a run of this folder.
     int64_t number(const std::filesystem::path& run) const;
     void hide(const std::filesystem::path& run, bool hidden);
 
 private:
+    /// Modification times of a run's files.
     struct Stamp {
         int64_t status = 0, tags = 0;  ///< times of change, ns
         bool operator==(const Stamp&) const = default;
     };
+    /// A run as last read.
     struct Known {
         Stamp stamp;
         RunEntry entry;

@@ -16,7 +16,7 @@
 
 namespace lathe::workbench {
 
-/// An event with its place on the axes.
+/// An event with its position on the axes.
 struct RunEvent {
     LogEvent event;
     double x = 0;        ///< in the record's unit
@@ -24,26 +24,26 @@ struct RunEvent {
     bool operator==(const RunEvent&) const = default;
 };
 
-/// A span of run time.
+/// An interval of run time.
 struct RunSpan {
     double from = 0, to = 0;  ///< seconds of the run
     double fromX = 0, toX = 0;
-    double seconds = 0;  ///< of it that were lost: less than its length when data were late
+    double seconds = 0;  ///< time lost in the interval; may be shorter than the interval
 };
 
-/// What a run's log says, in the shape in which it is drawn: a series for each column over one unit of x. Time counts from the
-/// beginning of the run and stands still between a stop and a resume. Grows by the news of an EventLogReader; a value that may be
-/// filled on one thread and handed to another.
+/// Content of a run's log in the form in which it is plotted: a series per column, with x in one unit. Time counts from the start
+/// of the run, and stands still between a stop and a resume. Grows with the updates of an EventLogReader. A value that may be
+/// filled in one thread and passed to another.
 class RunRecord {
 public:
-    /// Of the machine, and of the GPU where the run has one (`hasDevice`); what that did not tell is NaN.
+    /// Quantities of the machine and, if the run uses one (`hasDevice`), of the GPU. Values that the GPU did not report are NaN.
     enum Strip : size_t {
         Cpu,
         Process,
         Resident,
         Available,
         Queue,
-        Gpu,  ///< utilization, a share
+        Gpu,  ///< utilization, 0 to 1
         GpuActivity,
         GpuMemory,  ///< MiB
         GpuWatts,
@@ -53,7 +53,7 @@ public:
         stripCount
     };
 
-    /// What held the GPU's clock down for a while: bits of ClockReason.
+    /// An interval in which the GPU's clock was reduced: bits of ClockReason.
     struct Throttle {
         RunSpan span;
         uint32_t reasons = 0;
@@ -61,8 +61,8 @@ public:
 
     explicit RunRecord(ui::XUnit unit = ui::XUnit::Step) : m_unit(unit) {}
 
-    /// `columns` are the reader's. False: the log took something back that cannot be found here; read it anew from its beginning
-    /// into another record.
+    /// Adds an update; `columns` are those of the reader. Returns false if the log removed entries that this record does not
+    /// have: then read the log from its start into a new record.
     bool add(const LogNews& news, const std::vector<std::string>& columns);
 
     ui::XUnit unit() const { return m_unit; }
@@ -70,16 +70,16 @@ public:
     size_t rows() const { return m_rows; }
     int64_t lastStep() const { return m_lastStep; }
     double lastX() const { return m_lastX; }
-    double runTime() const { return m_lastTime; }  ///< of the latest thing that was heard
+    double runTime() const { return m_lastTime; }  ///< of the latest entry
     int64_t stepsPerEpoch() const { return m_stepsPerEpoch; }
 
-    /// Of every step: "loss", "lr", "accuracy". Null: there is none. Stays where it is until the record goes away.
+    /// Series with a value per step: "loss", "lr", "accuracy". Null: none. The pointer is valid as long as the record.
     const ui::Series* steps(std::string_view column) const;
-    /// Of the ends of epochs: "val.loss", "train.accuracy".
+    /// Series with a value per epoch: "val.loss", "train.accuracy".
     const ui::Series* epochs(std::string_view figure) const;
     const ui::Series& strip(Strip s) const { return m_strips[s]; }
     bool hasDevice() const { return !m_strips[Gpu].empty(); }
-    /// The latest figures of the GPU, for its memory and the limit of its power.
+    /// The latest sample of the GPU, for its memory and power limit.
     const DeviceSample& device() const { return m_device; }
     const DeviceHealth& health() const { return m_health; }
     const std::vector<Throttle>& throttles() const { return m_throttles; }
@@ -87,24 +87,25 @@ public:
 
     const std::vector<EpochFigures>& epochFigures() const { return m_epochs; }
     const EpochFigures* best() const { return m_best ? &m_epochs[*m_best] : nullptr; }
-    /// Run time that whole epochs took, validation included and pauses left out, oldest first.
+    /// Run time of each complete epoch, including validation, without pauses; oldest first.
     const std::vector<double>& epochSeconds() const { return m_epochSeconds; }
     const std::vector<StepTimes>& times() const { return m_times; }
-    /// All but ends of epochs that were not the best so far.
+    /// All events except ends of epochs that were not the best so far.
     const std::vector<RunEvent>& events() const { return m_events; }
-    /// The latest of a kind; null: none.
+    /// The latest event of a kind; null: none.
     const RunEvent* last(std::string_view kind) const;
     const std::vector<RunSpan>& pauses() const { return m_pauses; }
     const std::vector<RunSpan>& waits() const { return m_waits; }
 
-    /// Where something lies that happened after `step` at `seconds` since 1970.
+    /// The x of something that happened after `step`, at `seconds` since 1970.
     double xOf(int64_t step, double seconds) const;
     double runTimeOf(double seconds) const;
 
 private:
+    /// A gap in run time, between a stop and a resume.
     struct Cut {
         double from = 0;   ///< seconds since 1970
-        double shift = 0;  ///< to be subtracted from there on
+        double shift = 0;  ///< subtracted from later times
     };
 
     bool dropAfter(int64_t step);
@@ -139,7 +140,7 @@ private:
     double m_lastX = 0, m_lastTime = 0, m_lastSeconds = 0, m_stripX = 0, m_deviceX = 0;
     double m_epochBegan = 0, m_epochPaused = 0;
     bool m_wholeEpoch = false, m_paused = false;
-    std::vector<double> m_xs;  ///< of the rows being added
+    std::vector<double> m_xs;  ///< x of the rows being added
 };
 
 }  // namespace lathe::workbench

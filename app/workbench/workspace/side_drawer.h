@@ -11,25 +11,25 @@ namespace lathe::workbench {
 
 class Page;
 
-/// Keeps the side panel of a page beside the centre, or, where the page is narrow, over it: a drawer of 296 px that comes with F4
-/// and goes with F4 or Escape.
+/// Shows the side panel of a page next to its center or, on a narrow page, as a drawer of 296 px over it: F4 opens and closes it,
+/// Escape closes it.
 class SideDrawer : public QObject {
     Q_OBJECT
 public:
-    static constexpr int drawerWidth = 296, narrowBelow = 1040;  ///< of the page
+    static constexpr int drawerWidth = 296, narrowBelow = 1040;  ///< width of the page
 
-    /// `side` is the last widget of `split`, which fills the page from top to bottom or from somewhere below its top.
+    /// `side` must be the last widget of `split`, which fills the page down to its bottom.
     SideDrawer(Page& page, QSplitter& split, QWidget& side);
 
     bool isDrawer() const { return m_drawer; }
     bool isOpen() const;
-    /// Nothing while the panel has its place beside the centre. Closing gives the keyboard back to what had it.
+    /// Does nothing while the panel is next to the center. Closing returns the focus to the widget that had it.
     void open(bool shown);
-    /// Widths of the first pane and of the panel; the centre has the rest, and the panel's too while that is a drawer.
+    /// Widths of the first pane and of the panel; the center gets the rest, including the panel's width while it is a drawer.
     void fit(int first, int side);
 
 Q_SIGNALS:
-    void changed();  ///< isDrawer() or isOpen(); the page's head changes with it
+    void changed();  ///< isDrawer() or isOpen() has changed; the page's head depends on them
 
 protected:
     bool eventFilter(QObject*, QEvent*) override;
@@ -41,7 +41,7 @@ private:
     Page& m_page;
     QSplitter& m_split;
     QWidget& m_side;
-    QPointer<QWidget> m_before;  ///< had the keyboard when the drawer was opened
+    QPointer<QWidget> m_before;  ///< had the focus when the drawer was opened
     bool m_drawer = false;
 };
 

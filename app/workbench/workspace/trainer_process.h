@@ -15,12 +15,13 @@ class QSocketNotifier;
 
 namespace lathe::workbench {
 
-/// A `DetachedProcess` whose end is a signal of Qt.
+/// A `DetachedProcess` that emits a Qt signal when it ends. The destructor does not end the process.
 class TrainerProcess : public QObject {
     Q_OBJECT
 public:
+    /// Output files of the process.
     struct Files {
-        std::filesystem::path answer;  ///< its standard output; emptied
+        std::filesystem::path answer;  ///< its standard output; truncated
         std::filesystem::path log;     ///< its standard error; appended to
     };
 
@@ -28,14 +29,14 @@ public:
     /// Leaves the program alone.
     ~TrainerProcess() override;
 
-    /// `arguments` with the program's path first. Once for each object.
+    /// `arguments`: first the path of the program. Call it once per object.
     Status start(const std::vector<std::string>& arguments, const Files& files);
     int64_t pid() const { return m_process ? m_process->pid() : 0; }
     bool running() const { return m_process && !m_ended; }
     int exitCode() const { return m_process ? m_process->exitCode() : -1; }  ///< -1 when a signal ended it
     int signal() const { return m_process ? m_process->signal() : 0; }       ///< 0 when it exited
 
-    /// Looks whether it has ended; `ended` comes from in here. Called by itself where the system tells (pidfd).
+    /// Checks whether the process has ended; may emit `ended`. Called automatically if the system supports it (pidfd).
     void look();
 
 Q_SIGNALS:

@@ -19,7 +19,7 @@ class Appearance;
 class Document;
 class Trainings;
 
-/// A message at the lower right: stays 8 s, kept in the bell list.
+/// A message at the lower right: shown for 8 s, and stored in the list of the bell.
 struct Notification {
     QString text;
     Severity severity = Severity::Note;
@@ -28,7 +28,7 @@ struct Notification {
     bool desktop = false;  ///< also on the desktop when the window is not active: finished, failed, diverged, disk nearly full
 };
 
-/// Ways across the window, for pages.
+/// Navigation across the window, for pages.
 class Navigator {
 public:
     virtual ~Navigator() = default;
@@ -36,19 +36,19 @@ public:
     /// Selects a layer in Design.
     virtual void showLayer(const std::string& name) = 0;
     virtual void showRun(const std::filesystem::path& run) = 0;
-    /// The same on a page that was asked for: "export".
+    /// The same on the page with this id: "export".
     virtual void showRunOn(const QString& page, const std::filesystem::path& run) { return (void)run, showPage(page); }
     virtual void showSample(int64_t index) = 0;
-    /// One line in the status bar until the next; empty clears.
+    /// Shows one line in the status bar until the next one; empty: clears it.
     virtual void hint(const QString& text) = 0;
     virtual void notify(const Notification&) = 0;
-    /// An error that has no place on a page: said with its remedy.
+    /// Shows an error that belongs to no page, with its remedy.
     virtual void report(const Diagnostic&) = 0;
-    /// Opens a project folder (asks about unsaved edits first).
+    /// Opens a project folder, after asking about unsaved edits.
     virtual void openProject(const std::filesystem::path& folder) = 0;
 };
 
-/// What every page works with. Owned by `main`; outlives the pages.
+/// Objects that all pages use. Owned by `main`; they outlive the pages.
 struct Workbench {
     Document& document;
     Analysis& analysis;

@@ -6,18 +6,19 @@
 
 namespace lathe::cpu {
 
+/// Deleter that returns memory of this size to the system.
 struct UnmapMemory {
     size_t bytes = 0;
     void operator()(std::byte*) const;
 };
 
-/// One block of zeroed memory from the system, on huge pages where it grants them.
+/// One block of zeroed memory from the system, in huge pages if available.
 class Arena {
 public:
     static constexpr size_t alignment = 64;
 
     Arena() = default;
-    /// Null `data()` when the system has no such block to give.
+    /// `data()` is null if the system refuses the block.
     explicit Arena(size_t bytes);
 
     std::byte* data() const { return m_data.get(); }

@@ -5,7 +5,7 @@
 
 namespace lathe::cpu {
 
-/// All that can be known of these Programs on the processor without taking memory.
+/// Plans these Programs for the processor without allocating their memory.
 Result<steps::Compilation> compilePrograms(std::span<const Program>, const CompileOptions&);
 
 }  // namespace lathe::cpu

@@ -7,9 +7,9 @@
 
 namespace lathe::cpu {
 
-/// Converts an image from the other layout to this one.
+/// A kernel that converts an image of this type from the other layout to `to`.
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType&, Layout to);
-/// Copies bytes.
+/// A kernel that copies `bytes` bytes.
 std::unique_ptr<Kernel> makeCopyKernel(int64_t bytes);
 
 }  // namespace lathe::cpu

@@ -8,7 +8,7 @@
 
 namespace lathe::cpu {
 
-/// The processor: kernels for its instruction set, one arena, a pool of threads.
+/// The processor as a device: kernels for its instruction set, one arena, one thread pool.
 class CpuBackend final : public Backend {
 public:
     std::string_view name() const override { return "cpu"; }
@@ -16,9 +16,9 @@ public:
     Result<std::unique_ptr<Executable>> compile(std::span<const Program>, const CompileOptions&) override;
 };
 
-/// Cores that this process may use.
+/// Number of cores that this process may use (its CPU affinity).
 int usableCores();
-/// What the system calls the processor; "CPU" when it does not say.
+/// Name of the processor by the system; "CPU" if unknown.
 std::string processorName();
 
 }  // namespace lathe::cpu

@@ -13,10 +13,11 @@
 
 namespace lathe::cpu {
 
-/// Programs on the processor: `submit` computes at once, on the calling thread and the workers; results wait to be polled.
+/// Programs on the processor. `submit` computes at once, on the calling thread and the workers; the result is then ready for
+/// `poll`.
 class CpuExecutable final : public Executable {
 public:
-    /// The arena must hold `steps::Compilation::arenaBytes`.
+    /// The arena must have `steps::Compilation::arenaBytes` bytes. The communicator must outlive this object; null: one rank.
     CpuExecutable(steps::Compilation, Arena, int threads, const Communicator* = nullptr);
 
     const ExecutionPlan& plan() const override { return m_plan; }
@@ -28,11 +29,13 @@ public:
     std::vector<LayerSpan> takeMeasured() override;
 
 private:
+    /// A compiled Program with its executor.
     struct Runnable {
         Program program;
         Executor executor;
-        std::vector<StepResult> free;  ///< results that have been polled: their tensors are used again
+        std::vector<StepResult> free;  ///< polled results, whose tensors are reused
     };
+    /// A result that was not polled yet, and the index of its Program.
     struct Waiting {
         size_t program;
         StepResult result;

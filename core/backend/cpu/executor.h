@@ -13,23 +13,24 @@
 
 namespace lathe::cpu {
 
-/// A schedule with addresses: a flat list of kernels over raw pointers. Built once, then run again and again.
+/// A schedule with addresses: a flat list of kernels over raw pointers. Built once, run many times.
 class Executor {
 public:
-    /// `addresses` holds one for each buffer; those of program inputs are null and filled in by `run`.
+    /// `addresses` has one entry per buffer; entries of program inputs are null, and `run` sets them.
     Executor(steps::Schedule, std::span<std::byte* const> addresses);
 
-    /// One execution. Allocates nothing, checks nothing, takes no lock.
+    /// Executes the Program once. Allocates nothing, checks nothing, takes no lock.
     void run(InputPointers, WorkerPool&) noexcept;
-    /// The same, with a reading of the clock before the first kernel and after each: `instructions().size() + 1` of them.
+    /// As `run`, and reads the clock before the first kernel and after each kernel: `instructions().size() + 1` values.
     void measure(InputPointers, WorkerPool&, std::span<std::chrono::steady_clock::time_point> borders) noexcept;
-    /// Of each kernel, in the order of execution: its index in Program::instructions; -1: it changes a layout or copies.
+    /// For each kernel, in the order of execution: its index in Program::instructions; -1: it changes a layout or copies.
     std::span<const int> instructions() const { return m_instructions; }
 
-    /// Copies the results of the last run; tensors that have the type already are filled, others made.
+    /// Copies the results of the last run. Tensors that have the right type are overwritten, others are replaced.
     void fetch(const Program&, InputPointers, std::vector<Tensor>&) const;
 
 private:
+    /// A kernel with its addresses.
     struct Call {
         const Kernel* kernel;
         KernelArguments arguments;
@@ -37,13 +38,15 @@ private:
     void start(InputPointers inputs);
     static void runCall(const Call&, WorkerPool&);
 
+    /// A kernel operand whose address comes with each run.
     struct InputPlace {
         size_t pointer;  ///< index into m_inputs
         size_t input;    ///< index into Program::inputs
     };
+    /// Where the bytes of a program output are.
     struct OutputPlace {
         const std::byte* address;
-        int input;  ///< index into Program::inputs when the output is one of them, else -1
+        int input;  ///< index into Program::inputs if the output is an input, else -1
     };
 
     std::vector<std::unique_ptr<steps::StepKernel>> m_kernels;

@@ -20,26 +20,27 @@ using steps::Layout;
 
 using steps::refuse;
 
-/// What kernels may use of the machine, the same for all of a compilation.
+/// Properties of the machine that kernels may use; the same for a whole compilation.
 struct KernelMeans {
     SimdLevel simd = SimdLevel::Baseline;
     Communicator* communicator = nullptr;  ///< null: one rank
 };
 
+/// An instruction for which a CPU kernel is requested.
 struct KernelRequest : steps::KernelRequest {
     SimdLevel simd = SimdLevel::Baseline;
     Communicator* communicator = nullptr;
 
-    /// Every real operand and result is float32.
+    /// Whether all real operands and results are float32.
     bool allF32() const { return !anyF64(); }
 };
 
-/// 64-byte aligned, but for program inputs, which have the alignment of their elements only.
+/// Addresses are 64-byte aligned, except those of program inputs, which have the alignment of their elements.
 using steps::KernelArguments;
 
-/// One instruction made ready. Work runs in phases, one after the other; the parts of a phase run in any order on any thread.
-/// Parts are fixed by the shapes alone, and what one part computes never depends on another of its phase: bits must not depend
-/// on threads. An ordered reduction is two phases: private partial results into the workspace, then their sum in part order.
+/// One prepared instruction. Work runs in phases, one after the other; the parts of a phase run in any order on any thread. Parts
+/// depend on shapes alone, and no part depends on another part of its phase, so bits do not depend on the number of threads. An
+/// ordered reduction has two phases: private partial results into the workspace, then their sum in the order of the parts.
 class Kernel : public steps::StepKernel {
 public:
     /// Computes one part. Allocates nothing, checks nothing, takes no lock.
@@ -52,31 +53,32 @@ protected:
     std::vector<int> m_phases{1};
 };
 
-/// A way to execute some op kinds. Lists are ordered best first; the reference kernel follows every list.
+/// One implementation of some operation kinds. Lists are ordered best first; the reference kernel is the last choice of each
+/// list.
 struct KernelDef {
-    std::string_view name;  ///< "matmul.gemm": stable, goes into plan.json
-    /// The kernel, or why it does not serve this request.
+    std::string_view name;  ///< "matmul.gemm": recorded in plan.json, never changes
+    /// The prepared kernel, or why it cannot serve this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
 };
 
-/// Candidates for a family of the op table (`OpDef::family`), best first, without the reference kernel; see
+/// The kernels of a family of the op table (`OpDef::family`), best first, without the reference kernel; see
 /// `kernels/kernel_lists.cpp`.
 std::span<const KernelDef> kernelsOf(std::string_view family);
 
-/// The kernel of last resort: every kind, float32 and float64, plain layouts, one part.
+/// The reference kernel: supports all kinds, float32 and float64, plain layouts; one part.
 Result<std::unique_ptr<Kernel>> prepareReference(const KernelRequest&);
 constexpr std::string_view referenceName = "reference";
 
-/// A range of equal pieces [begin, end).
+/// A range [begin, end) of items.
 struct Range {
     int64_t begin = 0, end = 0;
     int64_t size() const { return end - begin; }
 };
 
-/// Into how many parts to cut `items` pieces of `workPerItem` (elements touched or multiply-adds / 8) each: 1 below about ten
-/// microseconds of work, else 8, multiples of 8 where the work feeds many cores. A function of the shapes alone.
+/// Number of parts for `items` items with `workPerItem` units of work each (elements touched, or multiply-adds / 8). 1 below
+/// about ten microseconds of work, else 8, or multiples of 8 if the work suffices for many cores. Depends on the arguments alone.
 int partsFor(int64_t items, int64_t workPerItem);
-/// Piece `part` of `items` cut into `parts` nearly equal ranges; inner borders are multiples of `granule`.
+/// Part `part` of `items` items, divided into `parts` nearly equal ranges; inner borders are multiples of `granule`.
 Range rangeOf(int64_t items, int parts, int part, int64_t granule = 1);
 
 }  // namespace lathe::cpu

@@ -8,19 +8,20 @@
 
 namespace lathe::cpu {
 
-/// Chooses the kernels of one compilation, or repeats those of an earlier one, and writes down what decides bits. Nothing in
-/// the record depends on the number of threads.
+/// Selects the kernels of a compilation, or repeats those of an earlier one, and records all choices that affect bits. The record
+/// does not depend on the number of threads.
 class KernelBook {
 public:
-    /// `notes` receives what could not be repeated when that is allowed.
+    /// `notes` gets the choices that could not be repeated, if `allowInexact`.
     KernelBook(const CompileOptions&, Diagnostics& notes);
 
-    /// Whether this machine and this build can repeat the record at all. Under `allowInexact` a record that cannot be repeated
-    /// is forgotten with a note.
+    /// Error if this machine and this build cannot repeat the record. With `allowInexact`, such a record is dropped with a note
+    /// instead.
     Status check();
-    /// For the next Program of the compilation.
+    /// Kernels of the next Program of the compilation, one for each instruction.
     Result<std::vector<Selection>> select(const Program&);
-    /// For an instruction in the place of one that has been chosen for, as `steps::DeviceKernels::repeat` wants it: not recorded.
+    /// A kernel for an instruction that replaces one whose kernel was selected before, as `steps::DeviceKernels::repeat`
+    /// requires. Not recorded.
     Result<Selection> repeat(const Program&, const Instruction&, const Selection* like) const;
 
     Json record() const { return m_record; }

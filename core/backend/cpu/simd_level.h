@@ -6,23 +6,23 @@
 
 namespace lathe::cpu {
 
-/// The x86-64 levels for which the sources of `simd/` are compiled; `Baseline` on other processors.
+/// The x86-64 levels for which the sources of `simd/` are compiled. `Baseline`: other processors, and x86-64 below v2.
 enum class SimdLevel : uint8_t { Baseline, V2, V3, V4 };
 
-/// The best level of this processor that this build has. A processor below v2 has none: `Baseline` is returned and only
-/// reference kernels may run.
+/// The best level that this processor and this build support. `Baseline` on a processor below v2, where only reference kernels
+/// run.
 SimdLevel bestSimdLevel();
-/// The level to choose for new work: the best one, or a lower one that the environment names (LATHE_SIMD=x86-64-v3), for tests
-/// and comparisons.
+/// The level for new compilations: the best one, or a lower one from the environment (LATHE_SIMD=x86-64-v3), for tests and
+/// comparisons.
 SimdLevel preferredSimdLevel();
 /// "x86-64-v4"; "baseline".
 std::string_view name(SimdLevel);
 
 }  // namespace lathe::cpu
 
-/// Declares `const Table object` in the namespace of every level; each source in `simd/` defines its level's one as
-/// `const Table LATHE_SIMD_NAMESPACE::object = {...}`. `select(level)` returns the address of the one to use, null when this
-/// build has none.
+/// Declares `const Table object` in the namespace of each level. Each source in `simd/` defines the object of its level as `const
+/// Table LATHE_SIMD_NAMESPACE::object = {...}`. `select(level)` returns its address, or null if this build does not have the
+/// level.
 #if defined(LATHE_SIMD_BASELINE_ONLY)
 #define LATHE_SIMD_TABLE(Table, object, select) \
     namespace baseline {                        \

@@ -12,34 +12,34 @@ namespace lathe::nvml {
 
 /// Bytes of a device's memory.
 struct MemoryUse {
-    uint64_t used = 0, total = 0;  ///< `used`: by programs, not what the driver keeps for itself
+    uint64_t used = 0, total = 0;  ///< `used`: by programs, without what the driver reserves
 };
 
-/// A program that computes on a device.
+/// A program that uses a device.
 struct Process {
-    uint32_t pid = 0;               ///< as the driver numbers it: in a container not as seen from inside
-    std::optional<uint64_t> bytes;  ///< of the device's memory
+    uint32_t pid = 0;               ///< as the driver numbers it, which may differ from the number inside a container
+    std::optional<uint64_t> bytes;  ///< of device memory; nothing: not available
 };
 
-/// Bytes that crossed the bus since the driver was loaded. Where `narrow`, 32 bits of them: they begin anew after 4 GiB.
+/// Bytes transferred over the bus since the driver was loaded. If `narrow`, these are 32-bit counters that wrap after 4 GiB.
 struct BusBytes {
     uint64_t sent = 0, received = 0;
     bool narrow = false;
 };
 
-/// One GPU as NVML sees it. What a device, a driver or a right does not give is empty, never 0. One thread at a time; a copy for
-/// another.
+/// One GPU, queried through NVML. A value that the device, the driver or the permissions do not provide is empty, never 0. Use an
+/// object from one thread at a time; copy it for other threads.
 class Device {
 public:
-    /// By the PCI bus: numbers of CUDA and NVML differ, and CUDA_VISIBLE_DEVICES counts anew. "0000:65:00.0" or
-    /// "00000000:65:00.0".
+    /// By PCI address ("0000:65:00.0" or "00000000:65:00.0"), because CUDA and NVML number devices differently, and
+    /// CUDA_VISIBLE_DEVICES renumbers them.
     static Result<Device> atBus(std::shared_ptr<const Library>, const std::string& busId);
-    /// From 0, in NVML's own order.
+    /// `index` starts at 0, in the order of NVML.
     static Result<Device> atIndex(std::shared_ptr<const Library>, int index);
 
     const Library& library() const { return *m_library; }
     Handle handle() const { return m_handle; }
-    /// A call said that the device has fallen off the bus: nothing will come any more.
+    /// Whether a call reported that the device is lost (fell off the bus). It then returns nothing any more.
     bool isLost() const { return m_lost; }
 
     std::string name() const;
@@ -48,18 +48,18 @@ public:
 
     std::optional<Utilization> utilization() const;
     std::optional<MemoryUse> memory() const;
-    std::optional<double> watts() const;      ///< mean of the last second on most devices
+    std::optional<double> watts() const;      ///< averaged over the last second on most devices
     std::optional<double> wattLimit() const;  ///< the limit in force
     std::optional<double> joules() const;     ///< since the driver was loaded
-    std::optional<double> celsius() const;    ///< of the chip
+    std::optional<double> celsius() const;    ///< temperature of the chip
     std::optional<double> chipMegahertz() const;
     std::optional<double> memoryMegahertz() const;
-    std::optional<uint64_t> clockReasons() const;     ///< what keeps the clock down: bits, see core/store/device_sample.h
-    std::optional<double> fan() const;                ///< 0 to 1 of its intended speed
-    std::optional<uint64_t> correctedErrors() const;  ///< of memory, since the driver was loaded
+    std::optional<uint64_t> clockReasons() const;     ///< reasons for a reduced clock: bits, see core/store/device_sample.h
+    std::optional<double> fan() const;                ///< 0 to 1 of the intended speed
+    std::optional<uint64_t> correctedErrors() const;  ///< memory errors since the driver was loaded
     std::optional<uint64_t> uncorrectedErrors() const;
     std::optional<BusBytes> busBytes() const;
-    /// Asks the driver for milliseconds: not often.
+    /// Programs that compute on the device. Takes milliseconds; do not call it often.
     std::optional<std::vector<Process>> processes() const;
 
 private:

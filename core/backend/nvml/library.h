@@ -9,22 +9,22 @@
 
 namespace lathe::nvml {
 
-/// Part of NVIDIA's driver; needs no CUDA toolkit.
+/// The library of NVIDIA's driver; needs no CUDA toolkit.
 constexpr const char* defaultLibrary = "libnvidia-ml.so.1";
 
-/// NVML, opened and begun; ended and closed with the last owner. Its functions may be called from any thread.
+/// NVML, loaded and initialized; shut down and closed with its last owner. Thread-safe.
 class Library {
 public:
-    /// `path` as dlopen takes it. Takes a second where the driver sleeps. The error says why there is none: nvml.absent (no
-    /// library), nvml.no_entry (not NVML), nvml.init (in its own words).
+    /// `path` as for dlopen. Can take a second if the driver is asleep. Errors: nvml.absent (no library), nvml.no_entry (not
+    /// NVML), nvml.init (with NVML's text).
     static Result<std::shared_ptr<const Library>> open(const std::string& path = defaultLibrary);
     ~Library();
     Library(const Library&) = delete;
 
     const Functions& functions() const { return m_functions; }
-    /// In NVML's own words.
+    /// NVML's text for a return code.
     std::string textOf(int code) const;
-    /// "580.159"; empty: not available.
+    /// "580.159"; empty if not available.
     std::string driverVersion() const;
     int deviceCount() const;
 

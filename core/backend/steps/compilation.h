@@ -10,24 +10,24 @@
 
 namespace lathe::steps {
 
-/// A state of one or several Programs and its place in the arena.
+/// A state of one or more Programs and its offset in the arena.
 struct PlacedState {
     std::string name;
     StateRole role = StateRole::Weight;
     TensorType type;
-    int64_t offset = 0, bytes = 0;  ///< in the arena; bytes up to the next multiple of the alignment
+    int64_t offset = 0, bytes = 0;  ///< in the arena; bytes are rounded up to the alignment
 };
 
-/// One Program ready to be given addresses.
+/// One Program, planned but without addresses.
 struct CompiledProgram {
     Program program;  ///< after fusion
     Schedule schedule;
-    std::vector<size_t> states;    ///< of each of Program::states: index into Compilation::states
-    std::vector<int64_t> offsets;  ///< of each buffer: from the arena's start; unused for program inputs
+    std::vector<size_t> states;    ///< for each of Program::states: index into Compilation::states
+    std::vector<int64_t> offsets;  ///< of each buffer, from the start of the arena; unused for program inputs
 };
 
-/// All that can be known without taking memory. States come first in the arena, in the order weights, buffers, optimizer;
-/// the Programs' own shares lie over each other behind them, since they never run at once.
+/// A complete plan that has not allocated memory. In the arena, states come first, in the order weights, buffers, optimizer. The
+/// buffers of the Programs follow and share the same bytes, because Programs never run at the same time.
 struct Compilation {
     ExecutionPlan plan;
     std::vector<PlacedState> states;
@@ -35,20 +35,20 @@ struct Compilation {
     int64_t arenaBytes = 0;
 };
 
-/// What a kind of device brings to a compilation.
+/// The kernels of a kind of device, for `compile`.
 struct DeviceKernels {
-    /// The kernels of one Program after the other.
+    /// Selects the kernels of one Program; called once for each Program in order.
     std::function<Result<std::vector<Selection>>(const Program&)> select;
     CopyKernels copies;
-    int64_t alignment = 64;  ///< of everything in the arena
-    /// For an instruction that stands in the place of one for which `like` was chosen: the same kernel. `like` null: any, it is
-    /// exact.
+    int64_t alignment = 64;  ///< of all blocks of the arena, in bytes
+    /// Selects a kernel for an instruction that replaces one for which `like` was chosen: the same kernel. `like` null: any
+    /// kernel; the result is exact.
     std::function<Result<Selection>(const Program&, const Instruction&, const Selection* like)> repeat = {};
-    int rank = 0, ranks = 1;  ///< who shares out the micro-batches
+    int rank = 0, ranks = 1;  ///< this rank, and the number of ranks that share the micro-batches
 };
 
-/// Fuses the Programs where that is wanted, chooses kernels and places everything. `Compilation::plan` has its memory then;
-/// record and notes are the device's.
+/// Fuses the Programs if `fused`, selects kernels and plans memory. Sets the memory of `Compilation::plan`; the device fills in
+/// record and notes.
 Result<Compilation> compile(std::span<const Program>, bool fused, const DeviceKernels&);
 
 }  // namespace lathe::steps

@@ -10,7 +10,7 @@
 
 namespace lathe::steps {
 
-/// What a kernel is asked for, whatever the device: describe, prepare, run, as in oneDNN.
+/// An instruction for which a kernel is requested, on any device.
 struct KernelRequest {
     const Program& program;
     const Instruction& instruction;
@@ -18,15 +18,15 @@ struct KernelRequest {
 
     const TensorType& input(size_t i) const { return program.type(instruction.inputs[i]); }
     const TensorType& output(size_t i) const { return program.type(instruction.outputs[i]); }
-    /// Every operand and result plain.
+    /// Whether all operands and results have the plain layout.
     bool allPlain() const;
-    /// An operand or result is float64: then all real ones are, a Program has one type of them.
+    /// Whether an operand or result is float64. Then all real operands and results are, because a Program has one real type.
     bool anyF64() const;
-    /// An operand or result has 16 bits.
+    /// Whether an operand or result has 16 bits.
     bool anyNarrow() const;
 };
 
-/// Where operands, results and the workspace are, in the memory of the device; how they are aligned is the device's affair.
+/// Addresses of operands, results and workspace in device memory; the device defines their alignment.
 struct KernelArguments {
     const std::byte* const* inputs = nullptr;
     std::byte* const* outputs = nullptr;
@@ -42,7 +42,7 @@ struct KernelArguments {
     }
 };
 
-/// Why a kernel does not serve a request: "channels-last operands", "float64", ...
+/// An error with the reason why a kernel refuses a request: "channels-last operands", "float64", ...
 Diagnostic refuse(std::string_view why);
 
 }  // namespace lathe::steps

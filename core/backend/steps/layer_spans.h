@@ -9,8 +9,8 @@
 
 namespace lathe::steps {
 
-/// Kernels as layers: `instructions` says for each kernel what it computes (-1: it changes a layout for what comes after it), and
-/// `borders`, one longer, when the first began and each ended.
+/// Merges kernel times to layer times. `instructions` gives the instruction of each kernel (-1: it changes a layout for the next
+/// kernel). `borders`, one longer, has the start of the first kernel and the end of each.
 std::vector<LayerSpan> layerSpans(const Program&, std::span<const int> instructions,
                                   std::span<const std::chrono::steady_clock::time_point> borders);
 

@@ -9,33 +9,35 @@
 
 namespace lathe::steps {
 
-/// How the elements of a value lie in memory. Shapes are always told in the Program's order (N C H W).
+/// The order of the elements of a value in memory. Shapes are always in the order of the Program (N C H W).
 enum class Layout : uint8_t {
     Plain,        ///< dense, row-major
     ChannelsLast  ///< rank 4: dense in the order N H W C
 };
 std::string_view name(Layout);  // "plain", "channels_last"
 
-/// Whether both layouts are the same bytes in the same order (rank other than 4, one channel, or one pixel).
+/// Whether both layouts give the same bytes (rank other than 4, one channel, or one pixel).
 bool sameInBothLayouts(const Shape&);
 
-/// Axes in the order of memory, outermost first.
+/// The axes in memory order, outermost first.
 std::vector<int> memoryOrder(int rank, Layout);
-/// Elements from one element to the next along each axis.
+/// Distance in elements between neighbors along each axis.
 Shape stridesIn(const Shape&, Layout);
 
-/// Operands and results of an instruction that are images [N, C, H, W] when it works channels-last: not convolution weights.
+/// Whether this operand is an image [N, C, H, W] if the instruction works channels-last; weights of a convolution are not.
 bool isImageOperand(const Program&, const Instruction&, size_t input);
+/// Whether this result is an image [N, C, H, W] if the instruction works channels-last.
 bool isImageResult(const Program&, const Instruction&, size_t output);
 
-/// The layouts to ask a kernel for when the instruction works in `layout`.
+/// Layouts of all operands and results of one instruction.
 struct OperandLayouts {
     std::vector<Layout> inputs, outputs;
 };
+/// The layouts to request from a kernel if the instruction works in `layout`: images have it, all else is plain.
 OperandLayouts operandLayouts(const Program&, const Instruction&, Layout);
 
-/// The layout each instruction had best work in. Convolutions, pooling and normalisation of images want channels-last;
-/// element-wise operations, reductions and the like follow their neighbours; all else is plain.
+/// The best layout for each instruction. Convolution, pooling and normalisation of images use channels-last; element-wise
+/// operations, reductions and similar kinds follow their neighbors; all others are plain.
 std::vector<Layout> preferredLayouts(const Program&);
 
 }  // namespace lathe::steps

@@ -5,8 +5,8 @@
 
 namespace lathe::steps {
 
-/// Bytes by purpose; they add up to the arena. States by their role; the rest as it is shared at the fullest step of the
-/// largest Program, gaps between the pieces counted as activations.
+/// Bytes by purpose; their sum is the size of the arena. States count by their role. The rest is divided as in the fullest step
+/// of the largest Program; gaps between blocks count as activations.
 MemoryPlan memoryPlanOf(const Compilation&);
 
 }  // namespace lathe::steps

@@ -7,10 +7,10 @@
 
 namespace lathe::steps {
 
-/// What a compilation with `dryRun` gives: the plan, and a refusal of all else.
+/// The result of a compilation with `dryRun`: has a plan, and refuses all other calls.
 class PlannedExecutable final : public Executable {
 public:
-    /// How many bytes a set would take that is kept, or learned; or why it would not be.
+    /// Number of bytes that a set would take if it is cached (`kept`) or only described, or why that is impossible.
     using KeptBytes = std::function<Result<int64_t>(const SampleSet&, bool kept)>;
 
     explicit PlannedExecutable(ExecutionPlan plan, KeptBytes kept = {}) : m_plan(std::move(plan)), m_keptBytes(std::move(kept)) {}

@@ -9,12 +9,12 @@
 
 namespace lathe::steps {
 
-/// What was chosen for one instruction.
+/// The kernel that was selected for one instruction.
 struct Selection {
     std::string_view kernelName;
     Layout layout = Layout::Plain;
     OperandLayouts operands;
-    std::unique_ptr<StepKernel> kernel;  ///< null: the result is the operand's memory (Reshape)
+    std::unique_ptr<StepKernel> kernel;  ///< null: the result uses the memory of the operand (Reshape)
 };
 
 }  // namespace lathe::steps

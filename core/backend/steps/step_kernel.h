@@ -5,15 +5,15 @@
 
 namespace lathe::steps {
 
-/// One instruction made ready for a device: what the planning of its memory has to know. How it is run is the device's affair.
+/// One prepared instruction, as the memory planning sees it. How it runs depends on the device.
 class StepKernel {
 public:
     virtual ~StepKernel();
 
-    /// Whether result `output` may lie exactly where operand `input` lies (which is then destroyed).
+    /// Whether result `output` may overwrite operand `input`.
     virtual bool inPlace([[maybe_unused]] size_t input, [[maybe_unused]] size_t output) const { return false; }
 
-    /// Memory for the life of one execution; its content is undefined when that begins.
+    /// Bytes of memory during one execution; its content is undefined at the start.
     size_t workspaceBytes() const { return m_workspaceBytes; }
 
 protected:

@@ -11,30 +11,29 @@
 
 namespace lathe {
 
-/// How a file of separated values is to be read.
+/// The format of a file of separated values.
 struct CsvFormat {
     char delimiter = ',';
     bool header = false;
-    std::optional<char> decimal = {};     ///< nothing: found out column by column
+    std::optional<char> decimal = {};     ///< nothing: detected for each column
     std::vector<std::string> names = {};  ///< of the columns: from the header, or "column_1" and so on; all different
 };
 
-/// Completes what is not given from the first hundred records.
-///  - delimiter: the one that gives all of them the same number of fields; tab, semicolon and bar are asked before the comma,
-///  which
-///    may be a decimal comma, and blanks last;
-///  - header: no number in the first record, and numbers below, or texts that do not appear again in their column; numbers may
-///    be names beside words that stand over columns of numbers.
+/// Detects the settings that are not given, from the first hundred records.
+///  - delimiter: the one for which all records have the same number of fields. Tab, semicolon and bar are tried before the comma,
+///    which may be a decimal comma, and blanks last.
+///  - header: the first record has no numbers, and there are numbers below it, or texts that do not occur again in their column.
+///    Numbers may be names next to words that stand over columns of numbers.
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
                                  std::optional<char> decimal);
 
-/// The same for another file of which some columns are known by name: its delimiter is the one that gives the most of them (and
-/// of several such the one by which most records have as many fields as the first), and it has a header where there is one of
-/// them in the first record.
+/// As above, for another file in which the columns `known` are expected. Chooses the delimiter that gives the most of these names
+/// (of several such delimiters, the one for which most records have as many fields as the first). The file has a header if the
+/// first record contains one of the names.
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<char> decimal,
                                  const std::vector<std::string>& known);
 
-/// The number that `text` is in full; none for texts, infinities and NaN.
+/// The number that the whole `text` is; nothing for texts, infinities and NaN.
 std::optional<double> csvNumber(std::string_view text, char decimal);
 
 }  // namespace lathe

@@ -10,12 +10,12 @@
 
 namespace lathe {
 
-/// Stands for "any run of blanks and tabs" as a delimiter.
+/// As a delimiter: any sequence of blanks and tabs.
 constexpr char csvBlanks = ' ';
 
-/// Reads records of comma-separated values (RFC 4180) one at a time from a file of any size: quoted fields with doubled quotes,
-/// line ends of any system (CR alone as well), UTF-8 or, with its byte-order mark, UTF-16; empty lines are skipped. Blanks around
-/// unquoted fields are dropped, as everyone does. A record has at most 16 MiB and 65,536 fields.
+/// Reads records of comma-separated values (RFC 4180) one at a time, from a file of any size. Supports quoted fields with doubled
+/// quotes, all line ends (also CR alone), UTF-8, and UTF-16 with a byte-order mark. Empty lines are skipped, and blanks around
+/// unquoted fields removed. A record has at most 16 MiB and 65,536 fields.
 class CsvParser {
 public:
     static constexpr size_t maxRecordBytes = size_t{16} << 20;
@@ -23,17 +23,20 @@ public:
 
     static Result<CsvParser> open(const std::string& path, char delimiter);
 
-    /// The next record into `fields`, valid until the next call; false at the end of the file.
+    /// Reads the next record into `fields`, which is valid until the next call. False at the end of the file. Error: malformed or
+    /// too large record, with its line.
     Result<bool> next(std::vector<std::string_view>& fields);
-    /// The line, from 1, on which the last record began.
+    /// The line on which the last record began, counted from 1.
     int64_t line() const { return m_recordLine; }
-    /// Whether the last record has a quote in the middle of a field, as texts seem to that are cut at a wrong delimiter.
+    /// Whether the last record has a quote in the middle of a field: a sign of a wrong delimiter.
     bool hasLooseQuotes() const { return m_looseQuotes; }
     const std::string& name() const { return m_in.name(); }
     uint64_t fileBytes() const { return m_in.size(); }
 
 private:
+    /// State of the parser inside a record.
     enum class State : uint8_t { FieldStart, Plain, Quoted, QuoteInQuoted };
+    /// Whether a record is complete, or why it cannot be.
     enum class Progress : uint8_t { More, Done, OpenQuote, TooLong, TooWide };
 
     CsvParser(UntrustedReader in, char delimiter) : m_in(std::move(in)), m_delimiter(delimiter) {}
@@ -47,22 +50,23 @@ private:
     Diagnostic failure() const;
     static bool isBlank(int byte) { return byte == ' ' || byte == '\t'; }
     bool isDelimiter(int byte) const { return byte == m_delimiter || (m_delimiter == csvBlanks && byte == '\t'); }
-    /// Between blanks there are no empty fields.
+    /// Between blanks, there are no empty fields.
     bool skipsEmpty() const { return m_delimiter == csvBlanks && m_state == State::FieldStart; }
 
     UntrustedReader m_in;
     char m_delimiter;
     std::string m_chunk;
     size_t m_at = 0;
+    /// Encoding of the file, from its byte-order mark.
     enum class Encoding : uint8_t { Utf8, Utf16Little, Utf16Big } m_encoding = Encoding::Utf8;
-    uint32_t m_highSurrogate = 0;  // of a pair that a chunk cut in two
+    uint32_t m_highSurrogate = 0;  // of a pair that was split between two chunks
     bool m_afterReturn = false;
     int64_t m_line = 1, m_recordLine = 0;
     State m_state = State::FieldStart;
     Progress m_progress = Progress::More;
     std::string m_text;          // the fields of the record, one after the other
-    std::vector<size_t> m_ends;  // where each ends in m_text
-    size_t m_kept = 0;           // end of what trimming must keep
+    std::vector<size_t> m_ends;  // the end of each field in m_text
+    size_t m_kept = 0;           // end of the characters that trimming must keep
     bool m_wasQuoted = false, m_looseQuotes = false;
 };
 

@@ -20,7 +20,7 @@ Diagnostic note(std::string_view code, const std::string& where, std::string_vie
     return d;
 }
 
-std::string placeOf(const CsvTable& table, size_t column) {
+std::string columnLocation(const CsvTable& table, size_t column) {
     return table.path + ", column \"" + table.columns[column].name + "\"";
 }
 
@@ -38,8 +38,9 @@ std::vector<std::string> ordered(const CsvColumn& column, const std::optional<Nu
 }
 
 Diagnostic noClasses(const CsvTable& table, size_t c, std::string count) {
-    return requestError("csv.target-classes", placeOf(table, c), "the target has {0} different values, which makes no classes",
-                        {std::move(count)}, "choose another target column");
+    return requestError("csv.target-classes", columnLocation(table, c),
+                        "the target has {0} different values, which makes no classes", {std::move(count)},
+                        "choose another target column");
 }
 
 Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
@@ -48,7 +49,7 @@ Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
     const bool few = column.integers && !column.manyValues && column.values.size() <= mostIntegerClasses;
     const bool classes = task == CsvTask::Classes || (task == CsvTask::Guess && (!style || few));
     if (!classes && !style)
-        return requestError("csv.target-text", placeOf(table, c),
+        return requestError("csv.target-text", columnLocation(table, c),
                             "the target contains text (line {0}: \"{1}\"); regression needs numbers",
                             {std::to_string(column.firstTextLine), column.firstText}, "choose another target, or classes");
     if (!classes) return TableTarget{column.name, *style, {}};
@@ -105,13 +106,13 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
 void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
     const CsvColumn& column = table.columns[c];
     if (table.numberStyle(column) || !column.types.dateOrder() || !column.types.isAmbiguousDate()) return;
-    notes.push_back(note("csv.ambiguous-date", placeOf(table, c), "dates are read as month/day/year", {}));
+    notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "dates are read as month/day/year", {}));
 }
 
 /// Adds the column to the features, or says why it is left out.
 void planFeature(const CsvTable& table, size_t c, CsvPlan& plan) {
     if (const Refusal refusal = refusalOf(table, table.columns[c]); !refusal.code.empty()) {
-        plan.notes.push_back(note(refusal.code, placeOf(table, c), refusal.text, refusal.args));
+        plan.notes.push_back(note(refusal.code, columnLocation(table, c), refusal.text, refusal.args));
         return;
     }
     noteDates(table, c, plan.notes);

@@ -10,31 +10,34 @@
 
 namespace lathe {
 
+/// Type of the target: detected from its values, a class, or a number.
 enum class CsvTask : uint8_t { Guess, Classes, Regression };
 
+/// The user's choices about the columns of a file.
 struct CsvRoles {
     std::string target = {};               ///< name or number from 1; empty: the last column
-    std::vector<std::string> ignore = {};  ///< names or numbers of columns to leave out
+    std::vector<std::string> ignore = {};  ///< names or numbers of columns to ignore
     CsvTask task = CsvTask::Guess;
-    bool dropIncomplete = false;  ///< rows with a missing feature; otherwise a fill value stands in
+    bool dropIncomplete = false;  ///< drop rows with a missing feature, instead of using a fill value
     TableRules rules = {};
 };
 
-/// Which columns are used, and as what.
+/// Which columns are used, and how.
 struct CsvPlan {
     TableSchema draft;
-    std::vector<size_t> fields;  ///< field of the file by column of the draft
+    std::vector<size_t> fields;  ///< field of the file for each column of the draft
     size_t target = 0;           ///< field of the target
     bool dropIncomplete = false;
     TableRules rules;
     Diagnostics notes;
 };
 
-/// Gives the columns their roles and says in notes what was decided. A target of texts, or of at most twenty different integers,
-/// is a class unless the task says otherwise; classes are ordered as numbers or by code points.
+/// Assigns roles to the columns; `notes` of the result list the decisions. A target of texts, or of at most twenty different
+/// integers, is a class unless the task says otherwise. Classes are sorted as numbers or by code point. Errors: csv.no-column, or
+/// a target that does not fit the task.
 Result<CsvPlan> planCsv(const CsvTable&, const CsvRoles&);
 
-/// The field of the column of this name, or of this number from 1 on.
+/// The field of the column with this name, or with this number from 1. Error: there is none, with the names that exist.
 Result<size_t> findCsvColumn(const CsvFormat&, const std::string& path, const std::string& wanted);
 
 }  // namespace lathe

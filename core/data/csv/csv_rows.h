@@ -11,19 +11,19 @@
 
 namespace lathe {
 
-/// Which fields of a file are read, and which of its rows are kept.
+/// Which fields of a file are read, and which rows are kept.
 struct CsvSelection {
-    std::vector<size_t> fields = {};    ///< by column of the schema
-    std::optional<size_t> target = {};  ///< field; nothing: the targets are not read
-    bool dropIncomplete = false;        ///< rows with a missing feature
-    bool keepAll = false;               ///< rows that cannot be used stay, so that a row's number is that in the file
-    bool allowRagged = false;           ///< rows with another number of fields cannot be used; otherwise they are an error
+    std::vector<size_t> fields = {};    ///< for each column of the schema
+    std::optional<size_t> target = {};  ///< field of the target; nothing: targets are not read
+    bool dropIncomplete = false;        ///< drop rows with a missing feature
+    bool keepAll = false;               ///< keep unusable rows, so that the number of a row is its number in the file
+    bool allowRagged = false;           ///< rows with another number of fields are unusable; otherwise they are an error
 };
 
-/// How often something was wrong, and where first.
+/// Number of cells with a problem, and the first of them.
 struct CellTally {
     int64_t count = 0;
-    std::string text = {};  ///< of the first
+    std::string text = {};  ///< of the first cell, at most 60 bytes
     int64_t line = 0;
 
     void add(std::string_view cell, int64_t at) {
@@ -33,21 +33,23 @@ struct CellTally {
     }
 };
 
-/// The rows of a file by a schema.
+/// The rows of a file, read by a schema.
 struct CsvRows {
-    enum class Use : uint8_t { Good, BadCell, Not };  ///< BadCell: text in place of a number or date, or an unknown category
+    enum class Use : uint8_t { Good, BadCell, Not };  ///< BadCell: text instead of a number or date, or an unknown category
 
     Table table;
-    std::vector<Use> use;  ///< by row of the table
+    std::vector<Use> use;  ///< for each row of the table
+    /// Problems of one column.
     struct Tallies {
         CellTally missing, bad, unknown;
     };
-    std::vector<Tallies> columns;  ///< by column of the schema
+    std::vector<Tallies> columns;  ///< for each column of the schema
     Tallies target;
     CellTally ragged;
 };
 
-/// Reads the file once, with `schema` as the table's draft.
+/// Reads the file once; `schema` becomes the draft of the table. Error: the file cannot be read, or a row with another number of
+/// fields (unless `allowRagged`).
 Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat&, const TableSchema& schema, const CsvSelection&);
 
 }  // namespace lathe

@@ -6,7 +6,7 @@
 namespace lathe {
 namespace {
 
-std::string placeOf(const std::string& path, const std::string& column) {
+std::string columnPath(const std::string& path, const std::string& column) {
     return path + ", column \"" + column + "\"";
 }
 
@@ -28,14 +28,14 @@ void noteColumns(const std::string& path, const CsvRows& rows, Severity severity
         const auto& [missing, bad, unknown] = rows.columns[c];
         if (bad.count > 0)
             notes.push_back(
-                told("csv.stray-text", severity, placeOf(path, column.name),
+                told("csv.stray-text", severity, columnPath(path, column.name),
                      column.kind == ColumnKind::Date
                          ? "{0} values are no dates (first: \"{1}\" in line {2}) and count as missing"
                          : "{0} values are no numbers that float32 can hold (first: \"{1}\" in line {2}) and count as missing",
                      argsOf(bad)));
         if (unknown.count > 0)
             notes.push_back(
-                told("csv.unknown-category", severity, placeOf(path, column.name),
+                told("csv.unknown-category", severity, columnPath(path, column.name),
                      "{0} values are categories that training did not have (first: \"{1}\" in line {2}); they are read as none",
                      argsOf(unknown)));
     }
@@ -45,7 +45,7 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
     for (size_t c = 0; c < rows.columns.size(); ++c) {
         const TableColumn& column = rows.table.draft.columns[c];
         if (rows.columns[c].missing.count == 0) continue;
-        notes.push_back(told("csv.missing", Severity::Note, placeOf(path, column.name),
+        notes.push_back(told("csv.missing", Severity::Note, columnPath(path, column.name),
                              dropped ? "{0} values are missing; their rows are left out"
                              : column.kind == ColumnKind::Category
                                  ? "{0} values are missing; they are of no category"
@@ -55,7 +55,7 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
 }
 
 void noteTarget(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
-    const std::string where = placeOf(path, rows.table.draft.target.name);
+    const std::string where = columnPath(path, rows.table.draft.target.name);
     const auto& [missing, bad, unknown] = rows.target;
     if (missing.count > 0)
         notes.push_back(told("csv.missing-target", Severity::Note, where, "{0} rows have no target and are left out",

@@ -9,13 +9,12 @@
 
 namespace lathe {
 
-/// What the rows of a training set did not hold as their columns want it, counted by column.
+/// Notes on the cells of a training set that did not match the types of their columns, counted by column.
 Diagnostics notesOnRows(const std::string& path, const CsvRows&, bool dropIncomplete);
 
-/// Reads a file by the schema of a trained model. Columns are found by name; where the file has no header, by their places in the
-/// file that was trained on, with or without the target. A row is read by itself: what stands beside it makes no difference.
-/// Refused: a column that is missing, a target that is missing where it is wanted, no row that can be used, and with
-/// BadRows::Stop the first row that does not fit.
+/// Reads a file by the schema of a trained model. Columns are found by name. Without a header, they are found by their position
+/// in the training file, with or without the target. Each row is read independently of other rows. Errors: a missing column, a
+/// missing target if it is needed, no usable row, and with BadRows::Stop the first row that does not match.
 Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> delimiter, const TableSchema&,
                                   const TableReadOptions&, bool dropIncomplete);
 

@@ -6,11 +6,12 @@
 
 namespace lathe::forms {
 
-/// Draws values away from the image's mean or towards it, and makes them lighter or darker.
+/// Changes the contrast (distance of each value from the image's mean) and the brightness.
 struct BrightnessContrast {
     static constexpr bool needsMean = true;
-    double brightness, contrast;  ///< shares of the full range, of the distance from the mean
+    double brightness, contrast;  ///< largest changes: as a share of 255, and of the factor 1
 
+    /// Random values of one image, in 16.16.
     struct Draw {
         Fixed shift, gain;
     };

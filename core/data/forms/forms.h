@@ -13,6 +13,7 @@
 
 namespace lathe::forms {
 
+/// The list of pixel kernels. A kernel's position in the list is its `TransformForm::kind`.
 template <class... Form>
 struct FormList {
     static_assert(((std::is_trivially_copyable_v<Form> && sizeof(Form) <= sizeof(TransformForm::parameters)) && ...));
@@ -29,16 +30,17 @@ struct FormList {
 #if defined(__CUDACC__)
 #pragma nv_exec_check_disable
 #endif
-    /// Calls `visitor` with the form itself. No function pointer: device code is made for each.
+    /// Calls `visitor` with the pixel kernel itself. There is no function pointer: device code is compiled for each kernel.
     template <class Visitor>
     LATHE_HOST_DEVICE static void visit(const TransformForm& form, Visitor&& visitor) {
         ((form.kind == kindOf<Form>() ? visitor(*reinterpret_cast<const Form*>(form.parameters)) : void()), ...);
     }
 };
 
-/// All of them. The numbers never leave the process.
+/// All pixel kernels. The kind numbers are never stored in files.
 using Forms = FormList<HorizontalFlip, RandomCrop, Rotation, RandomErasing, BrightnessContrast>;
 
+/// A pixel kernel with its parameters as plain bytes, for a device.
 template <class Form>
 TransformForm plain(const Form& form) {
     TransformForm out;

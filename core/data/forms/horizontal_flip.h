@@ -6,12 +6,14 @@
 
 namespace lathe::forms {
 
-/// Mirrors left and right with this probability; or draws once for each image, and from then on mirrors it in every other epoch.
+/// Mirrors the image left and right with this probability in each epoch. `alternate`: the random choice is made once per image,
+/// and every other epoch shows the opposite.
 struct HorizontalFlip {
     static constexpr bool needsMean = false;
     double probability;
     bool alternate;
 
+    /// Random choice for one image.
     struct Draw {
         bool mirrored;
     };

@@ -6,13 +6,14 @@
 
 namespace lathe::forms {
 
-/// Moves the image by up to `padding` pixels each way: out(y, x) = in(y + dy, x + dx), outside black or the image mirrored at its
-/// outermost pixels.
+/// Shifts the image by up to `padding` pixels in each direction: out(y, x) = in(y + dy, x + dx). Outside, the image is black, or
+/// reflected at its outermost pixels.
 struct RandomCrop {
     static constexpr bool needsMean = false;
     int64_t padding;
     bool reflects;
 
+    /// Random shift of one image, in pixels.
     struct Draw {
         int64_t dy, dx;
     };
@@ -21,7 +22,7 @@ struct RandomCrop {
         return {int64_t{random.below(0, places)} - padding, int64_t{random.below(1, places)} - padding};
     }
 
-    /// Where a place before the first or behind the last pixel is found: -1 at 1, `extent` at extent - 2.
+    /// Reflects a position outside of [0, extent) into it: -1 to 1, `extent` to extent - 2.
     LATHE_HOST_DEVICE static int64_t reflected(int64_t at, int64_t extent) {
         return at < 0 ? -at : at < extent ? at : 2 * (extent - 1) - at;
     }

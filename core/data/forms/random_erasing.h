@@ -8,13 +8,14 @@
 
 namespace lathe::forms {
 
-/// Covers a rectangle with black or noise (Zhong, Zheng, Kang, Li, Yang: "Random erasing data augmentation", AAAI 2020).
+/// Covers a rectangle with black or noise (Zhong, Zheng, Kang, Li, Yang: "Random erasing data augmentation", AAAI 2020). Areas
+/// are shares of the image; `maxRatio` >= 1 is the largest ratio of the sides.
 struct RandomErasing {
     static constexpr bool needsMean = false;
     double probability, minArea, maxArea, maxRatio;
     bool noise;
 
-    /// Without height the image stays whole.
+    /// The rectangle of one image in pixels. Height 0: the image is not changed.
     struct Draw {
         int64_t top, left, height, width;
         LATHE_HOST_DEVICE bool covers(int64_t y, int64_t x) const {
@@ -35,7 +36,7 @@ struct RandomErasing {
     }
 
 private:
-    static constexpr uint64_t attempts = 10, drawsPerAttempt = 5, firstNoise = 64;  // above the draws of all attempts
+    static constexpr uint64_t attempts = 10, drawsPerAttempt = 5, firstNoise = 64;  // above the numbers of all attempts
 
     LATHE_HOST_DEVICE Draw choosePatch(const Philox& random, uint64_t draw, const ImageSize& size) const {
         const double area = within(random, draw, minArea, maxArea) * static_cast<double>(size.height * size.width);

@@ -7,12 +7,13 @@
 
 namespace lathe::forms {
 
-/// Turns and scales around the centre: bilinear between four pixels with weights of 8 bits, black outside.
+/// Rotates by up to `degrees` and scales by up to `scale` around the center: bilinear between four pixels with 8-bit weights,
+/// black outside.
 struct Rotation {
     static constexpr bool needsMean = false;
     double degrees, scale;
 
-    /// What a person is told.
+    /// The random values as shown to the user: angle, and scale factor.
     struct Turning {
         double degrees, factor;
     };
@@ -20,7 +21,7 @@ struct Rotation {
         return {spread(random, 0, degrees), 1 + spread(random, 1, scale)};
     }
 
-    /// From a pixel of the result to the place in the source, both relative to the centre: [a -b; b a].
+    /// Maps a pixel of the result to the source, both relative to the center: [a -b; b a], in 16.16.
     struct Draw {
         Fixed a, b;
     };

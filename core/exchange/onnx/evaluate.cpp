@@ -11,8 +11,6 @@ namespace lathe {
 
 namespace {
 
-constexpr int64_t onnxFloat = 1;
-
 /// A node with its operands, as far as they are numbers.
 struct Call {
     const OnnxNode& node;
@@ -213,9 +211,9 @@ Diagnostic cannot(const OnnxNode& node) {
                      "export the model again");
 }
 
-class Evaluation {
+class GraphEvaluation {
 public:
-    Evaluation(const std::map<std::string, Tensor>& constants, OnnxValues values)
+    GraphEvaluation(const std::map<std::string, Tensor>& constants, OnnxValues values)
         : m_constants(constants), m_values(std::move(values)) {}
 
     Status compute(const OnnxNode& node) {
@@ -250,7 +248,7 @@ private:
 
 Result<Tensor> evaluateOnnx(std::span<const OnnxNode> nodes, const std::map<std::string, Tensor>& constants, OnnxValues values,
                             const std::string& wanted) {
-    Evaluation evaluation(constants, std::move(values));
+    GraphEvaluation evaluation(constants, std::move(values));
     for (const OnnxNode& node : nodes) LATHE_CHECK(evaluation.compute(node));
     if (const Tensor* result = evaluation.find(wanted)) return *result;
     return workError("onnx.evaluate", wanted, "nothing makes this value", {}, "export the model again");

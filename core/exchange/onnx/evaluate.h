@@ -11,15 +11,15 @@
 
 namespace lathe {
 
-/// Values of an ONNX graph by name: numbers, and texts of shape [n, 1].
+/// Values of an ONNX graph by name: tensors, and texts of shape [n, 1].
 struct OnnxValues {
     std::map<std::string, Tensor> tensors = {};
     std::map<std::string, std::vector<std::string>> texts = {};
 };
 
-/// The value `wanted` of these nodes, computed as ONNX says, in the types of the operands. Knows the operators that an export
-/// puts around the network (preprocessing.h, Softmax over the last dimension), and is slow. Refused (onnx.evaluate): any other
-/// operator, a value that is not there, operands that do not fit.
+/// Computes the value `wanted` from these nodes by the ONNX specification, in the types of the operands. Supports the operators
+/// that an export adds around the network (preprocessing.h, Softmax over the last dimension). Slow. Error onnx.evaluate: another
+/// operator, a missing value, or incompatible operands.
 Result<Tensor> evaluateOnnx(std::span<const OnnxNode> nodes, const std::map<std::string, Tensor>& constants, OnnxValues values,
                             const std::string& wanted);
 

@@ -9,7 +9,7 @@ namespace lathe {
 
 namespace {
 
-Json listOf(const std::vector<std::string>& names) {
+Json jsonList(const std::vector<std::string>& names) {
     return Json::Array(names.begin(), names.end());
 }
 
@@ -84,8 +84,8 @@ private:
     void describe() {
         auto& metadata = m_writer.model().metadata;
         const DatasetInfo& info = m_model.info;
-        if (!info.classes.empty()) metadata["classes"] = listOf(info.classes).dump(-1);
-        if (!info.columns.empty()) metadata["columns"] = listOf(info.columns).dump(-1);
+        if (!info.classes.empty()) metadata["classes"] = jsonList(info.classes).dump(-1);
+        if (!info.columns.empty()) metadata["columns"] = jsonList(info.columns).dump(-1);
         if (m_model.schema) metadata["schema"] = toJson(*m_model.schema).dump(-1);
         if (!info.targetScaling.shift.empty()) metadata["target_scaling"] = toJson(info.targetScaling).dump(-1);
         metadata["normalization"] = toJson(m_model.normalization).dump(-1);

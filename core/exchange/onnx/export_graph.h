@@ -6,18 +6,19 @@
 
 namespace lathe {
 
+/// Settings of `onnxModelOf`.
 struct OnnxExportOptions {
-    bool normalization = true;  ///< take samples as the data has them (pixels 0 to 255, columns of a table)
-    bool softmax = false;       ///< give probabilities of classes
+    bool normalization = true;  ///< take raw samples (pixels 0 to 255, columns of a table)
+    bool softmax = false;       ///< output class probabilities instead of logits
 };
 
-/// A trained network for inference: opset 17 (and ai.onnx.ml 3 where a table has categories), IR 8. Samples of a table go in by
-/// one input a column (preprocessing.h), all others and those that are normalised already by one input "input"; one output
-/// "output" (another name where a column has this one), in the unit of the target. The extent "batch" is free. Weights under
-/// PyTorch's names, nodes named after the layers. Metadata: `classes` and `columns` (the features; JSON lists), `schema` (JSON:
-/// how rows of a table become features), `normalization` (JSON: value' = (value - shift) * scale by channel or feature),
-/// `target_scaling` (the same of the targets), `input` ("normalized" or "raw") and `output` ("logits", "probabilities" or
-/// "values"). Nothing in it depends on time or place.
+/// A trained network for inference: opset 17 (and ai.onnx.ml 3 if a table has categories), IR 8. A table has one input for each
+/// column (preprocessing.h); other data, and normalized samples, have one input "input". The output is "output" (another name if
+/// a column is called so), in the unit of the target. The extent "batch" is free. Weights have PyTorch's names; nodes are named
+/// after the layers. Metadata: `classes` and `columns` (the features; JSON lists), `schema` (JSON: how rows of a table become
+/// features), `normalization` (JSON: value' = (value - shift) * scale by channel or feature), `target_scaling` (the same for
+/// targets), `input` ("normalized" or "raw") and `output` ("logits", "probabilities" or "values"). Nothing in it depends on time
+/// or location.
 Result<OnnxModel> onnxModelOf(const TrainedModel&, const OnnxExportOptions& = {});
 
 }  // namespace lathe

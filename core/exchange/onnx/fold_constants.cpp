@@ -12,8 +12,6 @@ namespace {
 
 using Constants = std::map<std::string, Tensor>;
 
-constexpr int64_t onnxFloat = 1;
-
 template <class T>
 const T* attribute(const OnnxNode& node, const char* key) {
     const auto it = node.attributes.find(key);
@@ -31,7 +29,7 @@ std::optional<std::vector<int64_t>> integers(const Tensor* t) {
 }
 
 template <class T>
-Tensor listOf(const std::vector<T>& values) {
+Tensor vectorTensor(const std::vector<T>& values) {
     return Tensor::of<T>(Shape{static_cast<int64_t>(values.size())}, std::span<const T>(values));
 }
 
@@ -39,8 +37,8 @@ std::optional<Tensor> constant(const OnnxNode& node, const Constants&) {
     if (const auto* t = attribute<Tensor>(node, "value")) return *t;
     if (const auto* f = attribute<float>(node, "value_float")) return Tensor::scalar(*f);
     if (const auto* i = attribute<int64_t>(node, "value_int")) return Tensor::scalar(*i);
-    if (const auto* list = attribute<std::vector<float>>(node, "value_floats")) return listOf(*list);
-    if (const auto* list = attribute<std::vector<int64_t>>(node, "value_ints")) return listOf(*list);
+    if (const auto* list = attribute<std::vector<float>>(node, "value_floats")) return vectorTensor(*list);
+    if (const auto* list = attribute<std::vector<int64_t>>(node, "value_ints")) return vectorTensor(*list);
     return std::nullopt;
 }
 
@@ -64,7 +62,7 @@ std::optional<Tensor> identity(const OnnxNode& node, const Constants& constants)
     return t ? std::optional(*t) : std::nullopt;
 }
 
-std::optional<Tensor> cast(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> foldCast(const OnnxNode& node, const Constants& constants) {
     const Tensor* t = operand(node, constants, 0);
     const auto* to = attribute<int64_t>(node, "to");
     return t && to && *to == onnxFloat ? std::optional(t->to(DType::F32)) : std::nullopt;
@@ -84,7 +82,7 @@ std::optional<Tensor> transpose(const OnnxNode& node, const Constants& constants
     return result;
 }
 
-std::optional<Tensor> reshape(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> foldReshape(const OnnxNode& node, const Constants& constants) {
     const Tensor* t = operand(node, constants, 0);
     auto target = integers(operand(node, constants, 1));
     if (const auto* old = attribute<std::vector<int64_t>>(node, "shape")) target = *old;  // before opset 5
@@ -106,8 +104,8 @@ struct FoldRow {
     std::optional<Tensor> (*fold)(const OnnxNode&, const Constants&);
 };
 constexpr std::array folds{FoldRow{"Constant", constant},   FoldRow{"ConstantOfShape", constantOfShape},
-                           FoldRow{"Identity", identity},   FoldRow{"Cast", cast},
-                           FoldRow{"Transpose", transpose}, FoldRow{"Reshape", reshape}};
+                           FoldRow{"Identity", identity},   FoldRow{"Cast", foldCast},
+                           FoldRow{"Transpose", transpose}, FoldRow{"Reshape", foldReshape}};
 
 }  // namespace
 

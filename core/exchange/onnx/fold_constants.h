@@ -7,10 +7,10 @@
 
 namespace lathe {
 
-/// Bytes that constants may take beyond twice the initializers: a file of a hundred bytes can ask for any number of them.
+/// Bytes that constants may take beyond twice the initializers, because a file of a hundred bytes can define any number of them.
 constexpr size_t constantBytes = size_t{1} << 30;
 
-/// Computes the nodes that depend on constants alone (see simplify.h), as far as the memory for them goes; the others stay.
+/// Computes the nodes that depend on constants only (see simplify.h), within this memory; other nodes remain.
 void foldConstants(OnnxModel&, size_t freeBytes = constantBytes);
 
 }  // namespace lathe

@@ -10,21 +10,21 @@
 
 namespace lathe {
 
-/// Puts an ONNX model together, layer by layer. Values, nodes and weights are named after the layers, so that the same network
-/// gives the same bytes and reads back with the same names.
+/// Builds an ONNX model layer by layer. Values, nodes and weights are named after the layers, so the same network gives the same
+/// bytes, and names survive export and import.
 class OnnxGraphWriter final : public OnnxWriter {
 public:
     using Weights = std::map<std::string, Tensor>;
 
-    /// Declares a graph input or output; its first extent is written as the name "batch". Returns the name.
+    /// Declares a graph input or output whose first extent is "batch". Returns its name.
     std::string input(const std::string& name, const TensorType&);
     std::string output(const std::string& name, const TensorType&);
-    /// An input of another type or shape. Its name is its own where it is declared before anything else.
+    /// Declares an input of another type or shape. It keeps its name if it is declared first.
     std::string input(OnnxValueInfo);
-    /// `wanted`, or something like it when that is the name of another value already.
+    /// `wanted`, or a similar name if that is already used.
     std::string value(const std::string& wanted) { return unused(wanted, m_values); }
 
-    /// From here on weights, constants and nodes belong to this layer. `weights` (by full names) must outlive the writing.
+    /// Weights, constants and nodes that follow belong to this layer. `weights` (by full names) must outlive the writing.
     void enter(std::string_view layer, const Weights& weights);
 
     std::string weight(std::string_view key) override;
@@ -33,7 +33,7 @@ public:
     void node(OnnxNode) override;
 
     OnnxModel& model() { return m_model; }
-    /// Weights that a layer asked for and that are not there.
+    /// Weights that a layer needs and that are missing.
     const Diagnostics& problems() const { return m_problems; }
 
 private:
@@ -44,7 +44,7 @@ private:
     std::string m_layer;
     const Weights* m_weights = nullptr;
     std::set<std::string> m_values, m_nodes;
-    std::map<std::string, std::string> m_weightNames;  ///< value names by the weights' own
+    std::map<std::string, std::string> m_weightNames;  ///< value names by weight name
 };
 
 }  // namespace lathe

@@ -9,14 +9,14 @@
 
 namespace lathe {
 
-/// A project and its weights from an ONNX model: straight networks and such with branches (Add, Concat), one input whose first
-/// extent is the batch, one output. Operators that no layer recognises are all named in `problems`; then the first problem is
-/// the result. Classes, normalisation, the scaling of the targets and the schema of a table come from the metadata that Lathe
-/// writes, where there are any; what its export puts around the network is left out again. Loss, metrics and reader follow from
-/// the network (import_settings.h).
+/// Makes a project and its weights from an ONNX model. The network may have branches (Add, Concat), one input whose first extent
+/// is the batch, and one output. `problems` gets all operators that no layer recognizes; the result is then the first problem.
+/// Classes, normalization, target scaling and the schema of a table come from the metadata that Lathe writes, if present; nodes
+/// that Lathe's export added around the network are removed. Loss, metrics and reader follow from the network
+/// (import_settings.h).
 Result<TrainedModel> modelFromOnnx(OnnxModel, std::string_view name, Diagnostics& problems);
 
-/// The same for a file; the project is named after it.
+/// As above, for a file; the project gets its name.
 Result<TrainedModel> importOnnx(const std::filesystem::path& file, Diagnostics& problems);
 
 }  // namespace lathe

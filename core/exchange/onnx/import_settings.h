@@ -8,12 +8,13 @@
 
 namespace lathe {
 
-/// Data and training settings of a project that was imported: what follows from its network. Scores of classes get cross-entropy
-/// and accuracy, anything else mean squared error; the reader follows from the shape of a sample and has no path yet. `notes` say
-/// what a person has to set, and what was assumed.
+/// Chooses the data and training settings of an imported project from its network. Class scores get cross-entropy and accuracy,
+/// other outputs mean squared error. The reader follows from the shape of a sample and has no path yet. `notes` say what the user
+/// must set, and what was assumed.
 ///
-/// `model` has its graph and the shape of a sample in info.features; `output` is the shape of what the network makes of one
-/// sample; `metadata` is the file's. Also fills info.target and, where the file has none, figures that normalise nothing.
+/// `model` must have its graph and the shape of a sample in info.features. `output` is the shape of the network's output for one
+/// sample; `metadata` is that of the file. Also fills in info.target and, if the file has none, a normalization that changes
+/// nothing.
 void chooseSettings(TrainedModel& model, const Shape& output, const std::map<std::string, std::string>& metadata,
                     Diagnostics& notes);
 

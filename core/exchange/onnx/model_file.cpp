@@ -19,7 +19,6 @@ namespace lathe {
 namespace {
 
 constexpr int64_t largestFile = INT32_MAX;  // protobuf's own limit
-constexpr int deepestNesting = 64;
 
 // ---- writing ---------------------------------------------------------------------------------------------------------
 
@@ -203,7 +202,7 @@ Result<OnnxModel> parseOnnx(std::string_view bytes, std::string_view where) {
     if (bytes.empty() || bytes.size() > static_cast<size_t>(largestFile)) return broken;
     LATHE_CHECK(checkOnnxMemory(bytes, where));
     google::protobuf::io::CodedInputStream coded(reinterpret_cast<const uint8_t*>(bytes.data()), static_cast<int>(bytes.size()));
-    coded.SetRecursionLimit(deepestNesting);
+    coded.SetRecursionLimit(deepestOnnxNesting);
     onnx::ModelProto p;
     if (!p.ParseFromCodedStream(&coded) || !coded.ConsumedEntireMessage() || !p.has_graph()) return broken;
     return fromProto(p, where);

@@ -10,15 +10,17 @@
 
 namespace lathe {
 
-/// Bytes of an .onnx file; the same model gives the same bytes. Fails above protobuf's 2 GiB, and in a build without ONNX.
+/// The bytes of an .onnx file; equal models give equal bytes. Error: above protobuf's limit of 2 GiB, or a build without ONNX.
 Result<std::string> onnxBytes(const OnnxModel&);
 
-/// The model in these bytes. The file is foreign: sizes are checked before memory is taken, and what Lathe cannot hold
-/// (external weights, unknown element types, broken extents) is named. Half precision becomes F32, other integers I64;
-/// attributes that are graphs or sequences are left out.
+/// Parses a foreign file: sizes are checked before memory is allocated. The error names what Lathe does not support (external
+/// weights, unknown element types, invalid extents). Half precision becomes F32, other integers I64. Attributes that are graphs
+/// or sequences are ignored.
 Result<OnnxModel> parseOnnx(std::string_view bytes, std::string_view where);
 
+/// Writes the file atomically. Errors of `onnxBytes`, and file.*.
 Status writeOnnxFile(const std::filesystem::path&, const OnnxModel&);
+/// Reads and parses a file. Errors of `parseOnnx`, and file.*.
 Result<OnnxModel> readOnnxFile(const std::filesystem::path&);
 
 }  // namespace lathe

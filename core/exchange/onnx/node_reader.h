@@ -9,14 +9,14 @@
 
 namespace lathe {
 
-/// An ONNX node understood as a layer.
+/// An ONNX node that a layer recognized.
 struct RecognisedNode {
     const LayerDef* def = nullptr;
     OnnxRead layer;
 };
 
-/// Asks the layers that claim this operator, in the order of the catalogue; the first that accepts wins. `types` holds one type
-/// for each input of the node; those of constants and absent inputs are not looked at.
+/// Tries the layers that list this operator, in the order of the catalogue; the first one that accepts the node wins. `types` has
+/// one type for each input of the node; those of constants and absent inputs are ignored. Nothing: no layer accepts it.
 std::optional<RecognisedNode> readOnnxNode(const OnnxNode&, const std::map<std::string, Tensor>& constants,
                                            std::span<const TensorType> types);
 

@@ -13,7 +13,7 @@ namespace lathe {
 
 namespace {
 
-constexpr int64_t onnxFloat = 1, onnxDouble = 11, mlOpset = 3;
+constexpr int64_t mlOpset = 3;
 
 const OnnxGraphWriter::Weights& noWeights() {
     static const OnnxGraphWriter::Weights none;

@@ -11,8 +11,6 @@ namespace lathe {
 
 namespace {
 
-constexpr int64_t onnxFloat = 1;
-
 /// Who makes and who takes each value, while patterns are replaced.
 class Links {
 public:

@@ -5,15 +5,15 @@
 
 namespace lathe {
 
-/// Brings a model nearer to what layers recognise, without changing what it computes:
+/// Rewrites a model into forms that layers recognize, without changing its results:
 ///   Constant, ConstantOfShape, and Identity, Transpose, Reshape and Cast of constants become initializers
-///   other Identity nodes, casts to float32 and Pads that add nothing disappear
+///   other Identity nodes, casts to float32 and Pads that add nothing are removed
 ///   x * (1 + erf(x / sqrt 2)) / 2, in any order of its factors, becomes Gelu (of opset 20)
 ///   x * sigmoid(x) becomes Swish (of opset 24)
-///   MatMul or Conv and the sum of a constant after it become one node with a bias as third input
+///   MatMul or Conv followed by the sum with a constant becomes one node with a bias as third input
 ///   Softmax of before opset 13 gets its default axis and the attribute "flattening"
-///   Reshape gets the attribute "free_batch" where the input's first extent is not fixed
-/// Nodes whose results reach no output go.
+///   Reshape gets the attribute "free_batch" if the first extent of its input is not fixed
+/// Nodes whose results reach no output are removed.
 void simplify(OnnxModel&);
 
 }  // namespace lathe

@@ -8,19 +8,20 @@
 
 namespace lathe {
 
-/// The nodes of a model that Lathe exported: what its export put before the network and behind it, by their scopes. Of a model
-/// from elsewhere all nodes are the network.
+/// The nodes of a model exported by Lathe, divided by their scopes: preprocessing, network and postprocessing. In other models,
+/// all nodes belong to the network.
 struct OnnxParts {
     std::vector<OnnxNode> before, network, behind;
-    std::string entry, exit;  ///< the values that go into the network and come out of it
+    std::string entry, exit;  ///< the values that enter and leave the network
 };
+/// Divides the nodes of a model.
 OnnxParts partsOf(const OnnxModel&);
 
-/// Whether a model takes the columns of a table one by one.
+/// Whether the model has one input for each column of a table.
 bool takesColumns(const OnnxModel&, const OnnxParts&);
 
-/// Leaves the network alone in the model: it takes what went into it and gives what came out of it. `width`: of a sample, where
-/// columns went into the model one by one.
+/// Removes pre- and postprocessing nodes: the model then has the inputs and outputs of the network. `width`: features of a
+/// sample, if the model had one input per column.
 void removeSurroundings(OnnxModel&, int64_t width);
 
 }  // namespace lathe

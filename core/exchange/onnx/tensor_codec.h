@@ -10,11 +10,11 @@ class TensorProto;
 
 namespace lathe {
 
-/// A tensor as ONNX stores it (raw little-endian bytes).
+/// Writes a tensor as ONNX stores it (raw little-endian bytes).
 void encodeTensor(const Tensor&, onnx::TensorProto&);
 
-/// And back, from a foreign file: extents against what is there, before memory is taken. Half precision becomes F32, booleans and
-/// small integers I64.
+/// Reads a tensor of a foreign file; compares extents with the bytes that exist before it allocates memory. Half precision
+/// becomes F32, booleans and small integers I64. Error: unsupported or inconsistent tensor.
 Result<Tensor> decodeTensor(const onnx::TensorProto&, std::string_view where);
 
 }  // namespace lathe

@@ -13,7 +13,6 @@ namespace {
 // Bytes that protobuf and then our own values take, from above, for what may be two bytes in the file.
 constexpr uint64_t messageCost = 512, textCost = 96, numberCost = 32, packedNumberCost = 16;
 constexpr uint64_t freeBytes = uint64_t{64} << 20, bytesForEach = 16;
-constexpr int deepestNesting = 64;
 
 /// The messages of onnx.proto in which others lie. Of `Leaf` nothing need be known.
 enum class Kind : uint8_t {
@@ -135,7 +134,7 @@ private:
         bytes.remove_prefix(*length);
         if (holdsPackedIntegers(kind, field))
             m_cost += packedNumberCost * countVarints(content);
-        else if (const auto inner = memberOf(kind, field); inner && depth < deepestNesting)
+        else if (const auto inner = memberOf(kind, field); inner && depth < deepestOnnxNesting)
             message(content, *inner, depth + 1);
         else
             m_cost += textCost;

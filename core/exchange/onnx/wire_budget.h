@@ -7,9 +7,12 @@
 
 namespace lathe {
 
-/// Whether reading this ONNX file takes memory within reason: protobuf makes an object of hundreds of bytes from a message of
-/// two. Walks the bytes and takes no memory itself. Refused (onnx.memory) above 64 MiB + 16 times the file, as UntrustedReader's
-/// `spend`; bytes that are no messages pass, since the parser names what is wrong with them.
+/// Messages in an ONNX file are nested at most this deep; a file that goes deeper is refused.
+inline constexpr int deepestOnnxNesting = 64;
+
+/// Checks that parsing this ONNX file takes a reasonable amount of memory: protobuf can make an object of hundreds of bytes from
+/// a message of two. Scans the bytes without allocating memory. Error onnx.memory: more than 64 MiB + 16 times the file, as in
+/// UntrustedReader's `spend`. Malformed bytes pass, because the parser reports them.
 Status checkOnnxMemory(std::string_view bytes, std::string_view where);
 
 }  // namespace lathe

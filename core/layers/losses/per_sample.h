@@ -5,10 +5,10 @@
 
 namespace lathe {
 
-/// Mean over everything but the batch: [N, ...] to [N].
+/// Mean over all dimensions except the batch: [N, ...] to [N].
 Value meanPerSample(Lowering&, Value);
 
-/// Reports unless each sample of the target has as many values as the prediction.
+/// Reports an error unless each sample of the target has as many values as the prediction.
 void checkSameSize(const TensorType& prediction, const TensorType& target, std::string_view where, Diagnostics&);
 
 }  // namespace lathe

@@ -11,20 +11,22 @@
 
 namespace lathe::sweep {
 
-/// Asks the sampler of a study for its next trial, and says whose results it is told when.
+/// Asks the sampler of a study for its next trial, and decides which results the sampler gets, and when.
 class Asker {
 public:
-    /// `settings` are valid. `jobs`: trials at once; only the deterministic order depends on it.
+    /// `settings` must be valid. `jobs`: number of concurrent trials; affects only the order with `deterministic`.
     Asker(Project project, StudySettings settings, Constraints constraints, int jobs);
 
-    /// Trials whose results the sampler should be told now, in this order: as they end or pause; with `deterministic` in the
-    /// order of the trials and, without rounds, no further than trial n - jobs, n being the one that is asked next.
+    /// Trials whose results the sampler gets now, in this order: as they end or pause. With `deterministic`: in the order of the
+    /// trials; without rounds, only up to trial n - jobs, where n is the next trial.
     std::vector<int64_t> toTell(const Study&) const;
-    /// Whether the next trial may be asked for: there is budget left, and with `deterministic` everything before has been told.
+    /// Whether the next trial may be proposed: the budget is not used up, and with `deterministic` all earlier results were
+    /// reported.
     bool mayAsk(const Study&) const;
-    /// The next trial with its content's id; none: the space is exhausted, as far as the sampler can tell.
+    /// The next trial with its content id. Nothing: the space is exhausted, as far as the sampler knows.
     std::optional<Trial> ask(const Study&);
-    /// A trial at a given point: enqueued by hand, or another seed. Refused when the project does not take the point.
+    /// A trial with given values: enqueued by the user, or a repetition with another seed. Error: the project does not accept the
+    /// values.
     Result<Trial> at(const Point&, int64_t seed, std::string_view origin) const;
 
     const Project& project() const { return m_project; }

@@ -20,24 +20,24 @@
 
 namespace lathe::sweep {
 
-/// A trial whose training is under way.
+/// A trial whose training is in progress.
 struct Active {
     int64_t attempt = 0;
     int64_t until = 0;  ///< epochs; 0: to the end
     TrialWatch watch;
-    std::optional<Diagnostic> pruned;  ///< why it was told to stop; not yet: nothing
+    std::optional<Diagnostic> pruned;  ///< reason why it was told to stop; nothing: it was not
     bool stopTold = false;
-    double judged = 0;  ///< epochs at which the pruner said so; 0: it did not
+    double judged = 0;  ///< epochs at which the pruner decided so; 0: it did not
 };
 
-/// What a trial does in a round.
+/// How far a trial trains in a round.
 struct Leg {
     int64_t until = 0;  ///< epochs; 0: to the end
     bool done = false;
 };
 
-/// The one process that runs a study, see `runSweep`. Its parts: the loop and what is trained next (coordination.cpp), what
-/// becomes of trials under way (coordination_trials.cpp), what people ask for (coordination_orders.cpp), rounds
+/// The process that runs a study, see `runSweep`. Its parts: the main loop and the choice of the next training
+/// (coordination.cpp), trials in progress (coordination_trials.cpp), commands of users (coordination_orders.cpp), rounds
 /// (coordination_rounds.cpp).
 class Coordinator {
 public:
@@ -115,7 +115,7 @@ private:
     std::vector<int64_t> waitingTrials() const;
     Status judgeRound();
     Status fixWidth(const std::vector<StudyEvent>&);
-    /// Trials at once, as far as the study's course depends on it; fewer may train at once.
+    /// Number of concurrent trials that affects the decisions of the study; fewer may train at the same time.
     int64_t width() const;
 
     bool inRounds() const { return trainsInRounds(m_study.settings); }
@@ -140,17 +140,17 @@ private:
     std::unique_ptr<Asker> m_asker;
     std::unique_ptr<Pruner> m_pruner;
     std::map<int64_t, Active> m_active;
-    std::set<std::string> m_obeyed;         ///< commands that the log has
-    std::set<int64_t> m_extended;           ///< trials that go to the end whatever the pruner thinks
+    std::set<std::string> m_obeyed;         ///< ids of commands that the log has
+    std::set<int64_t> m_extended;           ///< trials that train to the end regardless of the pruner
     std::map<int64_t, Leg> m_round;         ///< by trial; empty: between two rounds
-    int64_t m_width = 0;                    ///< as the log has it; 0: it does not
-    std::map<int64_t, int64_t> m_vanished;  ///< how often the process of a trial did
-    int64_t m_largestPlan = 0;              ///< bytes, of the trials so far
+    int64_t m_width = 0;                    ///< from the log; 0: not in the log
+    std::map<int64_t, int64_t> m_vanished;  ///< by trial: how often its process vanished
+    int64_t m_largestPlan = 0;              ///< bytes, over all trials so far
     Clock::time_point m_lastLook{};
     bool m_paused = false, m_stopAsked = false, m_exhausted = false;
 };
 
-/// Seconds since 1970.
+/// Seconds since 1970 by the system clock.
 double nowSeconds();
 
 }  // namespace lathe::sweep

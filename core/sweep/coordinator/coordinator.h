@@ -13,7 +13,7 @@
 
 namespace lathe::sweep {
 
-/// Told between the coordinator's steps. Must be quick.
+/// Receives the events of a sweep. Called between the steps of the coordinator, so it must return quickly.
 class SweepObserver {
 public:
     virtual ~SweepObserver() = default;
@@ -24,21 +24,23 @@ public:
     virtual void idle(const Study&) {}  ///< a few times a second
 };
 
+/// Why a sweep ended without an error.
 enum class SweepOutcome : uint8_t {
-    Finished,   ///< as many trials as wanted
-    Exhausted,  ///< there is nothing left to try
-    Stopped     ///< on request; the trainings under way were stopped, too, and go on when the study does
+    Finished,   ///< all requested trials were run
+    Exhausted,  ///< there is no further point to try
+    Stopped     ///< on request; trainings in progress were stopped, too, and resume with the study
 };
 /// "finished", "exhausted", "stopped".
 std::string_view name(SweepOutcome);
 
-/// What was trained beyond the epoch at which the pruner would have ended it: trials do not wait for verdicts unless the study is
-/// deterministic.
+/// Epochs that were trained after the epoch at which the pruner would have ended a trial. Trials do not wait for pruning
+/// decisions unless the study is deterministic.
 struct Overshoot {
     int64_t trials = 0;
     double epochs = 0;
 };
 
+/// The result of `runSweep`.
 struct SweepSummary {
     std::filesystem::path folder;
     SweepOutcome outcome = SweepOutcome::Finished;
@@ -47,14 +49,14 @@ struct SweepSummary {
     Overshoot overshoot = {};  ///< of the whole study
 };
 /// {"study", "outcome", "trials", "states": {"complete": n, ..., "imported": n}, "best": {"trial", "value", "params", "run"},
-/// "overshoot": {"trials", "epochs"}, "seconds"}
+/// "overshoot": {"trials", "epochs"}, "seconds"}.
 Json toJson(const SweepSummary&);
 
-/// The folder of a study:
+/// The folder of a study; all paths below are inside it:
 ///
-///     study.db       see study_db.h                  projects/    what each trial trains
-///     project.json   what is varied, frozen          trials/      a run directory each
-///     study.json     where its data are              jobs/        what the trainers say of themselves
+///     study.db       see study_db.h                  projects/    project of each trial
+///     project.json   the project of the study        trials/      run directory of each trial
+///     study.json     folder of its data              jobs/        output of the training processes
 ///     lock           held by the coordinator         control/     commands, see study_control.h
 ///     optuna.log     a copy for optuna-dashboard
 struct StudyFolder {
@@ -69,21 +71,21 @@ struct StudyFolder {
     std::filesystem::path projectOf(int64_t trial) const;
 };
 
-/// Makes a study: validates everything (all problems at once in `problems`, the result is then the first), freezes the project.
-/// `base`: where the project's relative paths start.
+/// Creates a study: checks everything (`problems` gets all problems, and the result is the first one), and stores the project.
+/// `base`: start of the project's relative paths.
 Status createStudy(const StudyFolder&, const Project&, const std::filesystem::path& base, const StudySettings&,
                    const MemoryForecast&, Diagnostics& problems);
 
-/// Where the relative paths of a study's project start.
+/// Start of the relative paths of a study's project.
 Result<std::filesystem::path> baseOf(const StudyFolder&);
 
-/// Puts results from elsewhere (warm_start.h) into a study that nobody coordinates at the moment (study.locked). Returns how many
-/// are new.
+/// Adds results from elsewhere (warm_start.h). Returns how many are new. Error study.locked: a coordinator runs the study.
 Result<int64_t> importTrials(const StudyFolder&, std::span<const Trial>);
 
-/// Runs a study, new or interrupted, until it is done or `stopRequested`. One coordinator a study; a second one is refused
-/// (study.locked). `forecast` serves constraints on memory. Whatever is killed, at whatever moment: every trial ends with one
-/// result, and none is trained twice beyond the last checkpoint. Trainings go on while nobody coordinates, and are found again.
+/// Runs a study, new or interrupted, until it is done or `stopRequested`. Error study.locked: another coordinator runs it.
+/// `forecast` is needed for constraints on memory. If any process is killed at any time, each trial still ends with one result,
+/// and only steps after its last checkpoint are trained again. Trainings continue without a coordinator, and the next one finds
+/// them.
 Result<SweepSummary> runSweep(const StudyFolder&, Launcher&, SweepObserver&, const std::atomic<bool>& stopRequested,
                               MemoryForecast forecast = {});
 

@@ -9,20 +9,21 @@
 
 namespace lathe::sweep {
 
-/// A trial that another tool ran.
+/// A trial of another tool.
 struct ForeignTrial {
     int64_t number = 0;
+    /// State of the trial; only Complete trials have usable values.
     enum class State : uint8_t { Complete, Pruned, Failed, Unfinished } state = State::Unfinished;
-    Point params;                ///< by the names that tool uses
-    std::vector<double> values;  ///< one for each objective, with its sign
+    Point params;                ///< with the names of that tool
+    std::vector<double> values;  ///< one for each objective, with the original sign
     bool operator==(const ForeignTrial&) const = default;
 };
 
-/// A study of another tool, as far as a sampler can learn from it.
+/// A study of another tool, with what a sampler can use.
 struct ForeignStudy {
-    std::string source;  ///< where it came from, for a person: "journal.log: digits"
+    std::string source;  ///< origin, for the user: "journal.log: digits"
     std::string name;
-    std::vector<bool> maximize;  ///< one for each objective; empty: not said
+    std::vector<bool> maximize;  ///< one for each objective; empty: unknown
     std::vector<ForeignTrial> trials;
 };
 

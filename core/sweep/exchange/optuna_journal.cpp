@@ -7,22 +7,13 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/sweep/exchange/optuna_operations.h"
+
 namespace lathe::sweep::optuna_journal {
 
 namespace {
 
-enum Operation {
-    CreateStudy = 0,
-    SetStudyUserAttribute = 2,
-    SetStudySystemAttribute = 3,
-    CreateTrial = 4,
-    SetStateValues = 6,
-    SetIntermediateValue = 7,
-    SetTrialUserAttribute = 8
-};
-enum TrialState { Running = 0, Complete = 1, Pruned = 2, Fail = 3 };
-
-std::string line(Operation operation, Json fields) {
+std::string line(optuna::Operation operation, Json fields) {
     fields.set("op_code", static_cast<int>(operation));
     fields.set("worker_id", "lathe");
     return fields.dump(-1).append("\n");
@@ -35,13 +26,13 @@ Json oneMember(std::string_view key, const Json& value) {
 }
 
 /// A line whose member `key`, which comes last, is a number or what Python's json writes for NaN and infinities.
-std::string lineWith(Operation operation, Json fields, std::string_view key, const std::string& value) {
+std::string lineWith(optuna::Operation operation, Json fields, std::string_view key, const std::string& value) {
     std::string text = line(operation, std::move(fields));
     text.resize(text.size() - 2);
     return text.append(",\"").append(key).append("\":").append(value).append("}\n");
 }
 
-std::string number(double value) {
+std::string numberText(double value) {
     if (std::isnan(value)) return "NaN";
     if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
     return Json(value).dump(-1);
@@ -96,10 +87,6 @@ Json numeric(bool integer, double low, double high, bool log, Json step) {
                         Json::Object{{"low", end(low)}, {"high", end(high)}, {"log", log}, {"step", std::move(step)}});
 }
 
-bool isWhole(double v) {
-    return std::floor(v) == v && std::abs(v) <= 0x1p53;
-}
-
 Json distributionOf(const Range& r) {
     const bool log = r.scale == Scale::Log, integer = r.integer && isWhole(r.low) && isWhole(r.step);
     const double step = r.step > 0 ? r.step : 1;
@@ -140,11 +127,11 @@ std::string createStudy(std::string_view name, std::span<const Objective> object
     create.set("directions", std::move(directions));
     labels.set("study_id", 0);
     labels.set("system_attr", oneMember("study:metric_names", std::move(names)));
-    return line(CreateStudy, std::move(create)).append(line(SetStudySystemAttribute, std::move(labels)));
+    return line(optuna::CreateStudy, std::move(create)).append(line(optuna::SetStudySystemAttribute, std::move(labels)));
 }
 
 std::string studyAttribute(std::string_view key, const Json& value) {
-    return line(SetStudyUserAttribute, Json::Object{{"study_id", 0}, {"user_attr", oneMember(key, value)}});
+    return line(optuna::SetStudyUserAttribute, Json::Object{{"study_id", 0}, {"user_attr", oneMember(key, value)}});
 }
 
 // In one line rather than one operation a parameter: those Optuna drops where the choices differ from an earlier trial's.
@@ -156,38 +143,40 @@ std::string begin(int64_t trial, const Space& space, const Point& point, double 
             distributions.emplace(d.path, std::move(p.distribution));
             params.emplace(d.path, p.internal);
         }
-    return line(CreateTrial, Json::Object{{"study_id", 0},
-                                          {"datetime_start", timeText(time)},
-                                          {"state", static_cast<int>(Running)},
-                                          {"value", {}},
-                                          {"values", {}},
-                                          {"distributions", std::move(distributions)},
-                                          {"params", std::move(params)},
-                                          {"user_attrs", Json::Object{{"trial", trial}}},
-                                          {"system_attrs", Json::Object{}},
-                                          {"intermediate_values", Json::Object{}}});
+    return line(optuna::CreateTrial, Json::Object{{"study_id", 0},
+                                                  {"datetime_start", timeText(time)},
+                                                  {"state", static_cast<int>(optuna::Running)},
+                                                  {"value", {}},
+                                                  {"values", {}},
+                                                  {"distributions", std::move(distributions)},
+                                                  {"params", std::move(params)},
+                                                  {"user_attrs", Json::Object{{"trial", trial}}},
+                                                  {"system_attrs", Json::Object{}},
+                                                  {"intermediate_values", Json::Object{}}});
 }
 
 std::string reading(int64_t trial, double resource, double metric) {
     const double step = std::isfinite(resource) ? std::clamp(std::round(resource), 0.0, 0x1p53) : 0;
-    return lineWith(SetIntermediateValue, Json::Object{{"trial_id", trial}, {"step", static_cast<int64_t>(step)}},
-                    "intermediate_value", number(metric));
+    return lineWith(optuna::SetIntermediateValue, Json::Object{{"trial_id", trial}, {"step", static_cast<int64_t>(step)}},
+                    "intermediate_value", numberText(metric));
 }
 
 std::string attribute(int64_t trial, std::string_view key, const Json& value) {
-    return line(SetTrialUserAttribute, Json::Object{{"trial_id", trial}, {"user_attr", oneMember(key, value)}});
+    return line(optuna::SetTrialUserAttribute, Json::Object{{"trial_id", trial}, {"user_attr", oneMember(key, value)}});
 }
 
 std::string end(int64_t trial, Curve::State state, std::span<const double> metrics, double time) {
     using State = Curve::State;
     if (state != State::Ended && state != State::Pruned && state != State::Failed) return {};
     const bool values = !metrics.empty() && std::none_of(metrics.begin(), metrics.end(), [](double v) { return std::isnan(v); });
-    const TrialState said = state == State::Pruned ? Pruned : state == State::Ended && values ? Complete : Fail;
+    const optuna::TrialState said = state == State::Pruned            ? optuna::Pruned
+                                    : state == State::Ended && values ? optuna::Complete
+                                                                      : optuna::Fail;
     std::string list;
-    for (const double v : metrics) list.append(list.empty() ? "[" : ",").append(number(v));
-    return lineWith(SetStateValues,
+    for (const double v : metrics) list.append(list.empty() ? "[" : ",").append(numberText(v));
+    return lineWith(optuna::SetStateValues,
                     Json::Object{{"trial_id", trial}, {"state", static_cast<int>(said)}, {"datetime_complete", timeText(time)}},
-                    "values", values && said != Fail ? list.append("]") : "null");
+                    "values", values && said != optuna::Fail ? list.append("]") : "null");
 }
 
 Diagnostics notRepresented(const Space& space) {

@@ -9,16 +9,16 @@
 
 namespace lathe::sweep {
 
-/// `optuna.log` beside a study: a copy of it as a journal of Optuna, so that optuna-dashboard shows it while it runs
-/// (`optuna-dashboard optuna.log`). Nothing depends on it: what cannot be written is lost there and nowhere else.
+/// `optuna.log` in the folder of a study: a copy of the study as a journal of Optuna, so that optuna-dashboard can show it while
+/// it runs (`optuna-dashboard optuna.log`). Nothing else depends on it; write errors affect only this copy.
 class OptunaLog {
 public:
-    /// Writes what the study holds, anew, by rename.
+    /// Replaces the file by the current content of the study.
     OptunaLog(std::filesystem::path file, const Study&);
 
     void asked(const StudySettings&, const Trial&);
     void reading(const Trial&, const Curve::Reading&);
-    /// Complete, pruned or failed.
+    /// Records a trial that is complete, pruned or failed.
     void ended(const Trial&);
 
 private:

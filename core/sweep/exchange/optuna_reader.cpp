@@ -7,20 +7,12 @@
 #include <optional>
 
 #include "core/base/json.h"
+#include "core/sweep/exchange/optuna_operations.h"
 
 namespace lathe::sweep {
 
 namespace {
 
-enum Operation {
-    CreateStudy = 0,
-    DeleteStudy = 1,
-    CreateTrial = 4,
-    SetParameter = 5,
-    SetStateValues = 6,
-    DiscardTrials = 10  // the last one known; the others concern attributes and intermediate values
-};
-enum State { Running = 0, Complete = 1, Pruned = 2, Fail = 3, Waiting = 4 };
 constexpr int64_t maximize = 2;
 
 /// Python writes NaN, Infinity and -Infinity, which are no JSON: null instead, outside of texts.
@@ -48,7 +40,7 @@ struct Distribution {
 };
 
 /// {"name": "FloatDistribution", "attributes": {...}}, those of Optuna before 3 among them.
-std::optional<Distribution> distributionOf(const Json& text) {
+std::optional<Distribution> parseDistribution(const Json& text) {
     const auto json = Json::parse(text.toString());
     if (!json) return std::nullopt;
     const std::string name = (*json)["name"].toString();
@@ -65,7 +57,7 @@ std::optional<Distribution> distributionOf(const Json& text) {
 }
 
 /// Null where the number stands for nothing.
-Json valueOf(const Distribution& d, const Json& internal) {
+Json externalValue(const Distribution& d, const Json& internal) {
     if (!internal.isNumber()) return {};
     const double v = internal.toDouble();
     if (d.kind == Distribution::Kind::Real) return v;
@@ -80,12 +72,12 @@ public:
     /// False: the operation is none.
     bool apply(const Json& line) {
         const int64_t operation = line["op_code"].toInt(-1);
-        if (operation == CreateStudy) createStudy(line);
-        if (operation == DeleteStudy) m_studies.erase(line["study_id"].toInt(-1));
-        if (operation == CreateTrial) createTrial(line);
-        if (operation == SetParameter) setParameter(line);
-        if (operation == SetStateValues) setStateValues(line);
-        return operation >= 0 && operation <= DiscardTrials;
+        if (operation == optuna::CreateStudy) createStudy(line);
+        if (operation == optuna::DeleteStudy) m_studies.erase(line["study_id"].toInt(-1));
+        if (operation == optuna::CreateTrial) createTrial(line);
+        if (operation == optuna::SetParameter) setParameter(line);
+        if (operation == optuna::SetStateValues) setStateValues(line);
+        return operation >= 0 && operation <= optuna::DiscardTrials;
     }
 
     std::vector<ForeignStudy> studies() && {
@@ -105,7 +97,7 @@ private:
         std::map<std::string, std::pair<int64_t, Distribution>> kinds;  ///< of the first trial that has the parameter
     };
     struct Trial {
-        int64_t study = 0, state = Running;
+        int64_t study = 0, state = optuna::Running;
         ForeignTrial out;
     };
 
@@ -122,16 +114,16 @@ private:
     void createTrial(const Json& line) {
         const auto study = m_studies.find(line["study_id"].toInt(-1));
         if (study == m_studies.end()) return;
-        Trial trial{.study = study->first, .state = line["state"].toInt(Running), .out = {}};
+        Trial trial{.study = study->first, .state = line["state"].toInt(optuna::Running), .out = {}};
         trial.out.number = static_cast<int64_t>(study->second.trials.size());
         if (line["values"].isArray())
             setValues(trial, line["values"]);
-        else if (line["value"].isNumber() || trial.state == Complete)
+        else if (line["value"].isNumber() || trial.state == optuna::Complete)
             setValues(trial, Json::Array{line["value"]});
         for (const auto& [name, text] : line["distributions"].object())
-            if (const auto d = distributionOf(text)) {
+            if (const auto d = parseDistribution(text)) {
                 study->second.kinds.try_emplace(name, trial.out.number, *d);
-                if (Json value = valueOf(*d, line["params"][name]); line["params"].contains(name))
+                if (Json value = externalValue(*d, line["params"][name]); line["params"].contains(name))
                     trial.out.params[name] = std::move(value);
             }
         settle(trial);
@@ -144,26 +136,26 @@ private:
         const int64_t id = line["trial_id"].toInt(-1);
         if (id < 0 || id >= static_cast<int64_t>(m_trials.size())) return nullptr;
         Trial& trial = m_trials[static_cast<size_t>(id)];
-        const bool ended = trial.state == Complete || trial.state == Pruned || trial.state == Fail;
+        const bool ended = trial.state == optuna::Complete || trial.state == optuna::Pruned || trial.state == optuna::Fail;
         return ended ? nullptr : &trial;
     }
 
     void setParameter(const Json& line) {
         Trial* trial = open(line);
         const auto study = trial ? m_studies.find(trial->study) : m_studies.end();
-        const auto d = distributionOf(line["distribution"]);
+        const auto d = parseDistribution(line["distribution"]);
         if (study == m_studies.end() || !d) return;
         const std::string name = line["param_name"].toString();
         const auto [first, isNew] = study->second.kinds.try_emplace(name, trial->out.number, *d);
         if (!isNew && first->second.second != *d) return;
         if (trial->out.number < first->second.first) first->second = {trial->out.number, *d};
-        trial->out.params[name] = valueOf(*d, line["param_value_internal"]);
+        trial->out.params[name] = externalValue(*d, line["param_value_internal"]);
     }
 
     void setStateValues(const Json& line) {
         Trial* trial = open(line);
         if (!trial) return;
-        trial->state = line["state"].toInt(Running);
+        trial->state = line["state"].toInt(optuna::Running);
         if (line["values"].isArray()) setValues(*trial, line["values"]);
         settle(*trial);
     }
@@ -175,10 +167,10 @@ private:
 
     static void settle(Trial& trial) {
         using To = ForeignTrial::State;
-        trial.out.state = trial.state == Complete ? To::Complete
-                          : trial.state == Pruned ? To::Pruned
-                          : trial.state == Fail   ? To::Failed
-                                                  : To::Unfinished;
+        trial.out.state = trial.state == optuna::Complete ? To::Complete
+                          : trial.state == optuna::Pruned ? To::Pruned
+                          : trial.state == optuna::Fail   ? To::Failed
+                                                          : To::Unfinished;
     }
 
     std::map<int64_t, Study> m_studies;

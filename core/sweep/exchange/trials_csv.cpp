@@ -32,7 +32,7 @@ std::string textOf(const Json& value) {
     return text.empty() || Json::parse(text) ? value.dump(-1) : text;
 }
 
-std::string numberText(double v) {
+std::string csvNumber(double v) {
     return std::isnan(v) ? "NaN" : std::isinf(v) ? (v > 0 ? "inf" : "-inf") : shortestText(v);
 }
 
@@ -56,14 +56,14 @@ void writeRow(std::string& out, const std::vector<std::string>& cells) {
 std::vector<std::string> cellsOf(const Study& study, const std::vector<std::string>& paths, const Trial& t) {
     std::vector<std::string> cells{std::to_string(t.number), std::string(name(t.state)), t.origin};
     for (size_t i = 0; i < study.settings.objectives.size(); ++i)
-        cells.push_back(i < t.values.size() ? numberText(t.values[i]) : "");
+        cells.push_back(i < t.values.size() ? csvNumber(t.values[i]) : "");
     for (const std::string& path : paths) {
         const auto value = t.point.find(path);
         cells.push_back(value == t.point.end() ? "" : textOf(value->second));
     }
     cells.push_back(std::to_string(t.seed));
-    cells.push_back(numberText(t.resource));
-    cells.push_back(t.began > 0 && t.ended >= t.began ? numberText(std::round((t.ended - t.began) * 1e3) / 1e3) : "");
+    cells.push_back(csvNumber(t.resource));
+    cells.push_back(t.began > 0 && t.ended >= t.began ? csvNumber(std::round((t.ended - t.began) * 1e3) / 1e3) : "");
     cells.push_back(t.reason ? toString(*t.reason) : "");
     return cells;
 }
@@ -130,13 +130,13 @@ void dropUnknown(Columns& columns, std::string_view where, const Project& projec
     notes.back().severity = Severity::Note;
 }
 
-Json valueOf(std::string_view text) {
+Json cellValue(std::string_view text) {
     if (text == "True" || text == "False") return text == "True";
     const auto parsed = Json::parse(text);
     return parsed && !parsed->isNull() ? *parsed : Json(text);
 }
 
-double numberOf(std::string_view text) {
+double cellNumber(std::string_view text) {
     const auto parsed = Json::parse(text);
     return parsed ? parsed->toDouble(std::nan("")) : std::nan("");
 }
@@ -149,13 +149,13 @@ ForeignTrial::State stateOf(std::string text) {
     return text == "pruned" ? State::Pruned : text.starts_with("fail") ? State::Failed : State::Unfinished;
 }
 
-ForeignTrial trialOf(const Columns& columns, const std::vector<std::string_view>& fields, int64_t row) {
+ForeignTrial trialOfRow(const Columns& columns, const std::vector<std::string_view>& fields, int64_t row) {
     ForeignTrial t;
-    t.number = columns.number ? valueOf(fields[*columns.number]).toInt(row) : row;
+    t.number = columns.number ? cellValue(fields[*columns.number]).toInt(row) : row;
     t.state = columns.state ? stateOf(std::string(fields[*columns.state])) : ForeignTrial::State::Complete;
-    for (const size_t i : columns.objectives) t.values.push_back(numberOf(fields[i]));
+    for (const size_t i : columns.objectives) t.values.push_back(cellNumber(fields[i]));
     for (const auto& [i, name] : columns.params)
-        if (!fields[i].empty()) t.params[name] = valueOf(fields[i]);
+        if (!fields[i].empty()) t.params[name] = cellValue(fields[i]);
     return t;
 }
 
@@ -190,7 +190,7 @@ Result<ForeignStudy> readTrialsCsv(const std::string& path, const StudySettings&
             return requestError("exchange.row", path, "line {0} has {1} fields, and the header {2}",
                                 {std::to_string(parser.line()), std::to_string(fields.size()), std::to_string(names.size())},
                                 "complete the line");
-        study.trials.push_back(trialOf(columns, fields, row));
+        study.trials.push_back(trialOfRow(columns, fields, row));
     }
 }
 

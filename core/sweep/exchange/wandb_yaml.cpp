@@ -20,10 +20,6 @@ Diagnostic warning(std::string_view code, std::string_view where, std::string_vi
     return d;
 }
 
-bool isWhole(double v) {
-    return std::floor(v) == v && std::abs(v) <= 0x1p53;
-}
-
 // ---- one parameter -----------------------------------------------------------------------------------------------------
 
 /// Where their distribution's name does not say it, it follows from what is given.

@@ -8,37 +8,35 @@
 
 namespace lathe::sweep {
 
-/// A sweep as Weights & Biases describes one in YAML (docs.wandb.ai, "Sweep configuration options"). Its parameters' names become
-/// paths, nested ones joined by dots, in the order of their names; what they mean in a project is said by `nameParameters`
-/// (parameter_names.h).
+/// A sweep as described by Weights & Biases in YAML (docs.wandb.ai, "Sweep configuration options"). Parameter names become paths,
+/// sorted by name; nested names are joined by dots. `nameParameters` (parameter_names.h) maps them to a project.
 ///
 ///     values, value            choices, one choice           min, max                 int_uniform or uniform
 ///     uniform, q_uniform       range, with steps             normal, log_normal, q_   normal
 ///     log_uniform              range between exp(min) and exp(max)
-///     log_uniform_values, q_   logarithmic range             beta                     none: kept in `rest`
+///     log_uniform_values, q_   logarithmic range             beta                     unsupported: stays in `rest`
 struct WandbSweep {
     Space space;
     std::string method = "bayes";  ///< grid, random or bayes
-    std::string metric;            ///< empty: not said
+    std::string metric;            ///< empty: not given
     bool maximize = false;
-    int64_t trials = 0;          ///< `run_cap`; 0: no end
-    Choice pruner{"none", {}};   ///< "asha" in its stopping variant is what their "hyperband" does
-    Json rest = Json::Object{};  ///< what Lathe has no place for, as it was: written back beside the rest
-    Diagnostics notes;           ///< what was read and cannot be represented; it is in `rest`
+    int64_t trials = 0;          ///< `run_cap`; 0: no limit
+    Choice pruner{"none", {}};   ///< "hyperband" of W&B is "asha" in its stopping variant
+    Json rest = Json::Object{};  ///< unsupported settings, unchanged; written back with the others
+    Diagnostics notes;           ///< what was read but cannot be represented; it is in `rest`
 };
 
-/// Errors: no YAML (yaml.h), no parameters, a method that is none of the three, parameters that make no sense.
+/// Errors: not YAML (yaml.h), no parameters, an unknown method, invalid parameters.
 Result<WandbSweep> readWandbSweep(std::string_view yaml, std::string_view where);
 
-/// The YAML file; `notes` gets what of the sweep W&B has no equal for: conditions, constraints, other pruners, steps that do not
-/// meet zero.
+/// The YAML file. `notes` gets what W&B cannot represent: conditions, constraints, other pruners, steps that do not include zero.
 Result<std::string> writeWandbSweep(const WandbSweep&, Diagnostics& notes);
 
-/// What they say goes into the settings: space, sampler (bayes is gp), pruner, number of trials. The objective is the caller's
-/// matter, whose project knows its metrics.
+/// Copies space, sampler (bayes is gp), pruner and number of trials to the settings. The caller sets the objective, because it
+/// knows the metrics of the project.
 void applyTo(StudySettings&, const WandbSweep&);
-/// A study's settings as a sweep; `rest` as of the file that it once came from. Samplers that search are "bayes". Only the first
-/// objective has a place there (a note says so).
+/// The settings of a study as a sweep; `rest` as in the file from which it came, if any. Samplers with a model become "bayes".
+/// Only the first objective can be represented (with a note).
 WandbSweep wandbSweepOf(const StudySettings&, Json rest = Json::Object{});
 
 }  // namespace lathe::sweep

@@ -10,7 +10,7 @@ namespace lathe::sweep {
 
 namespace {
 
-Json number(double v, bool integer) {
+Json numberNode(double v, bool integer) {
     return integer && std::floor(v) == v && std::abs(v) <= 0x1p53 ? Json(static_cast<int64_t>(v)) : Json(v);
 }
 
@@ -56,7 +56,7 @@ private:
             const ParamValue* v = params.find(key);
             const auto* i = v ? std::get_if<int64_t>(v) : nullptr;
             const auto* d = v ? std::get_if<double>(v) : nullptr;
-            return number(i ? static_cast<double>(*i) : d ? *d : initial, true);
+            return numberNode(i ? static_cast<double>(*i) : d ? *d : initial, true);
         };
         out.set("early_terminate",
                 Json::Object{{"type", "hyperband"}, {"min_iter", param("first_rung", 1)}, {"eta", param("eta", 3)}});
@@ -80,9 +80,10 @@ private:
         const double step = r.step > 0 ? r.step : r.integer && log ? 1 : 0;
         std::string name = log ? "log_uniform_values" : r.integer && step == 0 ? "int_uniform" : "uniform";
         if (step > 0) name.insert(0, "q_");
-        Json out = Json::Object{{"distribution", name}, {"min", number(r.low, r.integer)}, {"max", number(r.high, r.integer)}};
+        Json out =
+            Json::Object{{"distribution", name}, {"min", numberNode(r.low, r.integer)}, {"max", numberNode(r.high, r.integer)}};
         if (step == 0) return out;
-        out.set("q", number(step, r.integer));
+        out.set("q", numberNode(step, r.integer));
         const double steps = r.low / step;
         if (std::abs(steps - std::round(steps)) > 1e-9 * std::max(1.0, std::abs(steps)))
             lost("wandb.step", d.path, "W&B counts steps from 0: its values are others");

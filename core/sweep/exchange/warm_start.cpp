@@ -135,7 +135,7 @@ Status checkObjectives(const ForeignStudy& theirs, const StudySettings& ours) {
     return {};
 }
 
-Trial trialOf(const ForeignStudy& study, const ForeignTrial& theirs, Point point) {
+Trial importedTrial(const ForeignStudy& study, const ForeignTrial& theirs, Point point) {
     Trial t;
     t.point = std::move(point);
     t.state = TrialState::Complete;
@@ -161,7 +161,7 @@ Result<WarmStart> warmStart(const ForeignStudy& study, const StudySettings& sett
     for (const ForeignTrial& t : study.trials) {
         auto matched = matcher.match(t);
         if (auto* point = std::get_if<Point>(&matched))
-            out.trials.push_back(trialOf(study, t, std::move(*point)));
+            out.trials.push_back(importedTrial(study, t, std::move(*point)));
         else
             ++refused.try_emplace(std::get<Refusal>(matched), 0, t.number).first->second.first;
     }

@@ -10,16 +10,16 @@
 
 namespace lathe::sweep {
 
-/// Results from elsewhere as trials of a study: complete, with `importedOrigin`, without a run. Put in by `importTrials`
-/// (coordinator.h), they are told to the sampler like any result.
+/// Results from elsewhere as trials of a study: complete, with `importedOrigin`, without a run. After `importTrials`
+/// (coordinator.h), the sampler gets them like other results.
 struct WarmStart {
     std::vector<Trial> trials;
-    Diagnostics notes;  ///< how many trials could not be taken over, one note for each reason
+    Diagnostics notes;  ///< how many trials could not be used, one note for each reason
 };
 
-/// A foreign trial is taken over when it is complete with finite values, when it says a value of the space for every dimension
-/// that is active, and when what else it varied has the values that the project has. Names are those of `pathNamed`; left out
-/// ones are not asked for. Errors (warm.objectives, warm.direction): the objectives are not those of the study.
+/// A foreign trial is used if it is complete with finite values, has a valid value for each active parameter of the space, and
+/// its other parameters have the values of the project. Names are resolved by `pathNamed`; parameters mapped to nothing are
+/// ignored. Errors (warm.objectives, warm.direction): the objectives differ from those of the study.
 Result<WarmStart> warmStart(const ForeignStudy&, const StudySettings&, const Project&, const NameMap&);
 
 }  // namespace lathe::sweep

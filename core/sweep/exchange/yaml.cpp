@@ -32,7 +32,7 @@ bool isOneOf(std::string_view text, std::initializer_list<std::string_view> word
 }
 
 /// A number as YAML writes it: decimal, 0x10, .5, 1e-4, .inf, .nan.
-Json numberOf(std::string_view text) {
+Json scalarNumber(std::string_view text) {
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
     const double sign = negative ? -1 : 1;
@@ -57,7 +57,7 @@ Json plain(const std::string& text) {
     if (isOneOf(text, {"", "~", "null", "Null", "NULL"})) return {};
     if (isOneOf(text, {"true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON"})) return true;
     if (isOneOf(text, {"false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF"})) return false;
-    const Json number = numberOf(text);
+    const Json number = scalarNumber(text);
     return number.isNull() ? Json(text) : number;
 }
 

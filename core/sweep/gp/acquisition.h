@@ -10,15 +10,14 @@
 
 namespace lathe::sweep::gp {
 
-/// How much a place is worth trying: the logarithm of the improvement that is expected there over `best`, in units of the
-/// targets.
-/// Features are given as they are, and bent here for the model.
+/// The value of trying a point: the logarithm of the expected improvement over `best`, in units of the targets. Takes unwarped
+/// features and warps them for the model. Keeps references to model and warp.
 class Acquisition {
 public:
     Acquisition(const Model& model, const Warp& warp, double best) : m_model(model), m_warp(warp), m_best(best) {}
 
     double operator()(std::span<const double> features) const;
-    /// And its gradient (categories: 0).
+    /// Also writes the gradient (0 for categories).
     double operator()(std::span<const double> features, std::span<double> gradient) const;
     std::vector<double> operator()(const Points&) const;
 

@@ -10,9 +10,9 @@
 
 namespace lathe::sweep::gp {
 
-/// From coordinates to what the model sees. Numbers keep their coordinate; choices that are all numbers become numbers, too, by
-/// their rank (their order is known and their spacing is not trusted); other categories are equal or not. An axis that is not
-/// active takes the middle, or a category of its own: the parent that switched it off tells the difference.
+/// Maps coordinates to features of the model. Numbers keep their coordinate. Choices that are all numbers are encoded by their
+/// rank, because their order is known but not their spacing. Other categories are equal or not. An inactive axis gets the middle,
+/// or a category of its own; the parent that deactivated it makes the difference.
 class Encoding {
 public:
     explicit Encoding(const Coding& coding);
@@ -20,10 +20,10 @@ public:
     const Coding& coding() const { return *m_coding; }
     size_t size() const { return m_kinds.size(); }
     const std::vector<FeatureKind>& kinds() const { return m_kinds; }
-    /// Every coordinate of axis `j` is a value of its own.
+    /// Whether axis `j` is continuous.
     bool isReal(size_t j) const { return m_levels[j] == 0; }
     int64_t levels(size_t j) const { return m_levels[j]; }
-    /// Level `k` of the order in which neighbours are alike, and back.
+    /// Coordinate of level number `rank` in the order in which neighbors are similar; and its inverse.
     double coordinate(size_t j, int64_t rank) const;
     int64_t rank(size_t j, double coordinate) const;
     double feature(size_t j, double coordinate) const;
@@ -33,8 +33,9 @@ private:
     const Coding* m_coding;
     std::vector<FeatureKind> m_kinds;
     std::vector<int64_t> m_levels;
+    /// The order of the levels of one axis.
     struct Order {
-        std::vector<int64_t> byRank, ranks;  ///< of numeric choices; empty elsewhere
+        std::vector<int64_t> byRank, ranks;  ///< of numeric choices; otherwise empty
     };
     std::vector<Order> m_orders;
 };

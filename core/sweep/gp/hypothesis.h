@@ -11,23 +11,24 @@
 
 namespace lathe::sweep::gp {
 
-/// What the model takes for true: how values become targets, how axes are bent, and the kernel's parameters. Goes from question
-/// to question in the trials' notes, so that a search begins where the last one ended.
+/// The fitted hyperparameters of the model: transform of the values, warp of the axes, kernel parameters. Stored in the notes of
+/// the trials, so that the next fit starts from them.
 struct Hypothesis {
     double offset = 0;  ///< of Outcome
     Parameters parameters;
     Warp warp{0};
-    size_t fitted = 0;    ///< how many trials were known when the parameters were chosen
-    size_t compared = 0;  ///< and when the offset or the warp was last challenged
+    size_t fitted = 0;    ///< number of trials when the parameters were fitted
+    size_t compared = 0;  ///< number of trials when other offsets or warps were last tried
 };
 
+/// The hypothesis as the note of a trial.
 Json toJson(const Hypothesis&);
-/// None where the note is not one, or not of so many axes.
+/// Reads such a note. Nothing if it is not one, or has another number of axes.
 std::optional<Hypothesis> hypothesisFromJson(const Json&, size_t axes);
 
-/// The likeliest parameters, offset and warp, as far as they have been compared: other offsets and warps have their turns, a few
-/// at each time, so that no question takes long; what `last` says while little has been added to what it knew. `known`: how many
-/// trials have been told, which may be more than the evidence holds.
+/// The most likely parameters, offset and warp found so far. Each call tries only a few other offsets and warps, so that no
+/// question takes long. Returns `last` while few trials were added. `known`: number of observed trials, which may exceed the size
+/// of the evidence.
 Hypothesis learn(const Evidence&, const Encoding&, size_t known, const std::optional<Hypothesis>& last);
 
 }  // namespace lathe::sweep::gp

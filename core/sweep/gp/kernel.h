@@ -9,23 +9,23 @@
 
 namespace lathe::sweep::gp {
 
-/// Logarithms of what the likelihood chooses. Values are in units of the standardised target.
+/// Parameters of the kernel, as logarithms, fitted by the likelihood. Values are in units of the standardized target.
 struct Parameters {
     std::vector<double> logLength;  ///< one for each axis
     double logSignal = 0;           ///< variance of the Matern part
     double logTrend = -2;           ///< variance of the quadratic part at the corners of the cube
     double logNoise = -8;           ///< variance
 
-    /// As one vector, lengths first, and back.
+    /// As one vector, lengths first; and back.
     std::vector<double> flat() const;
     static Parameters from(std::span<const double> flat);
 };
 
 /// k(x, y) = s (1 + a + a^2 / 3) exp(-a) + t ((1 + u.v) / (1 + n))^2
 ///
-/// a = sqrt(5) r, r^2 = sum over axes of (x_j - y_j)^2 / l_j^2 (Matern 5/2 with a length for each axis; Rasmussen and Williams
-/// 2006), where a category adds 1 / l_j^2 when it differs; u and v are 2 x - 1 and 2 y - 1 of the n numeric axes: bowls, saddles
-/// and slopes, which a few points settle and which go on where there are none.
+/// with a = sqrt(5) r, r^2 = sum over axes of (x_j - y_j)^2 / l_j^2 (Matern 5/2 with a length for each axis; Rasmussen and
+/// Williams 2006). A different category adds 1 / l_j^2. u and v are 2 x - 1 and 2 y - 1 on the n numeric axes. The second term
+/// models bowls, saddles and slopes, which few points determine, and which extrapolate.
 class Kernel {
 public:
     Kernel(std::vector<FeatureKind> kinds, const Parameters&);
@@ -33,12 +33,11 @@ public:
     size_t axes() const { return m_kinds.size(); }
     const std::vector<FeatureKind>& kinds() const { return m_kinds; }
     double noise() const { return m_noise; }
-    /// k(x, x) without the noise.
+    /// k(x, x) without noise.
     double atSelf(std::span<const double> x) const;
 
-    /// k(x, p) for every p of `points`; `total` (and `matern`, `slope`, `bilinear` where not null) have room for
-    /// points.stride() numbers, of which those beyond points.count() mean nothing. `slope` is d matern / d r^2; `bilinear`
-    /// is (1 + u.v) / (1 + n).
+    /// k(x, p) for each p of `points`. `total` (and `matern`, `slope`, `bilinear` if not null) have room for points.stride()
+    /// numbers; those beyond points.count() are undefined. `slope` is d matern / d r^2; `bilinear` is (1 + u.v) / (1 + n).
     struct Row {
         double* total = nullptr;
         double* matern = nullptr;
@@ -47,11 +46,11 @@ public:
     };
     void row(std::span<const double> x, const Points& points, const Row& out, size_t from = 0) const;
 
-    /// Gradient by x of sum over p of weights[p] k(x, p), of what `row` gave at x. `weights` is zero beyond points.count().
-    /// Added to `gradient`, times `scale`; categories get none.
+    /// Adds `scale` times the gradient by x of sum over p of weights[p] k(x, p) to `gradient`; `row` is the result of `row` at x.
+    /// `weights` must be zero beyond points.count(). Categories get no gradient.
     void addGradient(std::span<const double> x, const Points& points, const Row& row, const double* weights, double scale,
                      std::span<double> gradient) const;
-    /// Gradient by x of k(x, x).
+    /// Adds `scale` times the gradient by x of k(x, x).
     void addSelfGradient(std::span<const double> x, double scale, std::span<double> gradient) const;
 
     const std::vector<double>& weights() const { return m_weights; }
@@ -61,7 +60,7 @@ private:
     std::vector<FeatureKind> m_kinds;
     std::vector<double> m_weights;  ///< 1 / l^2
     double m_signal, m_trend, m_noise;
-    double m_numbers;  ///< numeric axes
+    double m_numbers;  ///< number of numeric axes
 };
 
 }  // namespace lathe::sweep::gp

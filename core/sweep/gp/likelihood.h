@@ -8,22 +8,22 @@
 
 namespace lathe::sweep::gp {
 
-/// What the parameters are believed to be before there is data: normal in the logarithm.
+/// Prior of one kernel parameter: a normal distribution of its logarithm, limited to [low, high].
 struct Belief {
     double mean = 0, deviation = 1, low = -1, high = 1;
 };
-/// For Parameters::flat() of so many axes. The lengths' grow with the root of the dimension, or in many dimensions every point
-/// would be far from every other (Hvarfner, Hellsten and Nardi 2024, "Vanilla Bayesian optimization performs great in high
-/// dimensions").
+/// Priors for Parameters::flat() with this number of axes. Those of the lengths grow with the square root of the dimension;
+/// otherwise all points would be far apart in many dimensions (Hvarfner, Hellsten and Nardi 2024, "Vanilla Bayesian optimization
+/// performs great in high dimensions").
 std::vector<Belief> beliefs(size_t axes);
 
-/// The negative logarithm of evidence times belief of the parameters, and its gradient.
+/// The negative logarithm of evidence times prior of the parameters, and its gradient.
 class Likelihood {
 public:
-    /// `targets`: as many as points.
+    /// One target per point. `points` must outlive this object.
     Likelihood(std::vector<FeatureKind> kinds, const Points& points, std::span<const double> targets);
 
-    /// Infinity where the kernel matrix has no factor. `gradient` may be empty.
+    /// Infinity if the kernel matrix has no Cholesky factor. `gradient` may be empty.
     double operator()(std::span<const double> flat, std::span<double> gradient);
 
 private:

@@ -9,12 +9,12 @@
 
 namespace lathe::sweep::gp {
 
-/// Row by row; rows are padded with zeros. A row has room for `capacity` columns, so that columns can be appended.
+/// A row-major matrix; rows are padded with zeros to a multiple of `padding` columns.
 class Matrix {
 public:
     Matrix() = default;
     Matrix(size_t rows, size_t columns) { reset(rows, columns); }
-    /// All zero.
+    /// Sets the size; all elements become zero.
     void reset(size_t rows, size_t columns) {
         m_rows = rows;
         m_columns = columns;
@@ -34,15 +34,15 @@ private:
     std::vector<double> m_data;
 };
 
-/// Cholesky's factor of a symmetric positive definite matrix K = U'U, U upper triangular. Every element is the sum over k,
-/// rising, of single products, whatever the blocks: a factor that grew by `append` equals the factor of the whole to the last
-/// bit.
+/// Cholesky factor of a symmetric positive definite matrix K = U'U, U upper triangular. Each element is the sum over ascending k
+/// of single products, for any block size. A factor extended by `append` therefore has the same bits as the factor of the whole
+/// matrix.
 class Cholesky {
 public:
-    /// Factors the upper triangle of the leading `n` rows of `k`, whose place it takes; false: not positive definite.
+    /// Factors the upper triangle of `k`. False: not positive definite.
     bool factor(Matrix k);
-    /// One more row and column, `k` against the rows that are there and `kk` on the diagonal. False: not positive definite, and
-    /// nothing has changed.
+    /// Adds one row and column: `k` against the existing rows, `kk` on the diagonal. False: not positive definite, and nothing
+    /// has changed.
     bool append(std::span<const double> k, double kk);
 
     size_t size() const { return m_u.rows(); }
@@ -50,19 +50,19 @@ public:
     /// Sum of the logarithms of the diagonal: half of log |K|.
     double halfLogDeterminant() const;
 
-    /// x := U'^-1 x and x := U^-1 x; `x` has room for padded(size()) numbers, zeros beyond size().
+    /// x := U'^-1 x, and x := U^-1 x. `x` has room for padded(size()) numbers; those beyond size() are zero.
     void solveForward(double* x) const;
     void solveBackward(double* x) const;
-    /// Every column of `b` at once: B := U'^-1 B.
+    /// All columns of `b` at once: B := U'^-1 B.
     void solveForward(Matrix& b) const;
-    /// K^-1, whole.
+    /// K^-1, both triangles.
     Matrix inverse() const;
 
 private:
     Matrix m_u;
 };
 
-/// Of the first `n` numbers, n a multiple of `padding`.
+/// Dot product of the first `n` numbers; n is a multiple of `padding`.
 double dot(const double* a, const double* b, size_t n);
 
 }  // namespace lathe::sweep::gp

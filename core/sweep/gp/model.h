@@ -9,26 +9,27 @@
 
 namespace lathe::sweep::gp {
 
-/// A Gaussian process with its data: what a value may be at a place. Units: those of the targets.
+/// A Gaussian process with its data, which predicts the value at a point. Units are those of the targets.
 class Model {
 public:
-    /// None where the kernel matrix has no factor even with more noise than asked for.
+    /// Nothing if the kernel matrix has no Cholesky factor, even with more noise than requested.
     static std::optional<Model> make(std::vector<FeatureKind> kinds, Points points, std::span<const double> targets,
                                      const Parameters&);
 
+    /// Mean and variance at a point.
     struct Prediction {
         double mean = 0, variance = 0;  ///< of the function, without the noise
     };
     Prediction predict(std::span<const double> x) const;
-    /// And the gradients of both by x (categories: 0).
+    /// Also writes the gradients of both by x (0 for categories).
     Prediction predict(std::span<const double> x, std::span<double> meanGradient, std::span<double> varianceGradient) const;
     std::vector<Prediction> predict(const Points&) const;
 
-    /// One more point: with its value, or without one, which takes the mean that is predicted there (a believer's fantasy: the
-    /// variance falls around it and the mean stays; Ginsbourger, Le Riche and Carraro 2010).
+    /// Adds one point with its target, or without one: it then gets the predicted mean. This reduces the variance around it and
+    /// keeps the mean ("kriging believer"; Ginsbourger, Le Riche and Carraro 2010).
     void append(std::span<const double> x, std::optional<double> target = {});
 
-    /// The least of the means at its own points.
+    /// The smallest of the predicted means at its own points.
     double leastMean() const;
 
     const Points& points() const { return m_points; }

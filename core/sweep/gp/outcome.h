@@ -6,9 +6,9 @@
 
 namespace lathe::sweep::gp {
 
-/// From values to the model's targets, of mean 0 and deviation 1, least is best: linear, or the logarithm of the distance to the
-/// best value so far plus an offset, which straightens what falls over orders of magnitude. Values far above all others are
-/// cut off first. Any real numbers do, equal ones, too.
+/// Maps values to targets of the model, with mean 0 and deviation 1; smaller is better. The map is linear, or the logarithm of
+/// the distance to the best value plus an offset, for values over several orders of magnitude. Values far above all others are
+/// clipped first. Any finite values are possible, also equal ones.
 class Outcome {
 public:
     /// `offset` in deviations of the values; 0: linear. At least one value.
@@ -16,8 +16,8 @@ public:
 
     double target(double value) const;
     const std::vector<double>& targets() const { return m_targets; }
-    /// Sum over the values of the logarithm of d target / d value, in units of the deviation: what makes the evidence of one
-    /// transform comparable to that of another.
+    /// Sum over the values of the logarithm of d target / d value, in units of the deviation. It makes the evidence of different
+    /// transforms comparable.
     double logJacobian() const { return m_logJacobian; }
 
 private:

@@ -10,13 +10,13 @@
 
 namespace lathe::sweep::gp {
 
-/// What the model sees of an axis.
+/// How the model treats an axis.
 enum class FeatureKind : uint8_t {
-    Number,   ///< distances count
-    Category  ///< equal or not: the values are the numbers of levels
+    Number,   ///< a number with distances
+    Category  ///< equal or not; the values are level indices
 };
 
-/// Points of the model, axis by axis, padded with zeros.
+/// Points of the model, stored axis by axis, padded with zeros to a multiple of `padding`.
 class Points {
 public:
     Points() = default;

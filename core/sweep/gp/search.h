@@ -10,22 +10,25 @@
 
 namespace lathe::sweep::gp {
 
+/// Effort of the search.
 struct SearchOptions {
-    size_t spread = 192;   ///< quasi-random places over the box
-    size_t near = 128;     ///< places around the best that are known
-    size_t starts = 3;     ///< of the gradient
-    int evaluations = 40;  ///< for each start
+    size_t spread = 192;   ///< number of quasi-random points in the box
+    size_t near = 128;     ///< number of points around the best known trials
+    size_t starts = 3;     ///< number of gradient descents
+    int evaluations = 40;  ///< function calls of each descent
 };
 
-/// The best place to try: not known, feasible, canonical.
+/// Finds the point with the best acquisition value that is not known, feasible and canonical.
 class Search {
 public:
-    /// `box`: where to look, in features of the axes that are numbers; `anchors`: the places around which to look, best first.
+    /// `box`: search region in features of the numeric axes. `anchors`: points to search around, best first. All references must
+    /// outlive the search.
     Search(const Question&, const Encoding&, const Acquisition&, Box box, std::vector<Coordinates> anchors, SearchOptions = {});
 
     std::optional<Coordinates> run();
 
 private:
+    /// A point and its acquisition value.
     struct Place {
         Coordinates x;
         double value = 0;

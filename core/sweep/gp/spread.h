@@ -9,9 +9,9 @@
 
 namespace lathe::sweep::gp {
 
-/// Points that fill the cube evenly, as many as are asked for: the additive recurrence with the powers of the generalised golden
-/// ratio, phi^(n + 1) = phi + 1 (Martin Roberts 2018, "The unreasonable effectiveness of quasirandom sequences"), shifted at
-/// random.
+/// Quasi-random points that fill the cube evenly, in any number: the additive recurrence with the powers of the generalized
+/// golden ratio, phi^(n + 1) = phi + 1 (Martin Roberts 2018, "The unreasonable effectiveness of quasirandom sequences"), with a
+/// random shift.
 class Spread {
 public:
     Spread(size_t axes, const Philox& random);

@@ -8,12 +8,12 @@
 
 namespace lathe::sweep::gp {
 
-/// Bends the axes so that a function which changes quickly at one end and slowly at the other becomes alike everywhere:
-/// Kumaraswamy's distribution w(x) = 1 - (1 - x^a)^b on [0, 1] for each axis (Snoek, Swersky, Zemel and Adams 2014, "Input
-/// warping for Bayesian optimization of non-stationary functions"), of a few shapes, the straight one among them.
+/// Warps each axis so that a function that changes quickly at one end and slowly at the other becomes more uniform. Uses the
+/// Kumaraswamy distribution w(x) = 1 - (1 - x^a)^b on [0, 1] (Snoek, Swersky, Zemel and Adams 2014, "Input warping for Bayesian
+/// optimization of non-stationary functions") with one of a few shapes, of which number 0 is the identity.
 class Warp {
 public:
-    static constexpr size_t shapes = 5;  ///< number 0 is straight
+    static constexpr size_t shapes = 5;  ///< number 0 is the identity
 
     explicit Warp(size_t axes) : m_shapes(axes, 0) {}
 
@@ -21,7 +21,7 @@ public:
     size_t shape(size_t axis) const { return m_shapes[axis]; }
     /// `shape` < shapes.
     void bend(size_t axis, size_t shape) { m_shapes[axis] = shape; }
-    /// Minus the logarithm of what is believed of the shapes: straight ones are likelier.
+    /// Negative logarithm of the prior of the shapes; the identity is more likely.
     double penalty() const;
 
     double operator()(size_t axis, double x) const;

@@ -9,15 +9,15 @@
 
 namespace lathe::sweep {
 
-/// What a program of the system answered.
+/// Result of a program of the system.
 struct CommandOutput {
-    int exitCode = -1;  ///< -1 when a signal ended it
+    int exitCode = -1;  ///< -1 if a signal ended it
     bool timedOut = false;
-    std::string out, err;  ///< at most 16 MiB each; what comes after is dropped
+    std::string out, err;  ///< at most 16 MiB each; the rest is dropped
 };
 
-/// Runs a program that is looked up in PATH, with an empty standard input, and waits for its end; past `patience` it is killed.
-/// Errors: process.none where there is no such program, process.start.
+/// Runs a program found in PATH, with an empty standard input, and waits until it ends. Kills it after `patience`. Errors:
+/// process.none (no such program), process.start.
 Result<CommandOutput> outputOf(const std::vector<std::string>& arguments, std::chrono::milliseconds patience);
 
 }  // namespace lathe::sweep

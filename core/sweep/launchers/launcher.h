@@ -12,52 +12,53 @@
 
 namespace lathe::sweep {
 
-/// One attempt of a trial: a training in a directory of its own.
+/// One attempt of a trial: a training in its own run directory.
 struct Job {
     int64_t trial = 0, attempt = 0;
-    std::filesystem::path project;  ///< the project with the trial's values
-    std::filesystem::path base;     ///< where its relative paths start
-    std::filesystem::path run;      ///< the run directory, new or one to go on with
-    std::filesystem::path from;     ///< a run whose last weights this one begins with; empty: new ones
-    std::filesystem::path files;    ///< folder for what the process says
+    std::filesystem::path project;  ///< the project with the values of the trial
+    std::filesystem::path base;     ///< start of its relative paths
+    std::filesystem::path run;      ///< the run directory, new or to be resumed
+    std::filesystem::path from;     ///< a run whose last weights are the initial ones; empty: random ones
+    std::filesystem::path files;    ///< folder for the output of the process
     std::string device = "auto";
     int threads = 1;
     int64_t until = 0;  ///< epochs; 0: to the end
     int64_t seed = 0;
 };
 
-/// A job that is no longer under way. What came of it stands in its run directory.
+/// A job that has ended. Its run directory has the result.
 struct EndedJob {
     int64_t trial = 0;
-    /// What the process said of itself before it had a run to write it to: the data are missing, another trainer holds the run.
+    /// An error from before the run directory existed: the data are missing, or another trainer owns the run.
     std::optional<Diagnostic> problem;
-    /// Where the run says nothing of its end: that lies outside of the training (a node went down, a job was taken back), and
-    /// does not count among its failures.
+    /// If the run has no result: whether the cause is outside of the training (a failed node, a cancelled job). It then does not
+    /// count as a failure.
     bool isExcused = false;
 };
 
-/// Where trials are trained: this machine, a cluster. Starts, watches and stops processes; knows nothing of studies.
+/// Starts, monitors and stops training processes on this machine or a cluster. Knows nothing about studies. For one thread.
 class Launcher {
 public:
     virtual ~Launcher() = default;
-    /// How many jobs may be under way at once.
+    /// Number of jobs that may run concurrently.
     virtual int slots() const = 0;
-    /// Threads for each of `jobs` trainings at once.
+    /// Number of threads of each training if `jobs` run concurrently.
     virtual int coresOfJob(int jobs) const = 0;
-    /// Whether one more job may begin beside those that are under way, if it plans `bytes` of memory.
+    /// Whether one more job that plans `bytes` of memory may start in addition to the running ones.
     virtual bool hasRoomFor(int64_t bytes) const {
         (void)bytes;
         return true;
     }
-    /// Error: this job could not be started; others may be.
+    /// Starts a job. Error: this job could not be started; other jobs may be.
     virtual Status start(const Job&) = 0;
-    /// A job that an earlier process of this study started. False: there is none under way, start it again.
+    /// Takes over a job that an earlier process of this study started. False: it does not run; start it again.
     virtual bool adopt(const Job&) = 0;
-    /// Waits at most `patience` for something to end.
+    /// Jobs that ended; waits at most `patience` for the first one.
     virtual std::vector<EndedJob> ended(std::chrono::milliseconds patience) = 0;
-    /// This trial is to end. Trainings that run are told by their run's control; a job that has not begun is taken back.
+    /// Stops a trial. A running training gets the stop command through its run directory; a job that has not started is
+    /// cancelled.
     virtual void stop(int64_t trial) { (void)trial; }
-    /// Error: nothing can be trained here any more. The study ends with it, and can be gone on with.
+    /// Error: no more trainings are possible. The study then ends and can be resumed.
     virtual Status health() const { return {}; }
 };
 

@@ -10,35 +10,37 @@
 
 namespace lathe::sweep {
 
-/// The GPUs for jobs on this machine, one for each at once; none: jobs are trained where they say, the memory being the limit.
+/// The GPUs for jobs on this machine, one per concurrent job. None: jobs use their own device setting, and memory limits their
+/// number.
 struct LocalDevices {
     std::vector<std::string> ids = {};
-    std::function<bool(const std::string& id)> isFree = {};  ///< of others who train; empty: all are
+    std::function<bool(const std::string& id)> isFree = {};  ///< not used by other processes; empty: all are free
 };
 
-/// Trains on this machine, in a worker process for each job at once. What is under way goes on when this process ends. On GPUs
-/// each worker keeps to one of its own.
+/// Trains on this machine, in one worker process per concurrent job. Trainings continue when this process ends. On GPUs, each
+/// worker uses its own.
 class LocalLauncher final : public Launcher {
 public:
-    /// Bytes of memory that are free.
+    /// Bytes of free memory.
     using FreeMemory = std::function<int64_t()>;
 
-    /// `program`: the path of `lathe`. `jobs`: at once; 0: one for each core, which beats several cores for one small net.
-    /// `freeMemory` empty: the machine's.
+    /// `program`: path of `lathe`. `jobs`: number of concurrent jobs; 0: one per core, which is faster than several cores for one
+    /// small network. `freeMemory` empty: free memory of the machine.
     LocalLauncher(std::string program, int jobs, FreeMemory freeMemory = {}, LocalDevices devices = {});
 
     int slots() const override { return m_jobs; }
     int coresOfJob(int jobs) const override;
-    /// As long as the machine keeps some memory for everything else.
+    /// Whether some memory of the machine would remain free.
     bool hasRoomFor(int64_t bytes) const override;
     Status start(const Job&) override;
     bool adopt(const Job&) override;
     std::vector<EndedJob> ended(std::chrono::milliseconds patience) override;
 
 private:
+    /// A worker process and its device.
     struct Worker {
         WorkerProcess process;
-        std::string device;  ///< empty: the job's own
+        std::string device;  ///< empty: as the job says
     };
     void wait(std::chrono::milliseconds patience) const;
     Status startWorker(const std::filesystem::path& files);

@@ -17,17 +17,18 @@
 
 namespace lathe::sweep {
 
-/// Trains on a cluster, through Slurm's programs. What starts together becomes one job array; each of its tasks trains a pack of
-/// trials. A trial is over when its own file says so, or when Slurm twice knows nothing of its job any more.
+/// Trains on a cluster with the programs of Slurm. Jobs that start together become one job array; each of its tasks trains a pack
+/// of trials. A trial has ended when its own marker file says so, or when two queries in a row do not list its job.
 ///
-/// No submission trains a trial twice: jobs are found by their names, a job whose submission was thought lost is cancelled when
-/// it turns up, and each attempt is fenced out of the run by the next one (run_fence.h). While Slurm is silent, what was
-/// submitted trains on; past the settings' patience `health` says so and the study ends, to be gone on with.
+/// No trial is trained twice: jobs are found by name, a job whose submission seemed lost is cancelled if it appears later, and
+/// each attempt is fenced by the next one (run_fence.h). While Slurm does not respond, submitted jobs continue. After `patience`
+/// of the settings, `health` returns an error; the study then ends and can be resumed.
 class SlurmLauncher final : public Launcher {
 public:
     using Note = std::function<void(const Diagnostic&)>;
 
-    /// `program`: the path of `lathe` here. `trials`: at once; 0: as the settings say. `note`: for a person.
+    /// `program`: path of `lathe` on this machine. `trials`: number of concurrent trials; 0: as in the settings. `note` receives
+    /// messages for the user.
     SlurmLauncher(SlurmSite site, std::string program, int trials, Note note);
 
     int slots() const override { return m_slots; }
@@ -41,16 +42,16 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    /// A batch of which at least one trial is under way.
+    /// A batch with at least one trial in progress.
     struct Submission {
         SlurmBatch batch;
         bool isSubmitted = false;
-        bool isUnsure = false;           ///< it was asked for, and there was no answer
-        Clock::time_point triedSince{};  ///< in vain
-        std::map<int, int> absences;     ///< looks in a row in which a task was over or gone
-        std::map<int, SlurmTask> last;   ///< what Slurm last said of each task
+        bool isUnsure = false;           ///< submitted without an answer
+        Clock::time_point triedSince{};  ///< of failed submissions
+        std::map<int, int> absences;     ///< consecutive queries in which a task was over or missing
+        std::map<int, SlurmTask> last;   ///< last reported state of each task
     };
-    /// One trial under way.
+    /// One trial in progress.
     struct Underway {
         Job job;
         bool isStopping = false;
@@ -66,7 +67,7 @@ private:
     void silence(const Diagnostic&);
     void giveUp(const Diagnostic&);
 
-    // What Slurm says (slurm_watch.cpp)
+    // Answers of Slurm (slurm_watch.cpp)
     void look(std::vector<EndedJob>&);
     void takeQueue(const std::vector<SlurmTask>&, std::vector<EndedJob>&);
     void takeTask(Submission&, int index, const std::vector<SlurmTask>&, std::vector<EndedJob>&);
@@ -77,7 +78,7 @@ private:
     void takeBackUnwanted();
     void tellReason(const SlurmTask&);
 
-    // What is under way (slurm.cpp)
+    // Trials in progress (slurm.cpp)
     Job absolute(Job) const;
     std::string fileOf(const BatchTrial&, std::string_view suffix) const;
     bool isUnderway(const BatchTrial&) const;
@@ -96,13 +97,13 @@ private:
     int m_slots;
     Note m_note;
     SlurmCommands m_slurm;
-    std::map<int64_t, Underway> m_underway;  ///< by trial; queued ones included
-    std::deque<BatchTrial> m_queue;          ///< started, and in no batch yet
+    std::map<int64_t, Underway> m_underway;  ///< by trial; includes queued ones
+    std::deque<BatchTrial> m_queue;          ///< started, but in no batch yet
     std::vector<Submission> m_submissions;
-    std::vector<std::string> m_unwanted;  ///< waiting tasks that nobody needs any more
+    std::vector<std::string> m_unwanted;  ///< waiting tasks that are not needed any more
     std::set<std::string> m_reported, m_toldReasons;
     Clock::time_point m_queuedSince{}, m_nextSubmit{}, m_nextLook{}, m_nextMarks{}, m_silentSince{};
-    int m_failures = 0;  ///< in a row
+    int m_failures = 0;  ///< consecutive ones
     bool m_mayStartNow = true;
     Status m_health;
 };

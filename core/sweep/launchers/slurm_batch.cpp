@@ -10,7 +10,7 @@ namespace lathe::sweep {
 
 namespace {
 
-std::string fileOf(const std::filesystem::path& folder, const std::string& id, std::string_view suffix) {
+std::string batchFile(const std::filesystem::path& folder, const std::string& id, std::string_view suffix) {
     return (folder / id).string().append(suffix);
 }
 
@@ -47,15 +47,15 @@ int SlurmBatch::taskOf(const BatchTrial& wanted) const {
 Status saveBatch(const std::filesystem::path& folder, const SlurmBatch& batch, const std::string& script) {
     LATHE_CHECK(makeFolders(folder.string()));
     LATHE_CHECK(writeFileAtomically(scriptOf(folder, batch).string(), script));
-    return writeFileAtomically(fileOf(folder, batch.id, ".json"), toJson(batch).dump());
+    return writeFileAtomically(batchFile(folder, batch.id, ".json"), toJson(batch).dump());
 }
 
 std::filesystem::path scriptOf(const std::filesystem::path& folder, const SlurmBatch& batch) {
-    return fileOf(folder, batch.id, ".sh");
+    return batchFile(folder, batch.id, ".sh");
 }
 
 void removeBatch(const std::filesystem::path& folder, const SlurmBatch& batch) {
-    for (const char* suffix : {".json", ".sh"}) (void)removeTree(fileOf(folder, batch.id, suffix));
+    for (const char* suffix : {".json", ".sh"}) (void)removeTree(batchFile(folder, batch.id, suffix));
 }
 
 std::vector<SlurmBatch> loadBatches(const std::filesystem::path& folder, Diagnostics& notes) {

@@ -11,38 +11,38 @@
 
 namespace lathe::sweep {
 
-/// A task of a job array, as squeue tells it.
+/// A task of a job array, as reported by squeue.
 struct SlurmTask {
-    std::string job;     ///< number of the array
+    std::string job;     ///< index in the array
     int64_t index = 0;   ///< in the array
     std::string state;   ///< "PENDING", "RUNNING", ...
-    std::string reason;  ///< why it waits: "Resources", "Priority", ...
-    std::string name;    ///< of the job
+    std::string reason;  ///< why it is pending: "Resources", "Priority", ...
+    std::string name;    ///< name of the job
 
     std::string id() const { return job + '_' + std::to_string(index); }
     bool operator==(const SlurmTask&) const = default;
 };
 
-/// Whether a task in this state is over and will not run again. States that are not known are not over.
+/// Whether a task in this state has ended and will not run again. Unknown states count as not ended.
 bool isOver(const SlurmTask&);
 
-/// Lines of squeue, as `SlurmCommands::queue` asks for them. Jobs whose names do not begin with `prefix` are left out; a line of
-/// one of ours that cannot be read is an error (slurm.unreadable): it must not be taken for a job that is gone.
+/// Parses output lines of squeue in the format of `SlurmCommands::queue`. Skips jobs whose names do not start with `prefix`. A
+/// line of our own that cannot be read is an error (slurm.unreadable), because it must not count as a missing job.
 Result<std::vector<SlurmTask>> tasksOf(std::string_view lines, std::string_view prefix);
 
-/// Slurm's programs, looked up in PATH. Codes: slurm.none (no such program here), slurm.silent (no answer now; whether what was
-/// asked for was done is not known), slurm.full (a limit on jobs; later it will do), slurm.refused (asked for wrongly).
+/// The programs of Slurm, found in PATH. Errors: slurm.none (not installed), slurm.silent (no answer; whether the request was
+/// executed is unknown), slurm.full (job limit; try later), slurm.refused (wrong request).
 class SlurmCommands {
 public:
-    /// slurm.none where there is no Slurm.
+    /// Error slurm.none: Slurm is not installed.
     Status check() const;
-    /// The number of the new job.
+    /// Submits a job and returns its number.
     Result<std::string> submit(const std::vector<std::string>& arguments) const;
-    /// Tasks of this user's jobs whose names begin so; those that ended some time ago are gone from the list.
+    /// Tasks of this user's jobs whose names start with `prefix`; jobs that ended some time ago are no longer listed.
     Result<std::vector<SlurmTask>> queue(std::string_view prefix) const;
-    /// Takes back tasks, unless they have begun.
+    /// Cancels tasks that have not started.
     Status takeBack(const std::vector<std::string>& ids) const;
-    /// A requeued job waits two minutes by itself. Not every site permits this.
+    /// Starts a requeued job now, instead of after two minutes. Not all sites permit this.
     Status startNow(const std::string& id) const;
 };
 

@@ -11,21 +11,21 @@
 
 namespace lathe::sweep {
 
-/// The batch script of a job array, for bash. Each task trains its trials, some concurrently (lanes), the others after them,
-/// without srun; a trial whose training came to its end leaves a file "TRIAL-ATTEMPT.end" in the study's `jobs`, with the exit
-/// code or with "taken back" or "interrupted". At the warning before the time limit (USR1) the trainings save, and the job puts
-/// itself into the queue again, to go on from there; where the site does not permit that, what has not ended is marked
-/// "interrupted". A file "TRIAL-ATTEMPT.stop" keeps a trial from beginning. `jobs`: by trial, with absolute paths; all that the
-/// batch names. `program`: the path of `lathe` on the nodes.
+/// The batch script of a job array, for bash. Each task trains its trials without srun, some concurrently (lanes) and the others
+/// afterwards. When a training ends, its trial gets a file "TRIAL-ATTEMPT.end" in the study's folder `jobs`, with the exit code,
+/// "taken back" or "interrupted". At the warning before the time limit (USR1), trainings write checkpoints and the job is
+/// requeued to resume; where the site does not permit this, unfinished trials are marked "interrupted". A file
+/// "TRIAL-ATTEMPT.stop" prevents a trial from starting. `jobs`: all jobs of the batch by trial, with absolute paths. `program`:
+/// path of `lathe` on the nodes.
 std::string slurmScript(const SlurmBatch&, const std::map<int64_t, Job>& jobs, const SlurmSite&, const std::string& program);
 
-/// The arguments of sbatch before the script's path.
+/// The arguments of sbatch before the path of the script. Error slurm.memory: the memory in the settings is not a size.
 Result<std::vector<std::string>> submitArguments(const SlurmBatch&, const SlurmSite&);
 
-/// The folder of the claims to a trial's run, see run_fence.h.
+/// The folder of the fence of a trial's run, see run_fence.h.
 std::filesystem::path fenceOf(const Job&);
 
-/// `text` as one word of the shell.
+/// `text` quoted as one word for the shell.
 std::string quoted(const std::string& text);
 
 }  // namespace lathe::sweep

@@ -11,38 +11,40 @@
 
 namespace lathe::sweep {
 
-/// How a study uses a Slurm cluster. Empty texts: as the site has it.
+/// How a study uses a Slurm cluster. An empty text means the default of the site.
 struct SlurmSettings {
     std::string partition, account, qos;
-    std::string time;    ///< limit of a job, as sbatch takes it ("02:00:00"); 90 s before, trainings save and the job is requeued
-    std::string memory;  ///< of each trial ("4G"; without a unit MiB)
-    std::string lathe;   ///< path of the program on the nodes; empty: that of this one
-    std::string setup;   ///< a line of bash before the trainings, as in "module load cuda"
-    std::string options;        ///< further options of sbatch, between blanks
-    int64_t cpus = 1;           ///< of each trial
-    int64_t gpus = 0;           ///< of each trial
-    int64_t pack = 1;           ///< trials in a job
-    int64_t concurrent = 0;     ///< trials of a job that train at the same time, the others after them; 0: all
-    int64_t maxSubmitted = 16;  ///< trials in submitted jobs, pending jobs included
-    int64_t warning = 90;       ///< seconds before the time limit at which trainings save
-    int64_t poll = 5;           ///< seconds between looks at the queue
-    int64_t patience = 600;     ///< seconds that Slurm may be silent before the study gives up
+    std::string time;     ///< time limit of a job, as for sbatch ("02:00:00"); before it, trainings write checkpoints and the job
+                          ///< is requeued
+    std::string memory;   ///< per trial ("4G"; without a unit MiB)
+    std::string lathe;    ///< path of the program on the nodes; empty: the path of this program
+    std::string setup;    ///< a line of bash before the trainings, for example "module load cuda"
+    std::string options;  ///< further options of sbatch, separated by blanks
+    int64_t cpus = 1;     ///< per trial
+    int64_t gpus = 0;     ///< per trial
+    int64_t pack = 1;     ///< trials per job
+    int64_t concurrent = 0;     ///< trials of a job at the same time; the others follow; 0: all
+    int64_t maxSubmitted = 16;  ///< most trials in jobs at the same time, including pending ones
+    int64_t warning = 90;       ///< seconds before the time limit at which trainings write checkpoints
+    int64_t poll = 5;           ///< seconds between queries of the queue
+    int64_t patience = 600;     ///< seconds without an answer of Slurm after which the study ends
 
-    /// Trials of a job that train at the same time.
+    /// Concurrent trials of a job.
     int64_t lanes() const { return concurrent > 0 && concurrent < pack ? concurrent : pack; }
     bool operator==(const SlurmSettings&) const = default;
 };
 
-/// Adds "partition=gpu,time=02:00:00" to `settings`, or the settings in a file whose name ends in ".json". A value may have
-/// commas, as long as no KEY= follows one. The former keys "abreast" (concurrent) and "most" (max_submitted) are accepted.
-/// Refused: unknown keys, values out of range, control characters (slurm.setting).
+/// Adds "partition=gpu,time=02:00:00" to `settings`, or the settings of a file whose name ends in ".json". A value may contain
+/// commas if no KEY= follows them. The former keys "abreast" (concurrent) and "most" (max_submitted) are
+/// accepted. Error slurm.setting: unknown key, value out of range, control character.
 Status addSlurmSettings(std::string_view text, SlurmSettings& settings);
 
-/// The same keys, with the former names; keys with the initial value are left out.
+/// An object with the same keys, under their former names, without initial values.
 Json toJson(const SlurmSettings&);
+/// Reads such an object; `where` names the file. Errors as in `addSlurmSettings`.
 Result<SlurmSettings> slurmSettingsFromJson(const Json&, std::string_view where);
 
-/// "partition, account, ...": for messages and help.
+/// All keys for messages and help: "partition, account, ...".
 std::string slurmSettingKeys();
 
 }  // namespace lathe::sweep

@@ -8,10 +8,11 @@
 
 namespace lathe::sweep {
 
-/// A study on a cluster, `slurm.json` in its folder: whoever goes on with the study uses the same settings and finds its jobs.
+/// A study on a cluster; stored as `slurm.json` in its folder, so that the next coordinator uses the same settings and finds its
+/// jobs.
 struct SlurmSite {
     std::filesystem::path study;  ///< the study's folder
-    std::string tag;              ///< of the study, part of its jobs' names
+    std::string tag;              ///< id of the study, part of its job names
     SlurmSettings settings;
 
     std::filesystem::path jobs() const { return study / "jobs"; }
@@ -21,8 +22,10 @@ struct SlurmSite {
 
 /// Whether a study is trained by Slurm.
 bool usesSlurm(const std::filesystem::path& study);
-/// What the study's folder says, with a new tag where it says nothing. A copy gets one of its own: the jobs are not its jobs.
+/// Reads slurm.json; a study without one gets a new tag. A copied study gets a new tag, too, because the jobs belong to the
+/// original.
 Result<SlurmSite> loadSlurmSite(const std::filesystem::path& study);
+/// Writes slurm.json. Error: file.*.
 Status saveSlurmSite(const SlurmSite&);
 
 }  // namespace lathe::sweep

@@ -7,18 +7,18 @@
 
 namespace lathe::sweep {
 
-/// Those settings that run programs (setup, lathe, options), for a person to read: `setup="module load cuda",
+/// The settings that run programs (setup, lathe, options), as text for the user: `setup="module load cuda",
 /// options="--exclusive"`. Empty: none is set.
 std::string slurmCommands(const SlurmSettings&);
 
-/// Which of them this user has typed or accepted, kept as SHA-256 sums in a file of the user's own, outside of any study.
+/// The commands that this user typed or accepted, stored as SHA-256 in a file of the user, outside of all studies.
 class AcceptedCommands {
 public:
     explicit AcceptedCommands(std::string file) : m_file(std::move(file)) {}
-    /// `lathe/slurm-accepted` in $XDG_STATE_HOME, or in ~/.local/state; empty where neither is an absolute path.
+    /// `lathe/slurm-accepted` in $XDG_STATE_HOME or ~/.local/state; empty if neither is an absolute path.
     static std::string usualFile();
 
-    /// No commands are accepted always.
+    /// Whether these commands were accepted; always true for empty ones.
     bool has(const std::string& commands) const;
     Status add(const std::string& commands) const;
 

@@ -10,21 +10,22 @@
 
 namespace lathe::sweep {
 
-/// The words after `lathe train` for `job`: those of every start; those of a run that begins; and those of one that goes on.
+/// Arguments of `lathe train` for a job: for each start, only for a new run, and only for a resumed run.
 struct TrainWords {
     std::vector<std::string> always, begin, goOn;
 };
+/// The arguments for a job, without the program.
 TrainWords trainWords(const Job& job);
 
-/// Whether the job's run has begun, so that it goes on.
+/// Whether the run of the job exists, so that it is resumed.
 bool hasBegun(const Job& job);
 
-/// What `lathe` is told to train `job` now, without the program: "train", ...
+/// The complete arguments to train `job` now, without the program: "train", ...
 std::vector<std::string> trainArguments(const Job& job);
 
-/// What a `lathe train --json` that failed said.
+/// The error in the output of a failed `lathe train --json`; nothing if there is none.
 std::optional<Diagnostic> problemOfAnswer(const Json& answer);
-/// The same of a file with its standard output.
+/// The same for a file with its standard output.
 std::optional<Diagnostic> answeredProblem(const std::string& answerFile);
 
 }  // namespace lathe::sweep

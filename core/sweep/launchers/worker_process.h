@@ -9,22 +9,22 @@
 
 namespace lathe::sweep {
 
-/// A detached `lathe worker`: trains one job after the other and keeps the data in memory between them. When this object goes, or
-/// this process ends, it completes the job that it has and ends as well.
+/// A detached `lathe worker`: trains one job after another and keeps the data in memory. When this object is destroyed or this
+/// process ends, the worker finishes its current job and ends.
 ///
-/// A job is a line of JSON, {"arguments": ["train", ...], "log"}, and so is the answer: {"code", "answer"}, what `lathe train`
-/// would have returned and said.
+/// A job is a line of JSON, {"arguments": ["train", ...], "log"}. The answer is a line, too: {"code", "answer"}, the exit code
+/// and output of `lathe train`.
 class WorkerProcess {
 public:
-    /// `log` takes what it says outside of jobs.
+    /// `log` receives its output outside of jobs.
     static Result<WorkerProcess> start(const std::string& program, const std::string& log);
 
-    /// Only when it is idle. Error: it has ended.
+    /// Sends a job; only if it is idle. Error: the worker has ended.
     Status give(const Job&);
     bool isIdle() const { return !m_trial; }
-    /// Becomes readable when there is news.
+    /// Becomes readable when the worker has sent something.
     int handle() const { return m_socket.get(); }
-    /// Its job, once it is no longer under way.
+    /// The current job, once it has ended.
     std::optional<EndedJob> endedJob();
     bool ended() const { return m_ended; }
 

@@ -8,7 +8,7 @@
 
 namespace lathe::sweep {
 
-/// Random numbers one after the other, for one question and one `purpose` of a sampler: each purpose has numbers of its own.
+/// A sequence of random numbers for one question and one `purpose` of a sampler; each purpose has its own sequence.
 class Draws {
 public:
     Draws(const Question& q, uint32_t purpose) : Draws(q.seed, q.number, purpose) {}
@@ -24,7 +24,7 @@ public:
     }
     /// In [0, n); n > 0.
     size_t below(size_t n) { return static_cast<size_t>(uniform() * static_cast<double>(n)); }
-    /// Standard normal: the polar method (Marsaglia, Bray 1964).
+    /// Standard normal, by the polar method (Marsaglia, Bray 1964).
     double normal() {
         if (m_hasSpare) {
             m_hasSpare = false;
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    static constexpr uint32_t firstMinor = 0x10000;  // below: randomPoint's draws
+    static constexpr uint32_t firstMinor = 0x10000;  // below: the numbers of randomPoint
 
     Philox m_random;
     PhiloxWords m_words{};

@@ -5,8 +5,8 @@
 
 namespace lathe::sweep {
 
-/// The scrambled Sobol point of the trial that is asked for, whatever the results are: how samplers begin before there is
-/// anything to learn from. Where that point is known or not feasible, others far along the sequence, then any free point.
+/// The scrambled Sobol point of the next trial, independent of results: samplers start with these points. If it is known or
+/// infeasible, another point far along the sequence, then any free point. Nothing if there is none.
 std::optional<Coordinates> evenPoint(const Question&);
 
 }  // namespace lathe::sweep

@@ -5,23 +5,23 @@
 
 namespace lathe::sweep {
 
-/// Whether an observation fits the question's space: as many coordinates, each NaN or in [0, 1].
+/// Whether an observation matches the space of the question: the right number of coordinates, each NaN or in [0, 1].
 bool fits(const Question&, const Observation&);
-/// Whether it fits and has one finite value for each objective.
+/// Whether it matches and has one finite value for each objective.
 bool hasValues(const Question&, const Observation&);
 
-/// Indices into `told`, the best first, for one objective (the rules that Optuna published for its TPE): ended trials by value;
-/// then pruned ones, those that came farther first, equals by value; then those without a value. Equals in the order of telling.
-/// Observations that do not fit are left out. Only the first `count`.
+/// Indices into `told` from best to worst, for one objective (the order that Optuna uses for its TPE). First ended trials by
+/// value; then pruned trials, larger resource first, then by value; then trials without a value. Ties keep the order of `told`.
+/// Observations that do not match are left out. At most `count` indices.
 std::vector<size_t> ranked(const Question&, size_t count = SIZE_MAX);
-/// The best ended trial for one objective; none where none has a value.
+/// The best ended trial for one objective; nothing if none has a value.
 std::optional<size_t> bestOf(const Question&);
 
-/// Lets a sampler keep what it computed from the told trials, and yet answer as one that was made anew.
+/// Lets a sampler reuse what it computed from the observed trials, with the same answers as a new sampler.
 class Memory {
 public:
-    /// How many of the told observations, from the first on, are those of the last call: all of those, or 0 where anything else
-    /// (space, seed, objectives, an earlier observation) has changed, so that everything must be computed again.
+    /// The number of observations, counted from the first, that are unchanged since the last call: all of the last call, or
+    /// 0 if anything else changed (space, seed, objectives, an earlier observation) and everything must be computed again.
     size_t follow(const Question&);
 
 private:

@@ -8,33 +8,35 @@
 
 namespace lathe::sweep {
 
-/// Points of a space by their coordinates; NaN is equal to NaN.
+/// A set of points by their coordinates; NaN equals NaN.
 class PointSet {
 public:
     PointSet() = default;
-    /// Those that were told and those that are pending.
+    /// All observed and pending points of the question.
     explicit PointSet(const Question&);
     void add(std::span<const double> x);
     bool contains(std::span<const double> x) const;
 
 private:
+    /// Hash of coordinates with equal values for all NaN.
     struct Hash {
         size_t operator()(const Coordinates&) const;
     };
+    /// Equality of coordinates in which NaN equals NaN.
     struct Same {
         bool operator()(const Coordinates&, const Coordinates&) const;
     };
     std::unordered_set<Coordinates, Hash, Same> m_points;
 };
 
-/// Every point of a space of levels in a fixed order, the last axis fastest; axes that a condition turns off take no part. Reals
-/// are cut into `cuts` values: the ends and even steps between, or, for a normal distribution, the middles of equal shares. With
-/// `cuts` 0 a space with reals has no points.
+/// Enumerates all points of a space of levels in a fixed order, with the last axis fastest; inactive axes are skipped. Continuous
+/// axes are divided into `cuts` values: the ends and even steps between them, or, for a normal distribution, the middles of equal
+/// shares. With `cuts` 0, a space with continuous axes has no points.
 class Lattice {
 public:
     explicit Lattice(const Coding& coding, int64_t cuts = 0);
     bool isEmpty() const { return m_digits.empty(); }
-    /// To the first point; to the next one: false after the last.
+    /// Moves to the first point; and to the next one, false after the last.
     void rewind();
     bool next();
     Coordinates point() const;
@@ -46,12 +48,12 @@ private:
     std::vector<int64_t> m_counts, m_digits;
 };
 
-/// The first of `attempt(0)`, `attempt(1)`, ... that is feasible and not known, made canonical; after `tries` of them `anyPoint`.
+/// The first of `attempt(0)`, `attempt(1)`, ... (made canonical) that is feasible and not known; after `tries` attempts,
+/// `anyPoint`.
 std::optional<Coordinates> freePoint(const Question&, const std::function<Coordinates(int)>& attempt, int tries);
 
-/// A point at random that is feasible and not known; where the space has nothing but levels and chance finds none, the first free
-/// one in order, so that no proposal means that there is none (among the first million points, and 5,000 questions of
-/// feasibility).
+/// A random point that is feasible and not known. If the space has only levels and random points fail, the first free point in
+/// order. Nothing then means that no free point exists (within the first million points and 5,000 feasibility checks).
 std::optional<Coordinates> anyPoint(const Question&, uint32_t draw = 0);
 
 }  // namespace lathe::sweep

@@ -11,7 +11,7 @@
 
 namespace lathe::sweep {
 
-/// Coordinates of observations by axis; rows are only ever added.
+/// Coordinates of observations by axis; rows can only be appended.
 class Columns {
 public:
     Columns() = default;
@@ -20,12 +20,13 @@ public:
     size_t rows() const { return m_rows; }
     bool isActive(int axis, uint32_t row) const;
     double at(int axis, uint32_t row) const { return m_axes[static_cast<size_t>(axis)].at[row]; }
-    /// -1 where there are no levels or the axis is not active.
+    /// -1 if the axis has no levels or is inactive.
     int64_t levelAt(int axis, uint32_t row) const { return m_axes[static_cast<size_t>(axis)].level[row]; }
-    /// Rows that have this axis, by coordinate.
+    /// Rows in which this axis is active, sorted by coordinate.
     const std::vector<uint32_t>& order(int axis) const { return m_axes[static_cast<size_t>(axis)].order; }
 
 private:
+    /// The values of one axis.
     struct Column {
         std::vector<double> at;
         std::vector<int64_t> level;
@@ -35,48 +36,53 @@ private:
     std::vector<Column> m_axes;
 };
 
+/// Shape of the kernels of a density.
 struct ParzenOptions {
-    double priorWeight = 1;    ///< of the kernel that covers the whole space, beside 1 for a new observation
-    double leastWidth = 0.01;  ///< of a kernel, when there are many
-    double fewWidth = 1;       ///< of a kernel at least this / (1 + kernels), when there are few
+    double priorWeight = 1;    ///< weight of the kernel that covers the whole space; a new observation has weight 1
+    double leastWidth = 0.01;  ///< smallest width of a kernel
+    double fewWidth = 1;       ///< with few kernels, the smallest width is this / (1 + kernels)
 };
 
-/// A density over some axes of a space: a mixture of products of truncated normal distributions (integrated over a level where
-/// there are levels) and of counts for categories, one product for each observation and a wide one for what is not known
-/// (Bergstra 2011; multivariate: Falkner 2018; widths by the neighbours' distances, cut below).
+/// A density over some axes of a space: a mixture of products of truncated normal distributions (integrated over a level if there
+/// are levels) and of counts for categories. There is one product for each observation, and a wide one as prior (Bergstra 2011;
+/// multivariate: Falkner 2018; widths by the distances of neighbors, with a lower limit).
 class Parzen {
 public:
-    /// One kernel for each of `rows` (rising, active on all of `axes`), with its weight; axes and rows fit `columns`.
+    /// One kernel for each of `rows` (ascending, active on all `axes`), with its weight. `columns` must have these axes and rows.
     Parzen(const Coding&, const Columns& columns, std::span<const int> axes, std::span<const uint32_t> rows,
            std::vector<double> weights, const ParzenOptions&);
 
-    /// Sets the mixture's axes in `x`; levels get their middles.
+    /// Samples the axes of the mixture in `x`; levels get their middles.
     void draw(Draws&, Coordinates& x) const;
-    /// Natural logarithms, for each candidate; the widths of levels are left out, which are the same for every mixture.
+    /// Natural logarithm of the density of each candidate, without the widths of levels, which are equal for all mixtures.
     std::vector<double> logDensity(std::span<const Coordinates> candidates) const;
 
 private:
+    /// The kernels of one axis.
     struct Part {
         int axis = 0;
         Axis::Kind kind = Axis::Kind::Real;
         std::vector<double> mu = {}, sigma = {}, scale = {};  ///< of each kernel, the wide one last; scale = 1 / (sqrt 2 sigma)
         std::vector<int64_t> level = {};                      ///< categories: of each kernel, -1 for the wide one
-        std::vector<double> share = {};                       ///< categories: of each level in a kernel beside its own
-        std::vector<uint32_t> shape = {};                     ///< levels: kernels of equal mu and sigma have equal numbers
-        std::vector<std::pair<double, double>> shapes = {};   ///< mu and sigma by that number
-        bool isIntegrated = false;                            ///< levels so wide that a kernel varies within one
+        std::vector<double> share = {};                       ///< categories: share of each level other than the kernel's own
+        std::vector<uint32_t> shape = {};                     ///< levels: index of the shape; kernels of equal mu and sigma share
+                                                              ///< one
+        std::vector<std::pair<double, double>> shapes = {};   ///< mu and sigma by that index
+        bool isIntegrated = false;                            ///< levels are so wide that a kernel varies within one
     };
-    /// What one candidate needs of a part beside its coordinate.
+    /// What one candidate needs of a part in addition to its coordinate.
     struct Lookup {
         const std::vector<double>* logs = nullptr;  ///< levels: of each shape
         int64_t level = -1;
-        double own = 0, other = 0, wide = 0;  ///< categories: of kernels of this level, of other ones, of the wide one
+        double own = 0, other = 0, wide = 0;  ///< categories: factor of kernels of this level, of other levels, of the wide
+                                              ///< kernel
     };
-    /// What a kernel of the level, one of another level and the wide one give to a category's level.
+    /// Factors that a kernel of the same level, of another level and the wide kernel give to a level of a category.
     struct Factors {
         double own = 0, other = 0, wide = 0;
     };
-    using Tables = std::vector<std::map<int64_t, std::vector<double>>>;  ///< for each part, the shapes' logarithms at each level
+    using Tables = std::vector<std::map<int64_t, std::vector<double>>>;  ///< for each part: the logarithms of the shapes at each
+                                                                         ///< level
     Part numeric(const Columns&, int axis, std::span<const int32_t> kernelOf) const;
     Part category(const Columns&, int axis, std::span<const uint32_t> rows) const;
     void addShapes(Part&, const std::vector<uint32_t>& order) const;
@@ -93,9 +99,9 @@ private:
     const Coding& m_coding;
     ParzenOptions m_options;
     std::vector<Part> m_parts;
-    bool m_isCategorical = false;  ///< categories alone, few and small
+    bool m_isCategorical = false;  ///< all axes are categories, few and small
     std::vector<double> m_cumulative, m_weight;
-    std::vector<double> m_logWeight;  ///< with the normal distributions' factors
+    std::vector<double> m_logWeight;  ///< with the factors of the normal distributions
 };
 
 }  // namespace lathe::sweep

@@ -5,22 +5,23 @@
 
 namespace lathe::sweep {
 
-/// "start" and "share": parameters of every sampler that divides trials into good ones and others.
+/// "start" and "share": parameters of all samplers that divide trials into good and other ones.
 extern const IntParam parzenStart;
 extern const FloatParam parzenShare;
 
-/// Spreads the first trials evenly, and then searches where good ones are dense; which are good is the matter of each.
+/// Base of samplers that first spread trials evenly, and then search where good trials are dense. Derived classes define which
+/// trials are good.
 class ParzenSampler : public Sampler {
 public:
     std::optional<Proposal> ask(const Question&) final;
 
 protected:
-    /// `mostGood`: so many trials at most count as good.
+    /// `mostGood`: largest number of good trials.
     ParzenSampler(const Params&, double mostGood, const ParzenSearchOptions&);
 
-    /// Told trials from which something can be learned.
+    /// Number of observed trials (`Question::told`) that have usable values.
     virtual int64_t useful(const Question&) const = 0;
-    /// Indices into `told` of the best `count`, which are no more than there are useful ones.
+    /// Indices into `told` of the best `count` trials; `count` is at most `useful`.
     virtual std::vector<size_t> best(const Question&, size_t count) const = 0;
 
 private:

@@ -6,20 +6,21 @@
 
 namespace lathe::sweep {
 
+/// Settings of `ParzenSearch`.
 struct ParzenSearchOptions {
-    int64_t candidates = 64;  ///< drawn for each group of axes
-    int64_t fullWeight = 25;  ///< this many of the newest observations count fully, older ones less
+    int64_t candidates = 64;  ///< number of samples for each group of axes
+    int64_t fullWeight = 25;  ///< this many of the newest observations have full weight, older ones less
     ParzenOptions good{.priorWeight = 0.5, .fewWidth = 0.5}, others{.priorWeight = 2};  ///< kernels of the two densities
 };
 
-/// The search of tree-structured Parzen estimators: candidates from the density of good observations, of which that one is taken
-/// where the density of all others is lowest beside it. Axes that are active under the same conditions are one group; groups are
-/// chosen one after the other, each from the observations that have it.
+/// The search of tree-structured Parzen estimators (TPE): samples candidates from the density of good observations, and takes the
+/// one with the highest ratio to the density of all others. Axes that are active under the same conditions form a group. Groups
+/// are chosen one after another, each from the observations in which it is active.
 class ParzenSearch {
 public:
     explicit ParzenSearch(const ParzenSearchOptions& options) : m_options(options) {}
-    /// `good`: indices into `told`. All other told observations and the pending ones are the others. Free and feasible; any free
-    /// point where the densities lead to none.
+    /// Returns a free and feasible point. `good`: indices into `told`; all other observations, also pending ones, are the others.
+    /// If the densities lead to no free point, any free point.
     std::optional<Coordinates> ask(const Question&, std::span<const size_t> good);
 
 private:

@@ -13,34 +13,34 @@
 
 namespace lathe::sweep {
 
-/// A trial as a sampler sees it.
+/// A trial as the sampler sees it.
 struct Observation {
     int64_t trial = 0;           ///< its number in the study, from 0
     Coordinates x;               ///< canonical
     std::vector<double> values;  ///< one for each objective, smaller is better; empty: none (pending, failed, not finite)
-    double resource = 0;         ///< epochs that it was trained for; the values are those of that time
-    bool pruned = false;         ///< ended before its time: the values are not final
-    Json note;                   ///< what the sampler wrote beside its proposal
+    double resource = 0;         ///< number of trained epochs when the values were measured
+    bool pruned = false;         ///< ended early: the values are not final
+    Json note;                   ///< stored by the sampler with its proposal
 };
 
-/// Everything that a sampler may know when it is asked.
+/// All information for a sampler's proposal.
 struct Question {
     const Coding& coding;
     uint64_t seed = 0;
-    int64_t number = 0;  ///< how often the study asked before: trials that a person put in do not count
-    int64_t trials = 0;  ///< how many the study shall have in all; 0: no end
+    int64_t number = 0;  ///< number of earlier proposals of the study, without trials that the user added
+    int64_t trials = 0;  ///< planned number of trials of the study; 0: no limit
     int objectives = 1;
-    std::span<const Observation> told = {};     ///< ended trials, in the order of their ending
-    std::span<const Observation> pending = {};  ///< asked and not ended, in the order of their asking
-    /// Whether the constraints hold; may cost a millisecond. Empty: everything is allowed.
+    std::span<const Observation> told = {};     ///< ended trials, in the order of their end
+    std::span<const Observation> pending = {};  ///< proposed trials without a result, in the order of proposal
+    /// Whether the constraints hold; may take a millisecond. Empty: all points are allowed.
     std::function<bool(std::span<const double>)> feasible = {};
 };
 
-/// What to try next.
+/// The next point to try.
 struct Proposal {
     Coordinates x;  ///< canonical
-    Json note;      ///< kept with the trial and given back in `Observation::note`; small
-    /// Go on from what another trial had learned at that time, with the new values (population-based training).
+    Json note;      ///< stored with the trial and returned in `Observation::note`; must be small
+    /// Starts from the weights that another trial had at that resource, with new values (population-based training).
     struct Parent {
         int64_t trial = 0;
         double resource = 0;
@@ -49,18 +49,18 @@ struct Proposal {
     std::optional<Parent> parent = {};
 };
 
-/// Proposes trials. What it proposes is a function of the question alone: a sampler that is made anew (after a kill, on another
-/// machine) gives the same answer, so a study's log is all the state there is. An object may keep what it computed from earlier
-/// questions to be quick, and put into a note what the next question should start from. Randomness comes from
-/// `Philox(seed, RandomStream::Sampler, number, ...)`. Coordinates that were told or are pending are not proposed again where the
-/// sampler can tell that a value would be the same.
+/// Proposes trials. A proposal is a function of the question alone: a new sampler object (after a kill, on another machine) gives
+/// the same answer, so the log of a study is its only state. An object may cache results of earlier questions, and may store in a
+/// note what the next question starts from. Random numbers come from `Philox(seed, RandomStream::Sampler, number, ...)`. Known
+/// points (observed or pending) are not proposed again if the sampler can know that all values would be equal.
 class Sampler {
 public:
     virtual ~Sampler() = default;
-    /// No proposal: every point has been tried, or none is feasible.
+    /// Nothing: all points were tried, or none is feasible.
     virtual std::optional<Proposal> ask(const Question&) = 0;
 };
 
+/// A sampler: one file in core/sweep/samplers, one object.
 struct SamplerDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
@@ -68,13 +68,15 @@ struct SamplerDef {
     std::unique_ptr<Sampler> (*make)(const Params&) = nullptr;
 };
 
-/// One file each in core/sweep/samplers; generated from the folder.
+/// All samplers, sorted by type; generated from the folder.
 std::span<const SamplerDef* const> samplerCatalog();
+/// The sampler of this type; null if there is none.
 const SamplerDef* findSampler(std::string_view type);
 
-/// Whether `x` (canonical) was told or is pending.
+/// Whether `x` (canonical) is among the observed or pending trials.
 bool isKnown(const Question&, std::span<const double> x);
-/// A point at random that is feasible and not known; none after `tries` of them. `draw` tells one question's draws apart.
+/// A random point that is feasible and not known; nothing after `tries` attempts. Different `draw` give different points for one
+/// question.
 std::optional<Coordinates> randomPoint(const Question&, uint32_t draw = 0, int tries = 1000);
 
 }  // namespace lathe::sweep

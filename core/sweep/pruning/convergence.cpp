@@ -97,7 +97,7 @@ double shareBelow(const std::vector<Fit>& fits, double value) {
     return share;
 }
 
-double quantile(const std::vector<Fit>& fits, double share) {
+double quantileOfFits(const std::vector<Fit>& fits, double share) {
     double low = fits.front().mean, high = low;
     for (const Fit& f : fits) {
         low = std::min(low, f.mean - 10 * std::sqrt(f.variance));
@@ -156,7 +156,8 @@ std::optional<Forecast> forecast(std::span<const Curve::Reading> readings, doubl
         now += f.weight * f.now;
     }
     const auto back = [&](double v) { return s.low + v * s.range; };
-    return Forecast{back(value), back(quantile(fits, 0.05)), back(quantile(fits, 0.95)), std::max(0.0, now - value) * s.range};
+    return Forecast{back(value), back(quantileOfFits(fits, 0.05)), back(quantileOfFits(fits, 0.95)),
+                    std::max(0.0, now - value) * s.range};
 }
 
 std::optional<StudyForecast> forecastStudy(std::span<const double> results, int64_t more) {

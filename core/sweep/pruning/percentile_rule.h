@@ -8,25 +8,26 @@
 
 namespace lathe::sweep {
 
-/// A trial ends when its best reading so far is worse than what the best `percentile` percent of the trials that were trained to
-/// the end had at the same resource (50: the median; between two of them linearly). Source of the rule: D. Golovin et al.,
-/// "Google Vizier", KDD 2017 (median), and Optuna's PercentilePruner for its warm-ups.
+/// A trial is pruned if its best reading so far is worse than the best `percentile` percent of the finished trials at the same
+/// resource (50: the median; linear interpolation between trials). Source of the rule: D. Golovin et al., "Google Vizier", KDD
+/// 2017 (median), and Optuna's PercentilePruner for the warmup.
 struct PercentileRule {
     double percentile = 50;
-    int64_t startup = 5;      ///< while fewer trials have ended, none is pruned
-    double warmup = 0;        ///< nor before this resource
-    double interval = 1;      ///< then asked at the first reading after each of these
-    int64_t comparisons = 1;  ///< nor where fewer ended trials have a reading at this resource
+    int64_t startup = 5;      ///< no pruning while fewer trials have ended
+    double warmup = 0;        ///< no pruning before this resource
+    double interval = 1;      ///< from there on, a decision at the first reading after each interval
+    int64_t comparisons = 1;  ///< no pruning if fewer ended trials have a reading at this resource
 };
 
-/// What becomes of `trial` by the rule. A trial without any finite reading is pruned, too.
+/// The decision of the rule for `trial`. A trial without a finite reading is pruned, too.
 Verdict judgeByPercentile(const PercentileRule&, const Curve& trial, std::span<const Curve> all, const PrunerContext&);
 
-/// A pruner that is this rule.
+/// A pruner with this rule.
 std::unique_ptr<Pruner> makePercentilePruner(const PercentileRule&, const PrunerContext&);
 
-/// The parameters that the rule's pruners share, and the rule that they say.
+/// The parameters that pruners with this rule share.
 ParamDefs percentileParams();
+/// The rule for these parameters.
 PercentileRule percentileRule(const Params&, double percentile);
 
 }  // namespace lathe::sweep

@@ -13,85 +13,90 @@
 
 namespace lathe::sweep {
 
-/// The learning curve of a trial, as a pruner sees it.
+/// The learning curve of a trial, as the pruner sees it.
 struct Curve {
     int64_t trial = 0;
+    /// A reported value of the first objective.
     struct Reading {
         double resource = 0;  ///< epochs done
         double value = 0;     ///< smaller is better; NaN and infinity are worse than any number
         bool operator==(const Reading&) const = default;
     };
-    std::vector<Reading> readings;  ///< by resource, rising
+    std::vector<Reading> readings;  ///< by resource, ascending
+    /// State of the trial.
     enum class State : uint8_t {
         Running,
-        Paused,  ///< trained as far as it was allowed to; can go on
+        Paused,  ///< trained as far as allowed; can resume
         Ended,   ///< trained to the end
         Pruned,
         Failed
     } state = State::Running;
-    int bracket = 0;  ///< as given by `Pruner::bracket` when the trial was made
+    int bracket = 0;  ///< the result of `Pruner::bracket` when the trial was created
 };
 
+/// The decision of a pruner about one trial.
 struct Verdict {
+    /// What happens to the trial.
     enum class Kind : uint8_t {
         GoOn,
-        Pause,  ///< keep what it learned; it may go on when it turns out to be among the best
-        Prune   ///< end it for good
+        Pause,  ///< keep its checkpoint; it resumes if it turns out to be among the best
+        Prune   ///< end it permanently
     } kind = Kind::GoOn;
-    /// Why, for a person: `{code, template, arguments}`; empty for GoOn.
+    /// The reason, for the user: `{code, template, arguments}`; empty for GoOn.
     Diagnostic reason;
 };
 
-/// Decides which trials are worth their time. Pure functions of the curves: nothing is remembered between two calls.
+/// Decides which trials continue. All functions are pure functions of the curves: an object has no state.
 class Pruner {
 public:
     virtual ~Pruner() = default;
-    /// Which of several schedules trial `number` follows (Hyperband); asked once, when the trial is made.
+    /// Which of several schedules trial `number` follows (Hyperband); called once, when the trial is created.
     virtual int bracket(int64_t number) const {
         (void)number;
         return 0;
     }
-    /// How far a trial may train before it is paused and judged: the next rung above `done`; infinity: it is judged while it
+    /// The resource at which a trial must pause for a decision: the next rung above `done`. Infinity: decisions are made while it
     /// runs.
     virtual double nextStop(const Curve&, double done) const {
         (void)done;
         return std::numeric_limits<double>::infinity();
     }
-    /// The next resource above `done` at which `judge` may end the trial or pause it; infinity: never again. A study that waits
-    /// for verdicts trains this far and no further.
+    /// The next resource above `done` at which `judge` may prune or pause the trial; infinity: never. A study that waits for
+    /// decisions trains exactly to this resource.
     virtual double nextVerdict(const Curve&, double done) const { return done + 1; }
-    /// What becomes of `trial` (one of `all`), whose last reading is new. `all`: every trial that was begun, also those that have
-    /// no reading yet.
+    /// The decision about `trial` (one of `all`), which has a new reading. `all`: all started trials, also those without a
+    /// reading.
     virtual Verdict judge(const Curve& trial, std::span<const Curve> all) const = 0;
-    /// A paused trial that should go on now, before a new one begins. None: begin a new one, or wait where there is no new one
-    /// and something is still running; when nothing runs either, the study is over.
+    /// A paused trial that should resume now, before a new one starts. Nothing: start a new trial, or wait if there is no new one
+    /// and a trial is running. If nothing runs either, the study is over.
     virtual std::optional<int64_t> promote(std::span<const Curve> all) const {
         (void)all;
         return std::nullopt;
     }
-    /// Why a trial that is paused goes on no more, once the study is over: what has happened, not what may.
+    /// Why a paused trial will not resume, once the study is over.
     virtual Diagnostic closing(const Curve& trial, std::span<const Curve> all) const { return judge(trial, all).reason; }
 };
 
-/// What a pruner is told of the study.
+/// Facts about the study for a pruner.
 struct PrunerContext {
-    double maxResource = 1;  ///< epochs of a whole training
-    /// How many trials the study will have begun in all; 0: no end is known. Once `all` holds that many, no new one begins, and
-    /// the best of those that are paused may go on. A sampler that has nothing left ends a study early: make the pruner anew
-    /// then.
+    double maxResource = 1;  ///< epochs of a complete training
+    /// Planned number of trials of the study; 0: no limit. Once `all` has this many trials, no new one starts, and the best
+    /// paused ones may resume. If a sampler ends a study earlier, create the pruner again with the new number.
     int64_t trials = 0;
-    std::string metric = "loss";  ///< as reasons call it
-    bool maximized = false;       ///< the readings are the metric with its sign changed; limits and reasons speak of the metric
+    std::string metric = "loss";  ///< name of the metric in reasons
+    bool maximized = false;       ///< the readings are the negative metric; limits and reasons use the metric itself
 };
 
+/// A pruner: one file in core/sweep/pruners, one object.
 struct PrunerDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
     std::unique_ptr<Pruner> (*make)(const Params&, const PrunerContext&) = nullptr;
 };
 
-/// One file each in core/sweep/pruners; generated from the folder.
+/// All pruners, sorted by type; generated from the folder.
 std::span<const PrunerDef* const> prunerCatalog();
+/// The pruner of this type; null if there is none.
 const PrunerDef* findPruner(std::string_view type);
 
 }  // namespace lathe::sweep

@@ -9,20 +9,20 @@
 
 namespace lathe::sweep {
 
-/// Why a trial was paused or pruned, as a note for a person. `text` is a template over `args`.
+/// A note with the reason why a trial was paused or pruned. `text` is a template for `args`.
 Diagnostic reason(std::string_view code, std::string_view text, std::vector<std::string> args);
 
-/// "0.6123": four significant digits, for sentences.
+/// A number with four significant digits, for sentences: "0.6123".
 std::string shortNumber(double value);
 
-/// The last reading of a curve as sentences begin: {0} is the epoch, {1} the metric's name, {2} its value (with the sign that the
-/// person knows). The curve is not empty.
+/// Arguments for sentences about the last reading of a curve: {0} is the epoch, {1} the metric's name, {2} its value with its
+/// original sign. The curve must not be empty.
 std::vector<std::string> readingArgs(const Curve&, const PrunerContext&);
 
-/// A reading as the person knows it: with its sign changed back where the metric is maximised.
+/// A reading with its original sign: negated if the metric is maximized.
 double metricValue(double reading, const PrunerContext&);
 
-/// "at epoch 3 its loss is not a finite number"
+/// Prunes a trial: "at epoch 3 its loss is not a finite number".
 Verdict pruneNotFinite(const Curve&, const PrunerContext&);
 
 }  // namespace lathe::sweep

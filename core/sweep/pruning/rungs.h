@@ -11,22 +11,22 @@
 namespace lathe::sweep {
 
 /// The resources at which successive halving compares trials: `first`, `first` * eta, `first` * eta^2, ... below `last`, and
-/// `last` itself, where a training is whole. `last` alone when `first` is not below it. Source: K. Jamieson, A. Talwalkar,
+/// `last` itself, the end of a training. Only `last`, if `first` is not below it. Source: K. Jamieson, A. Talwalkar,
 /// "Non-stochastic best arm identification and hyperparameter optimization", AISTATS 2016.
 class Rungs {
 public:
-    /// `first` > 0, `eta` >= 2. A `last` that is no positive finite number counts as `first`. Above `limit` there is no rung but
-    /// `last`.
+    /// `first` > 0, `eta` >= 2. If `last` is not a positive finite number, `first` is used. There are no rungs above `limit`
+    /// except `last`.
     Rungs(double first, int64_t eta, double last, double limit = std::numeric_limits<double>::infinity());
 
     int count() const { return static_cast<int>(m_resources.size()); }
     int top() const { return count() - 1; }
     double at(int rung) const { return m_resources[static_cast<size_t>(rung)]; }
-    /// The resource of the next rung above `done`, from rung `first` on; infinity above the top.
+    /// Resource of the next rung above `done`, at or after rung `first`; infinity above the top.
     double above(double done, int first = 0) const;
     /// The highest rung that the curve has reached; -1: none.
     int reached(const Curve&) const;
-    /// The highest rung that its last reading reached as the first one; -1: it reached none.
+    /// The highest rung that the curve reached with its last reading and not before; -1: none.
     int reachedNow(const Curve&) const;
 
 private:
@@ -34,42 +34,45 @@ private:
     std::vector<double> m_resources;
 };
 
-/// The curve's value at a resource: that of the first reading at or after it, infinity where that is no finite number. None: not
-/// trained as far.
+/// The value of the curve at a resource: its first reading at or after it; infinity if that is not finite. Nothing: not trained
+/// that far.
 std::optional<double> valueAt(const Curve&, double resource);
 
-/// A trial among those that reached a rung.
+/// A trial that reached a rung, and its value there.
 struct Place {
     const Curve* curve = nullptr;
     double value = 0;
 };
 
-/// Who reached `resource`, best first (equal values: the earlier trial). Those that failed are counted and left out: when one
-/// that went on fails, the next best gets its place.
+/// The trials that reached `resource`, best first (ties: the earlier trial). Failed trials are counted but not listed; if a
+/// promoted trial fails, the next best one takes its place.
 struct Standing {
     std::vector<Place> places;
-    int64_t count = 0;
-    /// Place of a trial from 0 on; -1: it is not there.
+    int64_t count = 0;  ///< number of trials that reached it, including failed ones
+    /// Position of a trial, from 0; -1: not listed.
     int64_t placeOf(int64_t trial) const;
 };
+/// Ranks the trials that reached `resource`.
 Standing standingAt(std::span<const Curve* const> curves, double resource);
 
-/// The best of the first `slots` places that waits at `rung`: it is paused there, or is `pausing`, which counts as paused.
+/// The best of the first `slots` trials that waits at `rung`: it is paused there, or is `pausing`, which counts as paused.
+/// Nothing: none waits.
 std::optional<int64_t> firstWaiting(const Rungs&, int rung, const Standing&, int64_t slots, std::optional<int64_t> pausing);
 
-/// "at epoch 3 its loss 0.61 is number 7 of 12; the best 4 go on"
+/// Reason for a pause: "at epoch 3 its loss 0.61 is number 7 of 12; the best 4 go on".
 Diagnostic standingReason(const Curve&, const Standing&, int64_t slots, const PrunerContext&);
 
-/// "at epoch 3 its loss 0.61 was number 7 of 12; 4 of them went on": of a paused trial, once the study is over.
+/// Reason for a trial that is still paused at the end of a study: "at epoch 3 its loss 0.61 was number 7 of 12; 4 of them went
+/// on".
 Diagnostic closingReason(const Rungs&, const Curve&, std::span<const Curve* const> curves, const PrunerContext&);
 
-/// Pointers to all of them.
+/// Pointers to all curves; valid while `all` is.
 std::vector<const Curve*> pointersTo(std::span<const Curve> all);
 
-/// Whether no new trial will begin.
+/// Whether all planned trials of the study have started.
 bool allBegan(std::span<const Curve> all, const PrunerContext&);
 
-/// What every pruner by rungs is told: the first rung (epochs), and one of how many goes on.
+/// Parameters of all pruners with rungs: the first rung in epochs, and the reduction factor (1 in N trials is promoted).
 extern const FloatParam firstRung;
 extern const IntParam rungEta;
 

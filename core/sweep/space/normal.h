@@ -3,10 +3,10 @@
 
 namespace lathe::sweep {
 
-/// Share of the standard normal distribution below `x`.
+/// The distribution function of the standard normal distribution at `x`.
 double normalShare(double x);
 
-/// Its inverse, for `p` in (0, 1): P. J. Acklam's rational approximation (2003), made exact by one step of Halley's method.
+/// Its inverse for `p` in (0, 1): P. J. Acklam's rational approximation (2003), refined by one step of Halley's method.
 double normalQuantile(double p);
 
 }  // namespace lathe::sweep

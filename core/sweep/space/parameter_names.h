@@ -13,32 +13,33 @@
 
 namespace lathe::sweep {
 
-/// What a person says of names that other tools use: the path that each stands for, or an empty text for one to leave out.
+/// The user's mapping of names of other tools to paths of the project; an empty path means that the parameter is left out.
 using NameMap = std::map<std::string, std::string, std::less<>>;
 
-/// A parameter of a project, with its declaration where it is one of a catalogue's.
+/// A parameter of a project, with its declaration if it belongs to a catalogue.
 struct ProjectParameter {
     std::string path;
     const ParamDef* def = nullptr;
 };
-/// Those that other tools are likely to vary: of its layers, of the training and its optimizer, loss and schedule, and of the
+/// The parameters that other tools usually vary: of the layers, of the training, its optimizer, loss and schedule, and of the
 /// augmentation.
 std::vector<ProjectParameter> projectParameters(const Project&);
 
-/// What the project says at a path, or the default there; null where it has none.
+/// The value of the project at a path, or its default; null if there is none.
 Json valueInForce(const Project&, std::string_view path);
 
-/// The path that another tool's name stands for: as the map says; the name itself where it is a path; or the one parameter whose
-/// path ends like it, "learning_rate", "batch_size" and the like being understood ("lr" is training.optimizer.lr). Empty: left
-/// out. Errors (exchange.name, exchange.names) say which there are where none or several fit.
+/// The path for a name of another tool: from the map; or the name itself if it is a path; or the only parameter whose path ends
+/// with the name. Usual names like "learning_rate" and "batch_size" are known ("lr" is training.optimizer.lr). Empty: left out.
+/// Errors (exchange.name, exchange.names) list the possible parameters if none or several match.
 Result<std::string> pathNamed(std::string_view name, const Project&, const NameMap&);
 
-/// Gives the dimensions of a space from elsewhere the paths of the project. Those to be left out go; so do, with a note, those
-/// with one value that the project has no place for: settings of a program, not of a network. All that cannot be named is an
-/// error.
+/// Replaces the names in a space by paths of the project. Removes parameters that the map leaves out. Also removes, with a note,
+/// parameters with a single value that do not exist in the project, because these are settings of a program. Reports an error for
+/// each other name that cannot be resolved.
 Diagnostics nameParameters(Space&, const Project&, const NameMap&);
 
-/// "val.loss" for "val_loss", "validation/loss" or "loss"; nothing where the project has no such figure.
+/// The metric of the project for a name: "val.loss" for "val_loss", "validation/loss" or "loss". Nothing if the project does not
+/// measure it.
 std::optional<std::string> metricNamed(std::string_view name, const Project&);
 
 }  // namespace lathe::sweep

@@ -78,6 +78,10 @@ void checkConditions(const Space& space, size_t index, Diagnostics& problems) {
 
 }  // namespace
 
+bool isWhole(double v) {
+    return std::floor(v) == v && std::abs(v) <= 0x1p53;
+}
+
 bool isActive(const Dimension& dimension, const Point& point) {
     return std::all_of(dimension.when.begin(), dimension.when.end(), [&](const Condition& c) {
         const auto it = point.find(c.path);

@@ -13,14 +13,17 @@
 
 namespace lathe::sweep {
 
-/// One of a list. `weights`: how often each is drawn at random, relative to one another; empty: equally.
+/// Whether `v` is a whole number that a double holds exactly (|v| <= 2^53).
+bool isWhole(double v);
+
+/// A list of values. `weights`: relative frequencies in random samples; empty: equal.
 struct Choices {
     std::vector<Json> values;
     std::vector<double> weights;
     bool operator==(const Choices&) const = default;
 };
 
-/// Numbers from `low` to `high`, both included. `step` 0: every real in between, or every integer; otherwise low + k * step.
+/// Numbers from `low` to `high`, inclusive. `step` 0: all reals, or all integers; otherwise low + k * step.
 struct Range {
     double low = 0, high = 1;
     Scale scale = Scale::Linear;
@@ -29,18 +32,18 @@ struct Range {
     bool operator==(const Range&) const = default;
 };
 
-/// Normally distributed; with `Scale::Log` the logarithm is (mean and deviation are then those of the natural logarithm).
+/// A normal distribution. With `Scale::Log`, the natural logarithm has this mean and deviation.
 struct Normal {
     double mean = 0, deviation = 1;
     Scale scale = Scale::Linear;
-    double step = 0;  ///< rounded to multiples of it
+    double step = 0;  ///< values are rounded to its multiples; 0: no rounding
     bool integer = false;
     bool operator==(const Normal&) const = default;
 };
 
 using Domain = std::variant<Choices, Range, Normal>;
 
-/// Holds where dimension `path` is active and has one of `values`.
+/// True if the parameter `path` is active and has one of `values`.
 struct Condition {
     std::string path;
     std::vector<Json> values;
@@ -49,46 +52,51 @@ struct Condition {
 
 /// A parameter of the project that a sweep varies.
 struct Dimension {
-    std::string path;  ///< as of `--set`: "training.optimizer.lr"
+    std::string path;  ///< as for `--set`: "training.optimizer.lr"
     Domain domain;
-    std::vector<Condition> when;  ///< all must hold, or the project keeps its value; they speak of earlier dimensions
+    std::vector<Condition> when;  ///< all must hold, otherwise the project's value is used; they refer to earlier parameters
     bool operator==(const Dimension&) const = default;
 };
 
+/// The search space of a sweep: parameters and constraints.
 struct Space {
     std::vector<Dimension> dimensions;
     std::vector<std::string> constraints;  ///< formulas, see formula.h: "layers.a.units * layers.b.units <= 65536"
     bool operator==(const Space&) const = default;
 };
 
-/// A value for each active dimension, by path.
+/// The values of a trial: one for each active parameter, by path.
 using Point = std::map<std::string, Json, std::less<>>;
 
-/// Whether `dimension` is active at `point`, which holds the values of earlier dimensions.
+/// Whether the parameter is active at `point`, which has the values of earlier parameters.
 bool isActive(const Dimension&, const Point& point);
 
-/// Structure alone: empty ranges, logarithms of what is not positive, equal choices, a path that is there twice, conditions on
-/// what does not come earlier or can never hold. Whether the project accepts the values is `checkSpace`'s matter
-/// (study_project.h).
+/// Checks the structure: empty ranges, logarithms of values that are not positive, duplicate values, duplicate paths, conditions
+/// on parameters that are not earlier, conditions that never hold. `checkSpace` (study_project.h) checks whether the project
+/// accepts the values.
 Diagnostics validate(const Space&);
 
-/// What `--space PATH=SPEC` says of the values: `0..0.5` (reals), `0..0.5:0.1` (with a step), `log:1e-4..1e-1`, `int:16..512`,
-/// `int:16..512:16`, `int-log:16..1024`, `normal:MEAN,DEVIATION`, `log-normal:MEAN,DEVIATION`, or a list `relu,gelu,silu`.
-/// A list's words become numbers and booleans where they read as such.
+/// Parses the values in `--space PATH=SPEC`: `0..0.5` (reals), `0..0.5:0.1` (with a step), `log:1e-4..1e-1`, `int:16..512`,
+/// `int:16..512:16`, `int-log:16..1024`, `normal:MEAN,DEVIATION`, `log-normal:MEAN,DEVIATION`, or a list `relu,gelu,silu`. Words
+/// of a list that are numbers or booleans are converted.
 Result<Domain> parseDomain(std::string_view path, std::string_view text);
-/// What `--space` says of a dimension: `PATH=VALUES`, or `PATH=VALUES if PATH=VALUE` where the values hold only with certain
-/// values of other dimensions: `training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd`. A condition may name several
-/// values (`=sgd,lion`); several conditions are joined by ` and `. A VALUE with blanks is put in quotes.
+/// Parses `--space`: `PATH=VALUES`, or `PATH=VALUES if PATH=VALUE` for a parameter that is active only with certain values of
+/// other parameters: `training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd`. A condition may have several values
+/// (`=sgd,lion`); several conditions are joined by ` and `. Values with blanks need quotes.
 Result<Dimension> parseDimension(std::string_view text);
-/// Puts `dimension` into the place of the one with its path, whose conditions stay where it brings none, or behind the others,
-/// and every dimension behind those that its conditions speak of.
+/// Replaces the parameter with the same path, or appends a new one. Without conditions of its own, `dimension` keeps those of the
+/// old one. Reorders parameters so that each is after those in its conditions.
 void putDimension(Space&, Dimension dimension);
-/// The text that reads back as the same domain, where there is one.
+/// The text of a domain, which `parseDomain` reads back if possible.
 std::string toString(const Domain&);
 
+/// The space as the project file and study settings have it.
 Json toJson(const Space&);
+/// Reads such an object; `where` names the file. Structure only, see `validate`.
 Result<Space> spaceFromJson(const Json&, std::string_view where);
+/// An object with a value for each path.
 Json toJson(const Point&);
+/// Reads such an object; `where` names the file. Error sweep.point: not an object.
 Result<Point> pointFromJson(const Json&, std::string_view where);
 
 }  // namespace lathe::sweep

@@ -12,23 +12,23 @@
 
 namespace lathe::sweep {
 
-/// The memory that a training of this project would take on its device, in bytes, or why that cannot be told.
+/// The memory in bytes that a training of this project needs on its device, or why that is unknown.
 using MemoryForecast = std::function<Result<int64_t>(const Project&)>;
 
-/// The constraints of a space, asked of whole projects. Names in a formula are paths of the project, and `parameters`, `macs` (of
-/// a sample, forward) and `memory` (bytes of the training's plan).
+/// The constraints of a space, evaluated for whole projects. Names in formulas are paths of the project, and `parameters`, `macs`
+/// (per sample, forward) and `memory` (bytes of the training's memory plan).
 class Constraints {
 public:
-    /// Refuses formulas that do not read, and `memory` where there is no forecast.
+    /// Error: a formula with a syntax error, or `memory` without a forecast.
     static Result<Constraints> parse(const Space&, MemoryForecast forecast = {});
 
     bool none() const { return m_formulas.empty(); }
-    /// Refuses (sweep.unknown-size) formulas on the size of a network that has none before its data are read.
+    /// Error sweep.unknown-size: a formula uses the size of a network whose size is unknown before its data are read.
     Status checkSizes(const Project&) const;
-    /// Names that this project has not, wherever the space may take it (sweep.constraint-name).
+    /// Reports names that do not exist in the project at any point of the space (sweep.constraint-name).
     Diagnostics checkNames(const Project&, const Space&) const;
-    /// Whether all hold for `applied`, the project with a point's values. A formula that cannot be computed there (a value that
-    /// the project does not have, a division by nothing) does not hold; `why`, where given, says so or which one does not.
+    /// Whether all constraints hold for `applied`, the project with the values of a point. A formula that cannot be evaluated
+    /// there (a missing value, a division by zero) does not hold. `why`, if given, gets the reason or the constraint that failed.
     bool hold(const Project& applied, Diagnostic* why = nullptr) const;
 
 private:

@@ -8,29 +8,30 @@
 
 namespace lathe::sweep {
 
-/// What several trainings say of one number.
+/// Statistics of one value over several trainings.
 struct Spread {
     int64_t count = 0;
     double mean = 0;       ///< NaN without values
-    double deviation = 0;  ///< of the sample, over n - 1; NaN below two values
-    /// Ends of the 95 % confidence interval of the mean by Student's t; NaN below two values.
+    double deviation = 0;  ///< of the sample, with n - 1; NaN below two values
+    /// The 95 % confidence interval of the mean by Student's t; NaN below two values.
     double low = 0, high = 0;
 };
-/// Of the finite ones among `values`.
+/// Statistics of the finite ones among `values`.
 Spread spreadOf(const std::vector<double>& values);
 
-/// The half-width of a 95 % confidence interval in standard errors, by Student's t with `freedom` >= 1 degrees of freedom.
-/// Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4; 26.7.5 from 200 degrees on.
+/// Half-width of a 95 % confidence interval in standard errors, by Student's t with `freedom` >= 1 degrees of freedom. Abramowitz
+/// and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4; 26.7.5 from 200 degrees on.
 double studentFactor(int64_t freedom);
 
-/// Trials of the same values (and with the same parent), which differ in the seed.
+/// Trials with the same values (and the same parent) and different seeds.
 struct SeedGroup {
     Point point;
-    std::vector<int64_t> trials;  ///< numbers, rising
-    std::vector<Spread> values;   ///< of each objective, over the complete trials
+    std::vector<int64_t> trials;  ///< trial numbers, ascending
+    std::vector<Spread> values;   ///< for each objective, over the complete trials
 };
-/// In the order of their first trials. Imported trials, whose seeds nobody knows, are left out.
+/// All groups in the order of their first trials. Imported trials are left out, because their seeds are unknown.
 std::vector<SeedGroup> seedGroups(const Study&);
+/// {"params", "trials", "values": [{"metric", "count", "mean", "deviation", "low", "high"}, ...]}, one value for each objective.
 Json toJson(const StudySettings&, const SeedGroup&);
 
 }  // namespace lathe::sweep

@@ -43,7 +43,7 @@ void checkChoice(const Choice& choice, const Def* def, std::span<const Def* cons
     problems.push_back(unknownName("sweep." + std::string(kind), "sweep", kind, choice.type, names));
 }
 
-void checkObjectives(const StudySettings& s, const SamplerDef* sampler, Diagnostics& problems) {
+void checkNumberOfObjectives(const StudySettings& s, const SamplerDef* sampler, Diagnostics& problems) {
     const auto count = static_cast<int>(s.objectives.size());
     if (count == 0)
         problems.push_back(requestError("sweep.no-objective", "sweep", "the study has no objective", {},
@@ -123,7 +123,7 @@ Diagnostics validate(const StudySettings& s) {
     const SamplerDef* sampler = findSampler(s.sampler.type);
     checkChoice(s.sampler, sampler, samplerCatalog(), "sampler", problems);
     checkChoice(s.pruner, findPruner(s.pruner.type), prunerCatalog(), "pruner", problems);
-    checkObjectives(s, sampler, problems);
+    checkNumberOfObjectives(s, sampler, problems);
     return problems;
 }
 

@@ -8,16 +8,16 @@
 
 namespace lathe::sweep {
 
-/// All that can be said of a study before its first trial: its settings, and what of them this project refuses. Constraints on
-/// memory are refused (sweep.memory) where `forecast` is empty.
+/// Checks a study before its first trial: its settings, and whether the project accepts them. Error sweep.memory: constraints on
+/// memory, and `forecast` is empty.
 Diagnostics checkStudy(const Project&, const StudySettings&, const MemoryForecast&);
 
-/// The figures that a training of this project measures and that an objective may name: "val.loss", "train.accuracy",
-/// "parameters", ...
+/// Names that an objective may have for this project: the metrics that its training measures, and costs: "val.loss",
+/// "train.accuracy", "parameters", ...
 std::vector<std::string> objectiveNames(const Project&);
 
-/// What is wrong with an order to a study as it stands, so that it can be refused when it is given: settings and points that the
-/// project does not take, trials that there are not or that are not being trained.
+/// Checks a command to a study in its current state, so that an invalid command is refused at once: settings and values that the
+/// project does not accept, trials that do not exist or are not training.
 Diagnostics checkOrder(const Project&, const Study&, const StudyOrder&, const MemoryForecast&);
 
 }  // namespace lathe::sweep

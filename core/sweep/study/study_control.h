@@ -11,28 +11,37 @@
 
 namespace lathe::sweep {
 
-// What can be asked of a running study.
-struct PauseStudy {};  ///< begin nothing more; what trains goes on
+// Commands to a running study.
+/// Starts no more trials; running trials continue.
+struct PauseStudy {};
+/// Starts new trials again.
 struct ResumeStudy {};
+/// Stops the running trials and ends the coordinator; the study can be resumed.
 struct StopStudy {};
+/// Replaces the settings from the next trial on.
 struct ChangeStudy {
-    StudySettings settings;  ///< whole; from the next trial on
+    StudySettings settings;  ///< complete settings
 };
-struct UndoChange {};  ///< the last change, while no trial has been asked for since
+/// Undoes the last change of settings, if no trial was proposed since.
+struct UndoChange {};
+/// Adds a trial with these values.
 struct EnqueueTrial {
     Point point;
-    std::optional<int64_t> seed;  ///< another than the project's
+    std::optional<int64_t> seed;  ///< nothing: the seed of the project
 };
+/// Repeats a trial with other seeds.
 struct RepeatTrial {
-    int64_t trial = 0, seeds = 0;  ///< the same values with so many other seeds
+    int64_t trial = 0, seeds = 0;  ///< number of additional seeds
 };
+/// Sets the priority of a waiting trial; higher ones start first.
 struct PrioritizeTrial {
     int64_t trial = 0, priority = 0;
 };
+/// Stops a running trial; its state becomes Pruned. Error study.no-trial: it is not being trained.
 struct StopTrial {
     int64_t trial = 0;
 };
-/// A paused, pruned or failed trial goes on from its last checkpoint, to the end.
+/// Resumes a paused, pruned or failed trial from its last checkpoint, to the end.
 struct ExtendTrial {
     int64_t trial = 0;
 };
@@ -40,11 +49,12 @@ struct ExtendTrial {
 using StudyOrder = std::variant<PauseStudy, ResumeStudy, StopStudy, ChangeStudy, UndoChange, EnqueueTrial, RepeatTrial,
                                 PrioritizeTrial, StopTrial, ExtendTrial>;
 
-/// What a command's body says:
+/// Reads the body of a command; `where` names the file. Error: not one of these:
 ///   {"command": "pause" | "resume" | "stop" | "undo"}            {"command": "change", "settings": {...}}
 ///   {"command": "enqueue", "point": {PATH: VALUE}, "seed": N}    {"command": "repeat", "trial": N, "seeds": N}
 ///   {"command": "prioritize", "trial": N, "priority": N}         {"command": "stop_trial" | "extend_trial", "trial": N}
 Result<StudyOrder> studyOrderFromJson(const Json& body, std::string_view where);
+/// The body for a command, as above.
 Json toJson(const StudyOrder&);
 
 }  // namespace lathe::sweep

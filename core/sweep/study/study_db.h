@@ -12,7 +12,7 @@
 
 namespace lathe::sweep {
 
-/// Something that happened to a study once: "created", "changed", "began", "settled", "round", "judged", "late", ...
+/// An event of a study: "created", "changed", "began", "settled", "round", "judged", "late", ...
 struct StudyEvent {
     int64_t sequence = 0;
     double seconds = 0;  ///< since 1970
@@ -22,41 +22,43 @@ struct StudyEvent {
     bool operator==(const StudyEvent&) const = default;
 };
 
-/// `study.db`: all that a study knows. The coordinator writes it, everyone else reads it.
+/// `study.db`: the complete state of a study. The coordinator writes it, all other processes read it.
 ///
-/// Writing is fenced twice. Opening for writing makes the writer the owner: every later write of an earlier owner is refused
-/// (study.superseded), so a coordinator that was thought dead spoils nothing. And what is said of a trial carries the number of
-/// the attempt: of an earlier attempt than the latest it is refused (study.stale).
+/// Writes are fenced twice. Opening for writing makes the writer the owner: later writes of earlier owners fail
+/// (study.superseded), so an old coordinator that is still alive does no harm. Writes about a trial carry the number of the
+/// attempt: those of an earlier attempt fail (study.stale).
 class StudyDb {
 public:
-    /// A new study; refused (study.exists) when `folder` holds one.
+    /// Creates a study. Error study.exists: `folder` has one.
     static Result<StudyDb> create(const std::string& folder, const StudySettings&);
-    /// Takes over one that is there. study.none when there is none.
+    /// Opens a study and becomes its owner. Error study.none: there is none.
     static Result<StudyDb> open(const std::string& folder);
-    /// To look at only. Both refuse what no Lathe can have written (sql.kind, study.foreign, study.damaged).
+    /// Opens a study for reading only. `open` and `view` refuse databases that Lathe cannot have written (sql.kind,
+    /// study.foreign, study.damaged).
     static Result<StudyDb> view(const std::string& folder);
     static bool isStudy(const std::string& folder);
 
     Result<Study> read() const;
-    /// Events later than `sequence`.
+    /// Events with a larger `sequence` than `after`.
     Result<std::vector<StudyEvent>> events(int64_t after = 0) const;
-    /// Changes whenever another process wrote: cheap to ask.
+    /// A number that changes whenever another process wrote; cheap.
     Result<int64_t> version() const;
 
-    /// Puts a trial in, unless there is one with the same content: then nothing changes and its number is returned.
+    /// Adds a trial and returns its number. If a trial with the same content id exists, nothing changes and its number is
+    /// returned.
     Result<int64_t> add(const Trial&);
-    /// Puts results from elsewhere in, all or none, as told to the sampler in their order; those that are there already are left
-    /// out. Returns how many are new.
+    /// Adds results from elsewhere, all or none, as already reported to the sampler in this order; existing ones are skipped.
+    /// Returns how many are new.
     Result<int64_t> import(std::span<const Trial>);
-    /// Begins an attempt, and returns its number.
+    /// Starts a new attempt of a trial and returns its number.
     Result<int64_t> begin(int64_t trial, double seconds);
-    /// A reading of attempt `attempt`. The same epoch again (a resumed training repeats it) replaces what was there.
+    /// A reading of this attempt. A second reading of an epoch (a resumed training repeats it) replaces the first.
     Status reading(int64_t trial, int64_t attempt, const Curve::Reading&);
-    /// A new state of a trial whose latest attempt is `attempt`: state, values, resource, reason, ended.
+    /// Stores the new state of a trial whose latest attempt is `attempt`: state, values, resource, reason, ended.
     Status settle(const Trial&, int64_t attempt);
-    /// The verdicts of a round (see `trainsInRounds`), all or none, with an event "judged".
+    /// Stores the pruning decisions of a round (see `trainsInRounds`), all or none, with an event "judged".
     Status judged(std::span<const Trial>);
-    /// Its result was handed to the sampler, as the next one.
+    /// Records that the result was reported to the sampler, as the next one.
     Status told(int64_t trial);
     Status prioritize(int64_t trial, int64_t priority);
 
@@ -85,7 +87,7 @@ private:
     int64_t m_owner = 0;
 };
 
-/// study.none where `folder` holds no study.
+/// Error study.none: `folder` has no study.
 Status checkIsStudy(const std::string& folder);
 
 }  // namespace lathe::sweep

@@ -10,29 +10,30 @@
 
 namespace lathe::sweep {
 
-/// The project with the point's values in it. A layer, the optimizer or the schedule may be exchanged for one of another type
-/// (`layers.NAME.type`): parameters that the new type does not have are dropped. Errors name the path.
+/// The project with the values of the point. A layer, the optimizer or the schedule may change its type (`layers.NAME.type`);
+/// parameters that the new type does not have are removed. Errors name the path.
 Result<Project> applyPoint(Project project, const Point&);
 
-/// What of the space this project refuses: paths that are not there, the ends and choices of each dimension that its catalogues
-/// do not accept, and reals where it takes integers, each tried alone in the project, with what a dimension's conditions ask for.
-/// Problems that the project has anyway are not repeated.
+/// Reports what the project does not accept of the space: unknown paths, limits and choices of a parameter that are out of range,
+/// and reals instead of integers. Each is tested alone in the project, with the values that its conditions need. Problems that
+/// the project has anyway are not repeated.
 Diagnostics checkSpace(const Project&, const Space&);
 
-/// What this project refuses of a point.
+/// Reports values of a point that the project does not accept.
 Diagnostics checkPoint(const Project&, const Point&);
 
-/// Of a training's content: 32 hexadecimal digits of SHA-256 over the project as it would be trained, the seed, where it goes on
-/// from, and the version of Lathe. What does not change a result (names, notes, places on the canvas) does not count.
+/// The id of a training's content: 32 hexadecimal digits of SHA-256 over the project as it would be trained, the seed, the parent
+/// and the version of Lathe. Data that do not affect the result are not included (names, notes, positions on the canvas).
 std::string contentId(const Project& applied, int64_t seed, const std::optional<Proposal::Parent>& parent);
 
-/// `metric` with the direction in which it is better: that of the metric's catalogue; costs are better when they are small.
+/// An objective with the direction of the metric's catalogue entry; costs are minimized.
 Objective objectiveFor(const Project&, const std::string& metric);
 
-/// Parameters and multiply-adds of the whole batch; nothing where the shapes are not known without the data, or do not fit.
+/// Parameters, and multiply-adds of the whole batch.
 struct ModelSize {
     int64_t parameters = 0, macs = 0;
 };
+/// The size of the network; nothing if shapes are unknown without the data, or do not fit.
 std::optional<ModelSize> sizeOf(const Project&);
 
 }  // namespace lathe::sweep

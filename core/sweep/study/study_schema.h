@@ -11,11 +11,11 @@ namespace lathe::sweep {
 /// The tables of `study.db`, as SQL.
 std::string_view studySchema();
 
-/// Refuses (study.foreign) a database that holds anything but these tables, word for word: a file from elsewhere may hold views,
-/// triggers, computed columns or virtual tables, which run as long as their author likes.
+/// Error study.foreign: the database has anything but exactly these tables. A foreign file may have views, triggers, computed
+/// columns or virtual tables, which can run for any time.
 Status checkStudySchema(const SqlDatabase&, const std::string& folder);
 
-/// study.damaged: what stands in `study.db` cannot have been written by Lathe.
+/// The error study.damaged: the content of `study.db` cannot have been written by Lathe.
 Diagnostic studyDamaged(const std::string& folder, std::string_view what);
 
 }  // namespace lathe::sweep

@@ -12,44 +12,47 @@
 
 namespace lathe::sweep {
 
+/// State of a trial.
 enum class TrialState : uint8_t {
-    Waiting,  ///< proposed or asked for; nobody works on it
+    Waiting,  ///< proposed or enqueued, not started
     Running,
-    Paused,    ///< trained as far as the pruner allowed; can go on from its checkpoint
+    Paused,    ///< trained as far as the pruner allowed; can resume from its checkpoint
     Complete,  ///< trained to the end
-    Pruned,    ///< ended before that, by the pruner or by a person
-    Failed     ///< no result; can be run again
+    Pruned,    ///< ended earlier, by the pruner or the user
+    Failed     ///< no result; can be started again
 };
 
 /// "waiting", "running", "paused", "complete", "pruned", "failed".
 std::string_view name(TrialState);
+/// The state with this name; nothing if there is none.
 std::optional<TrialState> trialStateFromName(std::string_view);
-/// Complete, pruned or failed: its sampler has been, or can be, told.
+/// Complete, pruned or failed: the trial has ended, and its result can be reported to the sampler.
 bool isOver(TrialState);
 
-/// Of trials that were run elsewhere: samplers learn from them, and that is all. They have no run, count to no budget and are
+/// Origin of trials that were run elsewhere and only train the sampler. They have no run, do not count for the budget, and are
 /// never the best.
 inline constexpr std::string_view importedOrigin = "imported";
 
 /// One training of a study.
 struct Trial {
-    int64_t number = 0;  ///< from 0, in the order of asking
-    std::string id;      ///< of its content, see study_project.h: a study has no two trials of the same
+    int64_t number = 0;  ///< from 0, in the order of proposal
+    std::string id;      ///< id of its content, see study_project.h; unique in a study
     Point point;
     int64_t seed = 0;  ///< of the training
     TrialState state = TrialState::Waiting;
-    std::string origin = "sampler";  ///< or "enqueued" by hand, "repeat" of another point with another seed, or `importedOrigin`
+    std::string origin = "sampler";  ///< or "enqueued" by the user, "repeat" of another point with another seed, or
+                                     ///< `importedOrigin`
     int bracket = 0;
-    int64_t priority = 0;  ///< higher ones begin first
+    int64_t priority = 0;  ///< higher ones start first
     std::optional<Proposal::Parent> parent;
     Json note;  ///< of the sampler
 
-    int64_t attempt = 0;                     ///< how often it was begun; what an earlier attempt says is refused
+    int64_t attempt = 0;                     ///< number of starts; writes of earlier attempts are refused
     double asked = 0, began = 0, ended = 0;  ///< seconds since 1970; 0: not yet
-    int64_t told = -1;                       ///< place in the order in which results came to the sampler; -1: not yet
+    int64_t told = -1;                       ///< position in the order in which results were reported to the sampler; -1: not yet
     double resource = 0;                     ///< epochs done
-    std::vector<double> values;              ///< one for each objective, as measured; empty: none
-    std::vector<Curve::Reading> readings;    ///< of the first objective by epoch, as measured
+    std::vector<double> values;              ///< one for each objective, with original sign; empty: none
+    std::vector<Curve::Reading> readings;    ///< of the first objective by epoch, with original sign
     std::optional<Diagnostic> reason;        ///< why it was pruned, paused, or failed
 
     bool operator==(const Trial&) const = default;

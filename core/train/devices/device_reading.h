@@ -8,14 +8,14 @@
 
 namespace lathe {
 
-/// Asks a GPU for what a run records of it, in two groups: what is quick to ask and what is not. One thread at a time.
+/// Reads from a GPU what a run records, in two groups: fast values and slow values. Use an object from one thread at a time.
 class DeviceReading {
 public:
     explicit DeviceReading(nvml::Device device) : m_device(std::move(device)) {}
 
-    /// `seconds` since 1970. Tens of microseconds where the driver is at ease.
+    /// The fast values. `seconds` since 1970. Takes tens of microseconds if the driver is not busy.
     DeviceSample sample(double seconds);
-    /// Some milliseconds.
+    /// The slow values. Takes some milliseconds.
     DeviceHealth health(double seconds);
     bool isLost() const { return m_device.isLost(); }
 

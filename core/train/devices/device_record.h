@@ -10,18 +10,18 @@
 
 namespace lathe {
 
-/// Carries what is seen of a GPU into the log of a run, and adds up its energy. One thread at a time.
+/// Writes the samples of a GPU to the log of a run, and adds up its energy. Use an object from one thread at a time.
 class DeviceRecord {
 public:
-    /// `earlier`: of the same run, before it was resumed.
+    /// `earlier`: samples of the same run before it was resumed.
     DeviceRecord(DeviceWatched, std::span<const DeviceSample> earlier);
 
-    /// What has come. Samples reach the log ten at a time, or `all`.
+    /// Writes the new samples. Samples are written ten at a time, or immediately if `all`.
     void write(EventLogWriter&, int64_t step, bool all);
-    /// What there is to tell people, from the log as well.
+    /// New notes for the user; they were also written to the log.
     Diagnostics takeNotes() { return std::exchange(m_notes, {}); }
     bool hasNotes() const { return !m_notes.empty(); }
-    /// Of the whole run.
+    /// Energy of the whole run.
     const DeviceEnergy& energy() const { return m_meter.total(); }
 
 private:

@@ -15,27 +15,27 @@
 
 namespace lathe {
 
-/// Which GPU is looked at, and through what.
+/// Which GPU is sampled, and with which library.
 struct DeviceWatched {
-    std::string busId;                           ///< on PCI: "0000:65:00.0"
-    std::string library = nvml::defaultLibrary;  ///< of NVML, as dlopen takes it
+    std::string busId;                           ///< PCI address: "0000:65:00.0"
+    std::string library = nvml::defaultLibrary;  ///< NVML library, as for dlopen
 };
 
-/// Looks at a GPU from threads of its own: ten times a second at what is cheap to ask, once a second at the rest, at errors when
-/// they come; less often where NVML answers slowly. Whoever made it never waits, and takes what has come from one thread.
-/// Without NVML, and after the loss of the device, it says so once and rests.
+/// Samples a GPU on its own threads: ten times a second for fast values, once a second for slow values, and critical errors when
+/// they occur. Less often if NVML is slow. The owner never waits, and takes samples from one thread. Without NVML, and after a
+/// loss of the device, it makes one note and stops sampling.
 class DeviceSampler {
 public:
     explicit DeviceSampler(DeviceWatched);
-    /// Within half a second, unless NVML itself hangs.
+    /// Stops within half a second, unless NVML itself hangs.
     ~DeviceSampler();
     DeviceSampler(const DeviceSampler&) = delete;
 
-    /// The oldest that was not taken yet. What does not fit into some minutes' room is lost.
+    /// The oldest sample not taken yet; false if there is none. The buffers hold some minutes; later samples are then lost.
     bool take(DeviceSample& sample) { return m_samples.pop(sample); }
     bool take(DeviceHealth& health) { return m_health.pop(health); }
     bool take(Xid& xid);
-    /// What there is to tell: why nothing comes, or comes less often.
+    /// New notes: why there are no samples, or fewer than usual.
     Diagnostics takeNotes();
 
 private:
@@ -49,7 +49,7 @@ private:
     EventRing<DeviceHealth> m_health{512};
 
     std::atomic<bool> m_told{false};
-    std::mutex m_mutex;  ///< what follows
+    std::mutex m_mutex;  ///< protects the members below
     std::condition_variable m_wake;
     bool m_stop = false;
     Diagnostics m_notes;

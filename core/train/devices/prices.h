@@ -10,23 +10,24 @@
 
 namespace lathe {
 
-/// What a GPU's work costs a person. Settings of the program and not of a project, one file for window and command line.
+/// The user's prices for energy and GPU time. Settings of the program, not of a project; the window and the command line share
+/// one file.
 struct Prices {
-    std::optional<double> kilowattHour;  ///< of electricity
-    std::optional<double> deviceHour;    ///< of the GPU: rent, or what it loses in worth
-    std::string currency;                ///< written behind an amount; may be empty
+    std::optional<double> kilowattHour;  ///< price of 1 kWh
+    std::optional<double> deviceHour;    ///< price of one GPU hour: rent, or depreciation
+    std::string currency;                ///< written after an amount; may be empty
 
     bool operator==(const Prices&) const = default;
 };
 
-/// `prices.json` in `userConfigFolder()`; empty where there is none.
+/// The path of `prices.json` in `userConfigFolder()`; empty if that folder is unknown.
 std::string pricesFile();
-/// None where the file is missing; prices.format where it is not one.
+/// The prices; none are set if the file is missing. Error prices.format: not such a file.
 Result<Prices> readPrices(const std::string& file);
-/// Makes the folder.
+/// Writes the file, and creates its folder.
 Status writePrices(const std::string& file, const Prices&);
 
-/// Empty when nothing is known of the energy, or no price is set.
+/// Cost of this energy and time. Nothing if the energy is unknown or no price is set.
 std::optional<double> costOf(const DeviceEnergy&, const Prices&);
 
 }  // namespace lathe

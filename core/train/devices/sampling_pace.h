@@ -5,14 +5,14 @@
 
 namespace lathe {
 
-/// How often something is looked at that costs others time: at its own interval while looks are cheap; less often where they are
-/// not, so that never more than a fiftieth of the time goes into them. Looks of 2 ms are the dearest that fit into 100 ms.
+/// Adapts a sampling interval to its cost: the shortest interval if samples are cheap, and longer ones if not, so that at most
+/// 1/50 of the time is spent on sampling. At an interval of 100 ms, samples may take 2 ms.
 class SamplingPace {
 public:
-    /// In seconds.
+    /// Shortest and longest interval in seconds.
     SamplingPace(double shortest, double longest) : m_shortest(shortest), m_longest(longest) {}
 
-    /// A dear look is remembered for some dozen cheap ones.
+    /// Reports the duration of a sample. The effect of a slow sample decays by 10 % per sample.
     void took(double seconds) { m_cost = std::max(seconds, 0.9 * m_cost); }
     double cost() const { return m_cost; }
     double interval() const { return std::clamp(m_cost * 50, m_shortest, m_longest); }

@@ -9,23 +9,23 @@
 
 namespace lathe {
 
-/// A critical error that NVIDIA's driver reported of a GPU.
+/// A critical error of a GPU, reported by NVIDIA's driver.
 struct Xid {
-    double seconds = 0;  ///< when it was heard of, since 1970
-    int64_t number = 0;  ///< docs.nvidia.com/deploy/xid-errors
+    double seconds = 0;  ///< when it was received, since 1970
+    int64_t number = 0;  ///< see docs.nvidia.com/deploy/xid-errors
 };
 
-/// What the number means and what to do, for people; a warning.
+/// A warning that says what the number means and what to do.
 Diagnostic explainXid(int64_t number);
 
-/// Waits for critical errors of a GPU on a thread of its own, which ends within half a second of the end of this.
+/// Waits for critical errors of a GPU on its own thread. The destructor returns within half a second.
 class XidWatch {
 public:
     explicit XidWatch(nvml::Device);
     ~XidWatch();
     XidWatch(const XidWatch&) = delete;
 
-    /// From one thread.
+    /// Gets the oldest error; false if there is none. Call it from one thread.
     bool take(Xid& xid) { return m_ring.pop(xid); }
 
 private:

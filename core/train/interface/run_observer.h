@@ -9,19 +9,19 @@
 
 namespace lathe {
 
-/// How far a training is.
+/// Progress of a training.
 struct RunProgress {
-    int64_t epoch = 0, epochs = 0;  ///< running epoch from 1
-    int64_t step = 0;               ///< steps done since the beginning
+    int64_t epoch = 0, epochs = 0;  ///< current epoch, from 1
+    int64_t step = 0;               ///< steps done since the start of the run
     int64_t stepInEpoch = 0, stepsPerEpoch = 0;
     double learningRate = 0;
-    Figures latest;  ///< of the last step that was heard of: "loss" and the metrics
+    Figures latest;  ///< of the last step whose results are available: "loss" and the metrics
     double samplesPerSecond = 0;
-    double secondsLeft = 0;  ///< estimate to the last epoch; 0 when unknown
+    double secondsLeft = 0;  ///< estimate until the last epoch; 0 if unknown
     bool paused = false;
 };
 
-/// Told from the training thread, between steps. Must be quick.
+/// Receives the events of a training. Called on the training thread, between steps, so it must return quickly.
 class RunObserver {
 public:
     virtual ~RunObserver() = default;

@@ -13,31 +13,35 @@ namespace lathe {
 class Communicator;
 class DataCache;
 
-/// How a training runs, as opposed to what it trains (that is the Project: seed and epochs included).
+/// How a training runs: device, threads, folders, resume. What it trains is the Project, including seed and epochs.
 struct RunOptions {
-    std::filesystem::path folder;  ///< the run directory; made when it is absent
-    std::filesystem::path base;    ///< where relative data paths start: the project's folder
-    std::string device = "auto";   ///< "cuda": any free one; with ranks: so many of a kind, or one a rank with commas between
-    int threads = 0;               ///< kernels; 0: one for each core
-    int loaderThreads = 1;         ///< 0: batches are made between the steps
+    std::filesystem::path folder;  ///< the run directory; created if it is missing
+    std::filesystem::path base;    ///< start of relative data paths: the project's folder
+    std::string device = "auto";   ///< "cuda": any free one; for ranks, as many devices of a kind, or one per rank, separated by
+                                   ///< commas
+    int threads = 0;               ///< for kernels; 0: one per core
+    int loaderThreads = 1;         ///< 0: the training thread makes the batches
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
-    bool resume = false;            ///< go on from the last commit; refused when there is no run, as a new one is where there is
-    bool allowInexact = false;      ///< resume even when plan, data or library versions cannot be repeated; recorded in the log
-    std::filesystem::path from;     ///< weights that a new run begins with (initial_weights.h); empty: initial ones
-    int64_t untilEpoch = 0;         ///< stop, resumable, once so many epochs are done; 0: at the end
-    double checkpointSeconds = 60;  ///< commit inside an epoch when the last one is so old ...
-    double epochCommitSeconds = 1;  ///< ... and at the end of an epoch when it is so old; at the end of all always
+    bool resume = false;            ///< continue from the last checkpoint; error if there is no run. Without it, an existing run
+                                    ///< is an error
+    bool allowInexact = false;      ///< resume even if plan, data or library versions cannot be repeated; recorded in the log
+    std::filesystem::path from;     ///< initial weights of a new run (initial_weights.h); empty: random ones
+    int64_t untilEpoch = 0;         ///< stop, resumable, after this epoch; 0: train all epochs
+    double checkpointSeconds = 60;  ///< write a checkpoint inside an epoch if the last one is older than this ...
+    double epochCommitSeconds = 1;  ///< ... and at the end of an epoch if it is older than this; always at the end of the
+                                    ///< training
     double statusSeconds = 0.5;     ///< heartbeat in status.json
-    DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: they are read for this one
-    Communicator* ranks = nullptr;  ///< share this training: this process is rank 0, the others follow (follower.h); null: alone
-    std::filesystem::path fence;    ///< folder of claims, see run_fence.h; empty: the lock alone guards the run
-    int64_t attempt = 1;            ///< behind the fence
-    /// The line for devices (core/store/device_queue.h): this training has its own to itself, and waits for them. Empty: it
-    /// trains beside whoever else does.
+    DataCache* data = nullptr;      ///< keeps the data for the next training of this process; null: do not keep them
+    Communicator* ranks = nullptr;  ///< ranks that share this training; this process is rank 0 (see follower.h); null: a single
+                                    ///< rank
+    std::filesystem::path fence;    ///< folder of the fence, see run_fence.h; empty: only the lock protects the run
+    int64_t attempt = 1;            ///< attempt number for the fence
+    /// Folder of the GPU queue (core/store/device_queue.h): this training uses its devices exclusively, and waits for them.
+    /// Empty: it shares the devices with other processes.
     std::filesystem::path deviceLocks = {};
-    bool waitForDevice = true;               ///< false: refuse where it would have to
-    std::string nvml = "libnvidia-ml.so.1";  ///< through which a GPU is watched, as dlopen takes it; empty: it is not
+    bool waitForDevice = true;               ///< false: an error instead of waiting
+    std::string nvml = "libnvidia-ml.so.1";  ///< library for GPU telemetry, as for dlopen; empty: no telemetry
 };
 
 }  // namespace lathe

@@ -13,33 +13,34 @@
 
 namespace lathe {
 
-/// Why a training ended.
+/// Why a training ended without an error.
 enum class RunOutcome : uint8_t {
     Finished,  ///< all epochs
-    Early,     ///< no improvement for `patience` epochs: finished as well
+    Early,     ///< no improvement for `patience` epochs; counts as finished
     Stopped    ///< on request, resumable: exit code 3
 };
 std::string_view name(RunOutcome);  // "finished", "early", "stopped"
 
-/// What came of a training.
+/// The result of a training.
 struct RunSummary {
     std::filesystem::path run;
     RunOutcome outcome = RunOutcome::Finished;
     int64_t epochs = 0, step = 0;  ///< finished epochs, steps done
     int64_t bestEpoch = 0;         ///< 0: none yet
-    Figures best;                  ///< of that epoch, by "val.loss", "train.accuracy", ...
-    Figures train, val, test;      ///< final: of the last epoch; `test` with the best weights
-    double seconds = 0;            ///< in this process
-    double samplesPerSecond = 0;   ///< training samples over the time spent in training steps
+    Figures best;                  ///< of the best epoch, by "val.loss", "train.accuracy", ...
+    Figures train, val, test;      ///< of the last epoch; `test` with the best weights
+    double seconds = 0;            ///< of this process
+    double samplesPerSecond = 0;   ///< training samples divided by the time of the training steps
     std::string device;
-    DeviceEnergy energy;  ///< of the device, in the whole run; unknown where it was not watched
+    DeviceEnergy energy;  ///< of the device during the whole run; unknown without telemetry
     Diagnostics notes;
 };
 /// {"run", "outcome", "epochs", "step", "best", "final": {"train", "val", "test"}, "seconds", "samples_per_second", "device"},
-/// and "energy" where it is known
+/// and "energy" if it is known.
 Json toJson(const RunSummary&);
-/// {"joules", "seconds", "estimate"}; null when it is not known.
+/// {"joules", "seconds", "estimate"}; null if the energy is unknown.
 Json toJson(const DeviceEnergy&);
+/// Reads such an object; null gives an unknown energy.
 DeviceEnergy energyFromJson(const Json&);
 
 }  // namespace lathe

@@ -13,33 +13,34 @@
 
 namespace lathe {
 
-/// Whether all elements are finite; whole numbers always are.
+/// Whether all elements are finite; always true for integers.
 bool isFinite(const Tensor&);
 
-/// Writes the initial tensors of a seed into an Executable.
+/// Writes the initial tensors for a seed into an Executable.
 Status writeInitialStates(Executable&, const std::vector<StateDef>&, uint64_t seed);
-/// Writes the tensors of a checkpoint; refuses one in which a state is missing or has another type.
+/// Writes the tensors of a checkpoint. Error: a state is missing or has another type; `where` names the checkpoint.
 Status writeStates(Executable&, const std::vector<StateDef>&, const std::map<std::string, Tensor>& tensors,
                    std::string_view where);
+/// Reads all states of an Executable by name, between submissions.
 Result<std::map<std::string, Tensor>> readStates(Executable&, const std::vector<StateDef>&);
 
-/// The checkpoints of one run: its last two and its best.
+/// The checkpoints of one run: the last two, and the best one.
 class Commits {
 public:
-    /// `model`: description of the network (see model.h), kept in every checkpoint. Commits are refused (run.superseded) once
-    /// another holds the run.
+    /// `model`: description of the network (see model.h), stored in each checkpoint. Writing fails (run.superseded) once another
+    /// process owns the run.
     Commits(std::string folder, std::vector<StateDef> states, Json model, const RunFence&);
 
-    /// Keeps the states of now in memory, as the best, until the next commit, which writes them too: when epochs are short, a
-    /// commit for each best one would cost more than the training.
+    /// Stores the current states in memory as the best ones; the next `commit` writes them, too. With short epochs, a checkpoint
+    /// for each best epoch would cost more time than the training.
     Status keepBest(Executable&, const TrainingState&);
-    /// Nothing may be under way on the executable. States that are not finite are refused (training.not_finite): what is
-    /// committed can always be gone back to.
+    /// Writes a checkpoint; no submission may be in progress. Error training.not_finite: a state is not finite, so each
+    /// checkpoint is a valid starting point.
     Status commit(Executable&, const TrainingState&);
     Status snapshot(Executable&, const TrainingState&, const std::string& folder);
-    /// The newest commit into the executable.
+    /// Restores the newest checkpoint into the executable. `notes` gets the damaged ones that were skipped.
     Result<TrainingState> restoreNewest(Executable&, Diagnostics& notes);
-    /// Tensors of one commit, the position apart.
+    /// Restores only the tensors of the checkpoint of `step`.
     Status restoreTensors(Executable&, int64_t step);
     bool any() const;
 
@@ -51,7 +52,7 @@ private:
     std::vector<StateDef> m_states;
     Json m_model;
     const RunFence& m_fence;
-    std::optional<Checkpoint> m_best;  ///< not written yet
+    std::optional<Checkpoint> m_best;  ///< best states that are not written yet
 };
 
 }  // namespace lathe

@@ -12,46 +12,49 @@
 
 namespace lathe {
 
-/// What can change in every training: the learning rate, its schedule, when to stop. What else is read anew at each step is a
-/// matter of the Programs, see `settingPaths`.
+/// Whether this setting can change during any training: the learning rate, its schedule, and when to stop. Others may change if
+/// the Programs read them at each step, see `settingPaths`.
 bool isHotPath(std::string_view path);
 
 /// Commands to a training, from `control/`:
 ///   {"command": "pause" | "resume" | "stop"}
-///   {"command": "snapshot", "name": NAME}           name: one path component; absent: the step
+///   {"command": "snapshot", "name": NAME}           name: one path component; default: the step
 ///   {"command": "set", "path": P, "value": V}       from the next step on
-/// Any may have "step": then it waits until so many steps are done. Each is written into the event log with the step at which it
-/// was done, and then put aside. What the log of an interrupted training holds is not done again, but value edits are, at their
-/// steps.
+/// With "step", a command waits until this many steps are done. Each command is written into the event log with the step at which
+/// it was applied, and then moved away. A resumed training does not repeat the commands in its log, except changes of values,
+/// which it applies at their steps.
 class Control {
 public:
     /// `history`: the log of the run so far. `settings`: the `settingPaths` of the training.
     Control(std::string folder, Recorder&, const RunHistory& history, std::vector<std::string> settings);
 
+    /// A change of one value of the project.
     struct Edit {
         std::string path;
         Json value;
     };
-    /// Something to do now.
+    /// Commands that the trainer must execute now.
     struct Orders {
         std::vector<Edit> edits;
         std::vector<std::string> snapshots;  ///< names
     };
-    /// What is to be done when `step` steps are done, in order; the box is looked into when `look`. `project`: as it stands, to
-    /// judge edits by. What cannot be done is told in `notes`, logged as refused and put aside.
+    /// The commands to execute after `step` steps, in order. Reads the folder only if `look`. `project` is the current project,
+    /// against which changes are checked. A command that fails is reported in `notes`, logged as refused and moved away.
     Result<Orders> take(int64_t step, bool look, Project project, Diagnostics& notes);
 
-    /// The project with one value changed, or why it cannot be (unknown, not while training, out of range).
+    /// The project with one value changed. Error: unknown path, a setting that cannot change during a training, or a value out of
+    /// range.
     Result<Project> edited(const Project&, const Edit&) const;
 
     bool paused() const { return m_paused; }
     bool stopAsked() const { return m_stop; }
 
 private:
+    /// A command that waits for its step.
     struct Planned {
         int64_t step = 0;
         Command command;
-        bool logged = false;  ///< an edit of the past, to be done again
+        bool logged = false;  ///< a change from the log, which must be repeated
     };
 
     Status look(int64_t step, Diagnostics& notes);
@@ -63,7 +66,7 @@ private:
     Recorder& m_recorder;
     std::vector<std::string> m_settings;
     std::set<std::string> m_seen;    ///< ids that are done or planned
-    std::vector<Planned> m_planned;  ///< in the order of their coming
+    std::vector<Planned> m_planned;  ///< in the order of arrival
     bool m_paused = false, m_stop = false;
 };
 

@@ -12,24 +12,24 @@
 
 namespace lathe {
 
-/// Sums over the batches of a part, in batch order: the same for any number of threads.
+/// Sums over the batches of a split, added in batch order: the same for any number of threads.
 struct EvaluationSums {
     Figures sums;          ///< by output of the evaluation Program
-    JudgedSamples judged;  ///< where the Program gives out what it predicts
+    JudgedSamples judged;  ///< all predictions, if the Program returns them
 
-    /// `outputs`: of one batch, in the order of the Program's, one behind the other.
+    /// Adds one batch. `outputs`: its outputs in the order of the Program's, concatenated.
     void add(const Program& evaluate, std::span<const double> outputs);
-    /// "loss" and each of the metrics. The mean over samples that weigh nothing is 0.
+    /// The mean "loss" and metrics. The mean over a total weight of 0 is 0.
     Figures means(std::span<const Choice> metrics) const;
     int64_t samples() const;
 };
 
-/// Runs program `index` over the whole part that the loader serves; `take` sees each outcome in batch order. Nothing else may be
-/// under way.
+/// Runs Program `index` over the whole split of the loader; `take` gets each result in batch order. No other submission may be in
+/// progress. Error: a sample cannot be read, or the device fails.
 Status runPart(Executable&, const Program&, size_t index, Loader&, const std::function<void(const StepOutcome&)>& take);
 
-/// Runs program `index` (the evaluation Program) over the whole part that the loader serves. With a communicator all ranks do,
-/// each over its share of the batches, and all get the same sums: those that one rank would get.
+/// Runs Program `index` (the evaluation Program) over the whole split of the loader. With a communicator, each rank computes its
+/// share of the batches, and all ranks get the sums that a single rank would get.
 Result<EvaluationSums> evaluatePart(Executable&, const Program& evaluate, size_t index, Loader&, Communicator* = nullptr);
 
 }  // namespace lathe

@@ -8,17 +8,17 @@
 
 namespace lathe {
 
-/// What the executable of a training knows of its samples.
+/// The state of the device data set cache of a training.
 struct KeptData {
-    std::array<KnownSet, 3> sets;  ///< by Part
-    Diagnostics notes;             ///< what lives where, for a person; empty where the processor computes
+    std::array<KnownSet, 3> sets;  ///< by split
+    Diagnostics notes;             ///< what is cached where, for the user; empty on the CPU
 
-    /// For LoaderOptions::set.
+    /// The set of a split, for LoaderOptions::set.
     const KnownSet& setOf(Part part) const { return sets[static_cast<size_t>(part)]; }
 };
 
-/// Offers the samples that the parts are chosen from; parts of one data set share it. What is not kept stays with the loader, and
-/// the notes say why.
+/// Offers the data set of each split to the device data set cache; splits of one data set share it. The loader delivers what is
+/// not cached, and the notes give the reason.
 KeptData keepData(Executable&, const PreparedData&, DType real);
 
 }  // namespace lathe

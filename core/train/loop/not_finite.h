@@ -8,24 +8,26 @@
 
 namespace lathe {
 
-/// `program` with one output more for each real value and input: 0 when all its elements are finite, else not a number. The
-/// probe's number i belongs to `probed[i]`.
+/// `program` with one more output for each real value and input: 0 if all its elements are finite, else NaN. Output firstProbe +
+/// i checks `probed[i]`.
 struct ProbedProgram {
     Program program;
-    size_t firstProbe = 0;  ///< index of the first of these outputs
+    size_t firstProbe = 0;  ///< index of the first added output
     std::vector<Value> probed;
 };
+/// Adds these outputs to a Program that is not fused.
 ProbedProgram withFiniteProbes(const Program&);
 
-/// Finds out where a loss that is not finite came from: goes back to the last commit, repeats the steps exactly until
-/// something is not finite, and repeats that one with a check after each operation.
+/// The NaN tracer: finds the origin of a loss that is not finite. Goes back to the last checkpoint, repeats the steps exactly
+/// until a value is not finite, and repeats that step with a check after each operation.
 struct NotFiniteHunt {
     const TrainerParts& parts;
     Executable& executable;
     const SettingsHistory& settings;
-    Loader& loader;  ///< training batches, none of them held
+    Loader& loader;  ///< training batches; none may be held
 
-    /// Names the first bad step and layer. `step`: the one whose loss was bad. Leaves the executable at that step.
+    /// An error that names the first bad step and layer. `step` is the step with the bad loss. Leaves the executable at that
+    /// step.
     Diagnostic explain(int64_t step);
 };
 

@@ -12,41 +12,42 @@
 
 namespace lathe {
 
-/// What came out of one submission.
+/// The result of one submission.
 struct StepOutcome {
     StepScalars scalars;
-    Batch batch;         ///< to be given back to its loader
-    double seconds = 0;  ///< from submission to the fetching of its result
-    /// Program outputs in their order; valid until the next `fetch`.
+    Batch batch;         ///< must be given back to its loader
+    double seconds = 0;  ///< from submission until the result is fetched
+    /// Outputs of the Program in their order; valid until the next `fetch`.
     const std::vector<Tensor>* outputs = nullptr;
 };
 
-/// Feeds one Program of an Executable and hands its results out in order, some submissions later: nobody waits for a step
-/// unless `depth` are under way. Keeps batches and scalars in place until their result is there. Allocates nothing after the
-/// first round.
+/// Submits batches to one Program of an Executable and returns the results in order. Up to `depth` submissions are in progress,
+/// so the host does not wait for each step. Keeps batches and scalars valid until their result is available. Allocates nothing
+/// after the first `depth` submissions.
 class Pipeline {
 public:
-    static constexpr size_t depth = 3;  ///< one less than a Loader lets its caller hold
+    static constexpr size_t depth = 3;  ///< one less than the number of batches that a caller of Loader may hold
 
     Pipeline(Executable&, const Program&, size_t index);
 
     bool full() const { return m_count == depth; }
     bool empty() const { return m_count == 0; }
-    /// Not when full.
+    /// Submits a batch. Do not call it if `full`.
     Status submit(const Batch&, const StepScalars&);
-    /// The oldest outcome. False: none is ready; never when `wait` and something is under way.
+    /// The oldest result. False: none is available (never if `wait` and a submission is in progress).
     Result<bool> fetch(StepOutcome&, bool wait);
 
 private:
+    /// A submission in progress, with the bytes of its inputs.
     struct Slot {
         Batch batch;
         StepScalars scalars;
-        std::vector<double> reals;  ///< the learning rate, the share and the settings, as F64 inputs and ...
-        std::vector<float> floats;  ///< ... as F32 inputs
+        std::vector<double> reals;  ///< learning rate, averaging share and settings as F64 inputs
+        std::vector<float> floats;  ///< the same as F32 inputs
         std::vector<const std::byte*> pointers;
         int64_t submittedNs = 0;
     };
-    /// Where an input's bytes are, given a slot; `real`: which of its real scalars.
+    /// Finds the bytes of an input in a slot; `real` is the index of the real scalar.
     struct Source {
         const std::byte* (*bytes)(const Slot&, size_t real);
         size_t real = 0;

@@ -21,28 +21,28 @@ namespace lathe {
 /// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
 std::vector<std::string> recordColumns(const Program& train);
 
-/// The training loop. States are in the executable, everything else that is saved in a TrainingState; both are of the same
-/// moment whenever a commit is made, that is, when nothing is under way.
+/// The training loop. The states are in the executable; the rest of the saved state is a TrainingState. Both belong to the same
+/// step whenever no submission is in progress; checkpoints are written at such moments.
 class Trainer {
 public:
     Trainer(TrainerParts, TrainingState);
 
-    /// Until the end, or a stop; commits at the end of each epoch, from time to time in between, and before it returns well.
-    /// A loss that is not finite is traced to its layer and returned as an error.
+    /// Trains until the end or a stop. Writes a checkpoint at the end of each epoch, at intervals inside an epoch, and before it
+    /// returns without an error. A loss that is not finite is traced to its layer and returned as an error.
     Result<RunOutcome> run();
-    /// Means over a part with the weights that are in the executable; empty when the part is.
+    /// Loss and metrics over a split with the current weights of the executable; empty if the split is empty.
     Result<Figures> evaluate(Part);
 
     const TrainingState& state() const { return m_state; }
     /// The last epoch that this process finished; number 0: none.
     const EpochFigures& lastEpoch() const { return m_lastEpoch; }
-    /// Training samples over the time between the first and last step of each epoch; pauses left out.
+    /// Training samples divided by the time between the first and last step of each epoch, without pauses.
     double samplesPerSecond() const;
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    // Position. `m_submitted` runs ahead of `m_state.step` by what is under way.
+    // Position. `m_submitted` exceeds `m_state.step` by the number of submissions in progress.
     int64_t epochsDone() const { return m_submitted / m_stepsPerEpoch; }
     int64_t batchInEpoch() const { return m_submitted % m_stepsPerEpoch; }
     int64_t totalSteps() const { return m_project.training.epochs * m_stepsPerEpoch; }
@@ -76,7 +76,7 @@ private:
     Diagnostic explainAlone(int64_t step);
 
     TrainerParts m_parts;
-    Project m_project;  ///< edits applied
+    Project m_project;  ///< with the changes applied
     Selection m_selection;
     TrainingState m_state;
     EpochFigures m_lastEpoch;
@@ -84,7 +84,7 @@ private:
     Pipeline m_pipeline;
     StepOutcome m_outcome;
     StepRecord m_record;
-    size_t m_figures;  ///< outputs of the training Program that are recorded: the loss and the metrics, its first ones
+    size_t m_figures;  ///< number of recorded outputs of the training Program: the loss and the metrics, which are the first ones
     int64_t m_stepsPerEpoch;
     int64_t m_submitted;
     int64_t m_committedStep;
@@ -92,7 +92,7 @@ private:
     Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
     StepClock m_clock;
     LayerWatch m_layers;
-    int m_rises = 0;  ///< steps in a row with a rising learning rate; -1: the warm-up is over
+    int m_rises = 0;  ///< number of consecutive steps with a rising learning rate; -1: the warmup is over
     double m_lastRate = 0;
     double m_trainingSeconds = 0;
     int64_t m_trainedSamples = 0;

@@ -15,9 +15,9 @@
 
 namespace lathe {
 
-/// What a training works with; all of it outlives the Trainer.
+/// The objects that a training uses; all must outlive the Trainer.
 struct TrainerParts {
-    Project project;  ///< as the run began; edits are applied to a copy
+    Project project;  ///< at the start of the run; changes are applied to a copy
     const RunDir& dir;
     const PreparedData& data;
     const KeptData& kept;

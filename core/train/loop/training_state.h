@@ -14,10 +14,11 @@
 
 namespace lathe {
 
-/// Sums of the training Program's outputs over the batches of the running epoch, in step order.
+/// Sums of the training Program's outputs over the batches of the current epoch, in step order.
 struct TrainingSums {
     int64_t batches = 0, samples = 0;
-    Figures sums;  ///< by output: "loss" (the batch means, times their weights), "<metric>.sum", "loss.weight" where it comes out
+    Figures sums;  ///< by output: "loss" (batch means times their weights), "<metric>.sum", and "loss.weight" if the Program has
+                   ///< it
 
     void add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch);
     Figures means() const;
@@ -30,18 +31,18 @@ private:
 /// "accuracy" for the output "accuracy.sum".
 std::string metricOfOutput(std::string_view output);
 
-/// Everything besides tensors that decides how a training goes on: part of each checkpoint. The position is the step alone
-/// (every epoch has as many), randomness is addressed by it, and applied edits and the figures of past epochs are in the event
-/// log.
+/// The state of a training apart from tensors; part of each checkpoint. The step gives the position, because all epochs have the
+/// same number of steps. Random numbers depend on the step. Changes of values and metrics of earlier epochs are in the event log.
 struct TrainingState {
     int64_t step = 0;   ///< steps done
-    TrainingSums sums;  ///< of the running epoch; empty between two
-    Progress progress;  ///< best so far, early stopping
+    TrainingSums sums;  ///< of the current epoch; empty between epochs
+    Progress progress;  ///< best epoch so far, early stopping
     bool operator==(const TrainingState&) const = default;
 };
 
+/// {"step", "sums", "progress"}, as in a checkpoint.
 Json toJson(const TrainingState&);
-/// Refuses a state in which anything is missing.
+/// Reads such an object; `where` names the checkpoint. Error checkpoint.incomplete: a member is missing.
 Result<TrainingState> trainingStateFromJson(const Json&, std::string_view where);
 
 }  // namespace lathe

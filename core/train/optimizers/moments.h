@@ -5,13 +5,13 @@
 
 namespace lathe::optimizers {
 
-// What Adam and AdamW have in common (Kingma and Ba, 2015, in the arrangement of torch.optim.Adam):
+// Common to Adam and AdamW (Kingma and Ba, 2015, with the order of operations of torch.optim.Adam):
 //   m = m + (1 - beta1) (g - m),  v = beta2 v + (1 - beta2) g^2
 //   w = w - lr / (1 - beta1^t) * m / (sqrt(v) / sqrt(1 - beta2^t) + eps)
 
 extern const FloatParam adamLr, adamBeta1, adamBeta2, adamEps;
 
-/// The weight after the step, for a weight and gradient to which any decay has been applied. Advances both moments.
+/// The weight after the step. Weight decay must already be applied to the weight and gradient. Updates both moments.
 Value adamStep(UpdateContext&, const Params&, Value weight, Value gradient);
 
 }  // namespace lathe::optimizers

@@ -5,18 +5,18 @@
 
 namespace lathe::optimizers {
 
-/// "decayed": whether the weight decay acts on everything that is trained, or on matrices and filters alone, as is usual where
-/// norms and biases shall find their size freely.
+/// "decayed": whether weight decay applies to all trained tensors, or only to matrices and filters. The latter is usual where
+/// norms and biases should not be restricted.
 extern const ChoiceParam decayed;
 
-/// Whether it acts on this weight.
+/// Whether weight decay applies to this weight.
 bool isDecayed(UpdateContext&, const Params&, Value weight);
 
-/// The learning rate of this weight: with the factor of its layer.
+/// The learning rate of this weight, with the factor of its layer; a real of rank 0.
 Value ownRate(UpdateContext&);
 
-/// The weight decay of this weight. A factor on the learning rate acts on what the decay takes away as well, as in a parameter
-/// group of PyTorch; not where "decayed" is "evenly".
+/// The weight decay of this weight. The learning-rate factor also scales the decay, as in a parameter group of PyTorch, except if
+/// "decayed" is "evenly".
 Value ownDecay(UpdateContext&, const Params&);
 
 }  // namespace lathe::optimizers

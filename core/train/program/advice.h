@@ -7,11 +7,12 @@
 
 namespace lathe {
 
-/// What works and yet is hardly meant: warnings with their remedy. `inference` is of the same project; `data` may be null.
-///   advice.bias_before_norm      a bias that the normalisation after it takes away again
-///   advice.softmax_before_loss   the loss contains the last layer (Softmax, Sigmoid) already
-///   advice.dense_on_image        a Dense layer that reads an image, and so its last dimension alone
-///   advice.spare_scores          more scores than classes
+/// Warnings, each with a remedy, about settings that work but are probably not intended. `inference` must belong to the project;
+/// `data` may be null.
+///   advice.bias_before_norm      a bias that the following normalisation cancels
+///   advice.softmax_before_loss   the loss already contains the last layer (Softmax, Sigmoid)
+///   advice.dense_on_image        a Dense layer that reads an image, and thus only its last dimension
+///   advice.spare_scores          more outputs than classes
 Diagnostics advise(const Project&, const Inference&, const DatasetInfo* data);
 
 }  // namespace lathe

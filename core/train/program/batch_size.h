@@ -9,11 +9,11 @@
 
 namespace lathe {
 
-/// Samples of one step: the project's batch, or the whole training part where that is smaller (PyTorch's last partial batch is
-/// then the only one). A part without samples leaves the project's.
+/// Samples of one step: the project's batch, or the whole training split if that is smaller (as with a partial last batch in
+/// PyTorch). An empty split gives the project's batch.
 int64_t batchFor(const TrainingSettings&, int64_t trainingSamples);
 
-/// training.whole_part, a note: each step takes the whole training part. Null: there are enough samples for a batch.
+/// The note training.whole_part: each step uses the whole training split. Nothing if there are enough samples for a batch.
 std::optional<Diagnostic> wholePartNote(const TrainingSettings&, int64_t trainingSamples);
 
 }  // namespace lathe

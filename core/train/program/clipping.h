@@ -10,19 +10,21 @@
 
 namespace lathe {
 
-/// A limit on the gradients of a step, before the optimizer has them. They are those of the whole batch, whatever it is computed
-/// in (micro-batches, ranks), and unscaled, whatever loss scale they were computed with.
+/// A limit on the gradients of a step, applied before the optimizer. The gradients are those of the whole batch, with any number
+/// of micro-batches and ranks, and without a loss scale.
 struct ClippingDef {
     std::string_view type, label, help = {};
-    ParamDefs params = {};  ///< one that does something has a parameter "max"
-    /// What the optimizer gets. `max`: the parameter as a run-time scalar (real, rank 0). Null: there is no limit.
+    ParamDefs params = {};  ///< each one except "none" has a parameter "max"
+    /// The limited gradients. `max`: the parameter as a run-time scalar (real, rank 0). Null: no limit.
     std::vector<Value> (*lower)(Builder&, Value max, std::span<const Value> gradients) = nullptr;
 };
 
+/// All clippings, sorted by type; generated from the folder.
 std::span<const ClippingDef* const> clippingCatalog();
+/// The clipping of this type; null if there is none.
 const ClippingDef* findClipping(std::string_view type);
 
-/// The program input (real, rank 0) with the limit; it may change while a training runs.
+/// Name of the program input (real, rank 0) with the limit; the value may change during a training.
 constexpr std::string_view clippingMaxInput = "training.gradient_clipping.max";
 
 }  // namespace lathe

@@ -6,19 +6,21 @@
 
 namespace lathe {
 
-/// How many rows the network sees for each sample.
+/// Number of rows that the network gets for each sample.
 int64_t viewCount(EvaluationViews);
 
-/// Images [N, C, H, W] become [views * N, C, H, W], view by view. What a shift brings in is mirrored at the outermost pixel.
+/// Makes [views * N, C, H, W] of images [N, C, H, W], view by view. Shifted views are filled by reflection at the outermost
+/// pixel.
 Value viewsOf(Builder&, Value images, EvaluationViews);
 
-/// The network's outputs [views * N, ...] become their means [N, ...]; unmoved and moved views have half of the weight each.
+/// Averages the outputs [views * N, ...] of the network to [N, ...]. The unshifted views have half of the weight, the shifted
+/// views the other half.
 Value meanOverViews(Builder&, Value outputs, EvaluationViews);
 
-/// A note for whoever reads the figures, unless they are of the samples as they are.
+/// A note that metrics are averaged over views; none for EvaluationViews::Plain.
 Diagnostics notesOn(EvaluationViews);
 
-/// The order along an axis turned round.
+/// x with the order along `axis` reversed.
 Value reversed(Builder&, Value, int axis);
 
 }  // namespace lathe

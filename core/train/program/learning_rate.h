@@ -13,11 +13,11 @@
 
 namespace lathe {
 
-/// The learning rate of each step, from the settings of a checked project. Make a new one when they change.
+/// The learning rate of each step, from the settings of a checked project. After a change of the settings, make a new object.
 class LearningRate {
 public:
     LearningRate(const TrainingSettings&, int64_t stepsPerEpoch);
-    /// For the step that comes after `stepsDone`.
+    /// The learning rate of the step that follows `stepsDone` steps.
     double at(int64_t stepsDone) const;
 
 private:
@@ -27,11 +27,11 @@ private:
     int64_t m_stepsPerEpoch, m_totalSteps;
 };
 
-/// How far the average of the weights goes after each step (averaging.h), from the settings of a checked project.
+/// The averaging share of each step (averaging.h), from the settings of a checked project.
 class AveragingShare {
 public:
     AveragingShare(const TrainingSettings&, int64_t stepsPerEpoch);
-    /// After the step that comes after `stepsDone`; 0 where there is no average.
+    /// The share of the step that follows `stepsDone` steps; 0 without averaging.
     double at(int64_t stepsDone) const;
 
 private:
@@ -40,12 +40,12 @@ private:
     int64_t m_stepsPerEpoch, m_totalSteps;
 };
 
-/// What a person set that enters each step as a scalar: the learning rate, and the values of `paths`
-/// ("training.optimizer.weight_decay", "layers.drop.p"; see `settingPaths`) in their order.
+/// Settings that each step gets as scalars: the learning rate, and the values of `paths` ("training.optimizer.weight_decay",
+/// "layers.drop.p"; see `settingPaths`) in their order.
 struct StepSettings {
     StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch);
 
-    /// Of the step that comes after `stepsDone`; valid as long as this.
+    /// The scalars of the step that follows `stepsDone` steps; valid during the lifetime of this object.
     StepScalars scalars(int64_t stepsDone, int64_t seed) const {
         return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), values};
     }
@@ -55,23 +55,23 @@ struct StepSettings {
     std::vector<double> values;
 };
 
-/// The settings of the steps since a certain one, over edits.
+/// The settings of all steps since a certain step, with their changes.
 class SettingsHistory {
 public:
     SettingsHistory(StepSettings first) : m_settings{{0, std::move(first)}} {}
 
-    /// From the step after `stepsDone` on.
+    /// Settings from the step after `stepsDone` on.
     void change(int64_t stepsDone, StepSettings next) { m_settings.emplace_back(stepsDone, std::move(next)); }
-    /// Forgets what came before the last change: nobody will ask.
+    /// Removes the settings before the last change, which are not needed any more.
     void forget() { m_settings.erase(m_settings.begin(), m_settings.end() - 1); }
-    /// Of the step that comes after `stepsDone`; valid until the next change.
+    /// The settings of the step that follows `stepsDone` steps; valid until the next change.
     const StepSettings& at(int64_t stepsDone) const;
 
 private:
     std::vector<std::pair<int64_t, StepSettings>> m_settings;
 };
 
-/// The paths of the project file whose values are run-time scalars of this training Program besides the learning rate.
+/// Paths in the project file whose values are run-time scalars of this training Program, without the learning rate.
 std::vector<std::string> settingPaths(const Program& train);
 
 }  // namespace lathe

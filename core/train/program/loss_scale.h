@@ -7,26 +7,26 @@
 
 namespace lathe {
 
-/// Dynamic loss scaling, for gradients in float16, which ends at 6e-8: the loss is multiplied before the backward pass and the
-/// gradients divided after it, all inside the Program, so that no step waits for the host. A step whose gradients are not finite
-/// changes no state but halves the scale; after 2,000 good steps in a row it is doubled. The rule and its numbers are PyTorch's
-/// `GradScaler`; its count of steps (Adam's bias correction) is not held back by a skipped step here.
+/// Dynamic loss scaling for gradients in float16, whose smallest value is 6e-8. The loss is multiplied before the backward pass,
+/// and the gradients are divided after it, all inside the Program, so no step waits for the host. A step with gradients that are
+/// not finite changes no state and halves the scale; after 2,000 good steps in a row, the scale is doubled. Rule and numbers are
+/// those of PyTorch's `GradScaler`. Different from PyTorch, a skipped step counts for Adam's bias correction.
 class LossScale {
 public:
-    /// Declares the states "loss_scale.scale" (65536 at first) and "loss_scale.good_steps".
+    /// Declares the states "loss_scale.scale" (initially 65536) and "loss_scale.good_steps".
     LossScale(Lowering&, std::vector<StateDef>&);
 
-    /// What to differentiate instead of the loss (rank 0).
+    /// The value to differentiate instead of the loss (rank 0).
     Value scaled(Value loss);
-    /// The true gradients; what is not finite in one of them decides about the step.
+    /// The unscaled gradients. The step counts as bad if one of them is not finite.
     std::vector<Value> unscaled(const std::vector<Value>& gradients);
-    /// After all updates: every state keeps its content in a step with gradients that are not finite.
+    /// Call it after all updates: in a bad step, each state keeps its content.
     void guard();
 
 private:
     Value declare(const char* name, double initial, std::vector<StateDef>&);
     void setNext(const char* name, Value);
-    /// a where the step is good, else b; neither is looked at where it is not wanted.
+    /// a in a good step, else b; a NaN in the other one has no effect.
     Value choose(Value a, Value b);
 
     Lowering& m_lowering;

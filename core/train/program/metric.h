@@ -12,32 +12,36 @@
 
 namespace lathe {
 
+/// Whether a lower or a higher value of a metric is better.
 enum class Better : uint8_t { Lower, Higher };
 
-/// All samples of a part in index order, as the network answered them.
+/// Predictions and targets of all samples of a split, in index order.
 struct JudgedSamples {
     int64_t samples = 0;
-    std::vector<double> predictions;  ///< [samples, ...]: the network's outputs; scores of classes, not probabilities
-    std::vector<double> targets;      ///< [samples, ...]: numbers of classes, or as the predictions
+    std::vector<double> predictions;  ///< [samples, ...]: outputs of the network; for classes, scores and not probabilities
+    std::vector<double> targets;      ///< [samples, ...]: class indices, or values like the predictions
 };
 
-/// A figure of merit. Most are means over samples, summed inside the Program: sum(values * mask) / sum(mask). What no sum makes
-/// is measured on the host, from all samples of a part, and so only of parts that are evaluated: not while training.
+/// A metric: one file, one object. Most metrics are means over samples, summed in the Program: sum(values * mask) / sum(mask).
+/// Other metrics are computed on the host from all samples of a split, so they exist for evaluated splits, not for training
+/// batches.
 struct MetricDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
-    bool anyTarget = false;  ///< also for the other kind of target
+    bool anyTarget = false;  ///< usable for both kinds of target
     Better better = Better::Higher;
-    /// One value a sample: real[N]. Null: `measure` makes the figure.
+    /// One value per sample: real[N]. Null: `measure` computes the metric.
     Value (*lower)(Lowering&, const Params&, Value prediction, Value target) = nullptr;
-    /// Of at least one sample. NaN: it has no value there.
+    /// The metric of at least one sample. NaN: undefined for these samples.
     double (*measure)(const Params&, const JudgedSamples&) = nullptr;
 };
 
+/// All metrics, sorted by type; generated from the folder.
 std::span<const MetricDef* const> metricCatalog();
+/// The metric of this type; null if there is none.
 const MetricDef* findMetric(std::string_view type);
-/// Whether one of them is measured on the host.
+/// Whether one of the metrics is computed on the host.
 bool anyMeasured(std::span<const Choice> metrics);
 
 }  // namespace lathe

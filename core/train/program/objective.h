@@ -9,26 +9,25 @@
 
 namespace lathe {
 
-/// What a training Program minimises, and the mean loss over the whole batch that it tells. Where the batch is computed in
-/// micro-batches (`Program::microBatches`), each minimises its share of the sum over the samples.
+/// The value that a training Program minimizes, and the mean loss over the whole batch, which it reports. With micro-batches
+/// (`Program::microBatches`), each one minimizes its share of the sum over the samples.
 struct Objective {
     Value minimised, loss;
-    /// What that sum is divided by, where samples have weights, is known only when all micro-batches have had theirs; so it is
-    /// made up for in the gradients, and none waits for another. Invalid: 1.
+    /// Factor by which gradients are multiplied. If samples have weights, their total is known only after all micro-batches. The
+    /// gradients are therefore scaled at the end, so that no micro-batch waits for another. Invalid: 1.
     Value factor;
-    /// The weights of all samples of the batch together, where samples may weigh more or less than others. Invalid: as many as
-    /// samples.
+    /// Total weight of the samples of the batch, if weights can differ. Invalid: the number of samples.
     Value weight = {};
 };
 
-/// `batch`: samples of the whole batch.
+/// Makes the objective of a loss. `batch`: samples of the whole batch.
 Objective makeObjective(Builder&, const LossValues&, int64_t batch);
 
-/// Gradients of the whole batch, one for each weight. Batch norm takes its statistics as asked; running ones that each
-/// micro-batch takes of itself become their mean.
+/// Gradients of the whole batch, one for each weight. Batch norm uses the given statistics; with statistics by micro-batch, the
+/// running statistics become their mean.
 std::vector<Value> gradientsOf(Builder&, const Objective&, std::span<const Value> weights, BatchStatistics);
 
-/// Of the whole batch, where that is computed in micro-batches; else `v` itself.
+/// The sum of `v` over all micro-batches; `v` itself if there is only one.
 Value batchTotal(Builder&, Value v);
 
 }  // namespace lathe

@@ -10,33 +10,35 @@
 
 namespace lathe {
 
-/// Where a training stands, for a learning rate.
+/// Position in a training, for schedules and averagings.
 struct ScheduleTime {
-    int64_t step = 0;  ///< steps done before this one, from 0
+    int64_t step = 0;  ///< steps done before this step, from 0
     int64_t stepsPerEpoch = 1;
     int64_t totalSteps = 1;
 };
 
-/// Learning rate as a function of time: pure, so that a resumed run needs no saved state.
+/// A learning-rate schedule: one file, one object. A pure function of time, so a resumed run needs no saved state.
 struct ScheduleDef {
     std::string_view type, label, help = {};
-    ParamDefs params = {};  ///< warm-up is common to all: see schedule.cpp
-    /// Factor on the base learning rate, warm-up not included; `time` counts from the end of the warm-up.
+    ParamDefs params = {};  ///< the warmup parameters are common to all, see schedule.cpp
+    /// Factor on the base learning rate without warmup; `time` starts at the end of the warmup.
     double (*factor)(const Params&, const ScheduleTime& time) = nullptr;
 };
 
+/// All schedules, sorted by type; generated from the folder.
 std::span<const ScheduleDef* const> scheduleCatalog();
+/// The schedule of this type; null if there is none.
 const ScheduleDef* findSchedule(std::string_view type);
 
-/// Parameters that every schedule takes besides its own: "warmup_epochs" (linear from lr / steps up to lr).
+/// Parameters that all schedules have: "warmup_epochs" (linear from lr / steps to lr).
 const ParamDefs& warmupParams();
-/// Own parameters and warm-up's.
+/// Parameters of the schedule and of the warmup.
 ParamDefs allParams(const ScheduleDef&);
 
-/// Factor on the base learning rate for the step, warm-up included.
+/// Factor on the base learning rate for the step, with warmup.
 double learningRateFactor(const ScheduleDef&, const Params&, const ScheduleTime&);
 
-/// The factor right after the warm-up, which has just reached 1; nothing where there is no warm-up.
+/// The factor of the first step after the warmup; nothing without a warmup.
 std::optional<double> factorAfterWarmup(const ScheduleDef&, const Params&);
 
 }  // namespace lathe

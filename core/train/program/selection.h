@@ -13,34 +13,36 @@
 
 namespace lathe {
 
-/// What selects the best model: "val.loss", "train.accuracy", ... as in `training.best`.
+/// The metric that selects the best model: "val.loss", "train.accuracy", ... as in `training.best`.
 struct Selection {
-    Part part = Part::Validation;  ///< or Training
+    Part part = Part::Validation;  ///< Validation or Training
     std::string metric = "loss";
     Better better = Better::Lower;
 
-    /// The metric must be "loss" or one of the training's metrics.
+    /// Reads `training.best`. Error: not "loss" or one of the training's metrics.
     static Result<Selection> parse(const TrainingSettings&);
-    /// Its value among the figures of an epoch; nothing when that part has none.
+    /// The value of this metric in an epoch; null if the split has none.
     const double* in(const EpochFigures&) const;
 };
 
-/// Which epoch was the best so far, and how long nothing has improved. A value, part of the saved state.
+/// The best epoch so far, and the number of epochs without improvement. A value type, part of the saved state.
 struct Progress {
     int64_t bestEpoch = 0;  ///< 0: none yet
-    int64_t bestStep = 0;   ///< steps done at its end: its checkpoint
-    Figures best;           ///< of that epoch, as "train.loss", "val.accuracy", ...
-    double reference = 0;   ///< value that the next one must beat by `minDelta` to end the waiting
+    int64_t bestStep = 0;   ///< steps done at its end: the step of its checkpoint
+    Figures best;           ///< metrics of that epoch, as "train.loss", "val.accuracy", ...
+    double reference = 0;   ///< value that the metric must improve by `minDelta` to reset `waited`
     int64_t waited = 0;     ///< epochs without such an improvement
 
-    /// Takes in the figures of an epoch. True: it is the best so far (strictly better; the earlier one wins a tie).
+    /// Adds the metrics of an epoch. True: it is the best so far (strictly better; of equal epochs, the earlier one).
     bool take(const Selection&, const EarlyStopping&, const EpochFigures&);
     bool exhausted(const EarlyStopping& e) const { return e.patience > 0 && waited >= e.patience; }
 
     bool operator==(const Progress&) const = default;
 };
 
+/// {"best_epoch", "best_step", "best", "reference", "waited"}, as in a checkpoint.
 Json toJson(const Progress&);
+/// Reads such an object; missing members become 0 or empty.
 Progress progressFromJson(const Json&);
 
 }  // namespace lathe

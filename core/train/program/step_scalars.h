@@ -6,13 +6,13 @@
 
 namespace lathe {
 
-/// What changes from step to step besides the batch.
+/// The scalar inputs of one step.
 struct StepScalars {
     int64_t step = 0;  ///< from 1
     int64_t seed = 0;
     double learningRate = 0;
     double averagingShare = 0;         ///< "averaging_share", see averaging.h
-    std::span<const double> settings;  ///< as `settingPaths` orders them; copied by `submit`
+    std::span<const double> settings;  ///< in the order of `settingPaths`; copied by `submit`
 };
 
 }  // namespace lathe

@@ -6,7 +6,7 @@
 
 namespace lathe {
 
-/// Values that are scaled as targets are, real[N, n], in the unit of the data again: value / scale + shift by output.
+/// Converts scaled values, real[N, n], back to the unit of the data: value / scale + shift for each output.
 Value unscaled(Builder&, Value scaled, const NormalizationFigures& targetScaling);
 
 }  // namespace lathe

@@ -12,24 +12,25 @@
 
 namespace lathe {
 
-/// What rank 0 has the other ranks do. They decide nothing: edits, schedules, pauses and stops reach them as steps with other
-/// scalars, or as no step at all, and so take effect everywhere at the same one.
+/// A message from rank 0 to the other ranks. These decide nothing: changes, schedules, pauses and stops reach them as steps with
+/// other scalars, or as missing steps, and thus take effect at the same step on all ranks.
 struct RankOrder {
+    /// Type of the message.
     enum class Kind : int64_t {
-        End,       ///< nothing follows
-        SetUp,     ///< a JSON text follows: what is trained, and how
+        End,       ///< the training ended
+        SetUp,     ///< a JSON text follows (see RankSetup)
         States,    ///< all states follow
-        Begin,     ///< of an epoch, at one of its batches
-        Step,      ///< on the next batch; the settings follow
-        Evaluate,  ///< one part; all ranks add their figures
+        Begin,     ///< start an epoch at one of its batches
+        Step,      ///< train the next batch; the settings follow
+        Evaluate,  ///< evaluate one split; the results of all ranks are added
     };
     Kind kind = Kind::End;
-    int64_t first = 0, second = 0;  ///< Begin: epoch and batch; Step: step and seed; Evaluate: the part
+    int64_t first = 0, second = 0;  ///< Begin: epoch and batch; Step: step and seed; Evaluate: the split
     double learningRate = 0, averagingShare = 0;
-    int64_t measured = 0;  ///< Step: whether it is timed kernel by kernel, everywhere: GPUs launch what they add together alike
+    int64_t measured = 0;  ///< Step: whether all ranks time it kernel by kernel, so that GPUs launch their sums in the same way
 };
 
-/// Rank 0's mouth. Without a communicator it says nothing.
+/// Sends messages of rank 0 to the other ranks. Without a communicator, it does nothing. The destructor sends End.
 class RankLeader {
 public:
     explicit RankLeader(Communicator* ranks) : m_ranks(ranks) {}
@@ -40,7 +41,7 @@ public:
     Communicator* communicator() const { return m_ranks; }
 
     Status setUp(const Json&);
-    /// The others take the states that rank 0 has.
+    /// Copies the states of rank 0 to the other ranks.
     Status states(Executable&, const std::vector<StateDef>&);
     Status begin(int64_t epoch, int64_t batch);
     Status step(const StepScalars&, bool measured = false);
@@ -52,9 +53,9 @@ private:
     Communicator* m_ranks;
 };
 
-/// A text of rank 0 to all others, there into `text`.
+/// Sends a text of rank 0 to all other ranks, where it is stored in `text`.
 Status broadcastText(Communicator&, std::string& text);
-/// All states of rank 0 into the executables of the others.
+/// Copies all states of rank 0 into the executables of the other ranks.
 Status broadcastStates(Communicator&, Executable&, const std::vector<StateDef>&);
 
 }  // namespace lathe

@@ -13,27 +13,30 @@
 
 namespace lathe {
 
-/// What the other ranks of a training have to know to make the same of it as rank 0.
+/// What the other ranks need to know to run the same training as rank 0.
 struct RankSetup {
     Project project;
-    RunOptions options;       ///< those of them that decide how is computed
-    std::string fingerprint;  ///< of the data
-    Json record;              ///< of rank 0's compilation, to be repeated
+    RunOptions options;       ///< only the options that affect computation
+    std::string fingerprint;  ///< of the data, to compare
+    Json record;              ///< record of rank 0's compilation, which is repeated
 };
+/// The setup as the text of a SetUp message.
 Json toJson(const RankSetup&);
+/// Reads such a text. Error: of the project (see `projectFromJson`).
 Result<RankSetup> rankSetupFromJson(const Json&);
 
-/// "cuda:0" and "cuda:1" of "cuda:0,cuda:1".
+/// The devices in a list: "cuda:0" and "cuda:1" for "cuda:0,cuda:1".
 std::vector<std::string> namedDevices(const std::string& list);
-/// "cuda:1" for rank 1 of "cuda:0,cuda:1"; what is named once is for all.
+/// The device of a rank: "cuda:1" for rank 1 of "cuda:0,cuda:1". A single name applies to all ranks.
 std::string deviceOfRank(const std::string& devices, int rank);
-/// Whether the micro-batches can be shared out evenly, and each rank has a device of its own, or all the CPU.
+/// Errors: ranks.uneven (micro-batches cannot be divided evenly), ranks.one_device (two ranks on one GPU), ranks.devices
+/// (number).
 Status checkRanks(const Project&, const RunOptions&);
 
-/// The loader of this rank's share of a part; null: of all.
+/// Loader settings for this rank's share of a split; null: a single rank.
 LoaderOptions rankLoaderOptions(const Project&, const RunOptions&, Part, const Communicator*);
 
-/// Training and evaluation Program for this rank.
+/// Compiles the training and evaluation Programs for this rank.
 Result<std::unique_ptr<Executable>> compileTraining(const TrainingPrograms&, Backend&, const std::string& device, const Project&,
                                                     const RunOptions&, Json record, Communicator*);
 

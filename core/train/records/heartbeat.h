@@ -11,21 +11,20 @@
 
 namespace lathe {
 
-/// Keeps `status.json` fresh: a light thread writes what was last told, every `seconds`, so that a heartbeat comes while a long
-/// step or evaluation runs. A status that cannot be written is not worth a training; the next one is tried again. Nothing is
-/// written once another holds the run.
+/// Keeps `status.json` up to date. A thread writes the latest status every `seconds`, also during a long step or evaluation. If a
+/// write fails, the training continues, and the next write tries again. Nothing is written once another process owns the run.
 class Heartbeat {
 public:
     Heartbeat(const RunDir&, double seconds, const RunFence&);
-    /// Stops; what was last told is written once more.
+    /// Stops, and writes the latest status once more.
     ~Heartbeat();
     Heartbeat(const Heartbeat&) = delete;
 
-    /// Written at the next beat; never waits for a file.
+    /// Sets the status that the next heartbeat writes. Never waits for a file.
     void tell(RunState, int64_t epoch, int64_t step);
-    /// Changes everything and writes at once.
+    /// Replaces the whole status and writes it at once.
     Status set(RunStatus);
-    /// run.superseded, a beat after another took the run over.
+    /// Error run.superseded, at most one heartbeat after another process took over the run.
     Status held() const;
 
 private:

@@ -9,29 +9,29 @@
 
 namespace lathe {
 
-/// Chooses the steps that are timed layer by layer: one soon after the beginning, when caches and pages are warm, and others at
-/// growing distances, so that neither time nor room is spent on what hardly changes.
+/// Chooses the steps that are timed layer by layer: one soon after the start, when caches are warm, and others at growing
+/// intervals, because the times hardly change.
 class LayerWatch {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// Asked before each step. True: measure this one.
+    /// Call it before each step. True: measure this step.
     bool due(Clock::time_point now = Clock::now());
     bool waiting() const { return m_waiting; }
-    /// The figures of the chosen step are there.
+    /// The results of the measured step have arrived.
     void came() { m_waiting = false; }
 
 private:
     static constexpr std::chrono::milliseconds first{300}, longest{30000};
 
-    Clock::time_point m_next{};  ///< of the epoch of the clock: not asked yet
+    Clock::time_point m_next{};  ///< epoch of the clock: `due` was not called yet
     std::chrono::milliseconds m_distance = first;
     bool m_waiting = false;
 };
 
-/// The data of a `layers` event: {"spans": [["conv1", "forward", begin, end], ...]}, seconds from the beginning of the step.
+/// The data of a `layers` event: {"spans": [["conv1", "forward", begin, end], ...]}, in seconds since the start of the step.
 Json toJson(const std::vector<LayerSpan>&);
-/// Rows that are no spans are left out.
+/// Reads such an object; malformed rows are skipped.
 std::vector<LayerSpan> layerSpansFromJson(const Json&);
 
 }  // namespace lathe

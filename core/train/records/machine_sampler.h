@@ -8,15 +8,17 @@
 
 namespace lathe {
 
-/// Looks at the machine and at this process by /proc; takes no memory. What cannot be read is 0. One thread at a time.
+/// Samples the machine and this process from /proc; allocates nothing. Values that cannot be read are 0. Use an object from one
+/// thread at a time.
 class MachineSampler {
 public:
     MachineSampler();
 
-    /// Shares are of the time since the last call (the first: since construction). `seconds` since 1970.
+    /// Shares refer to the time since the previous call (at first: since construction). `seconds` since 1970.
     MachineSample sample(double seconds);
 
 private:
+    /// Time counters of all cores, in kernel ticks.
     struct Ticks {
         int64_t busy = 0, all = 0;
     };

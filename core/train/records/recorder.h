@@ -25,38 +25,38 @@ namespace lathe {
 
 class DeviceRecord;
 
-/// Writes what a training tells: every step into the event log, a thinned selection into the TensorBoard file; and, ten times a
-/// second, how the machine is. A thread of its own does it, fed through a ring, so that a slow disk never holds up a step. Driven
-/// by the training thread alone.
+/// Records a training: each step in the event log, some steps in the TensorBoard file, and ten times a second the state of the
+/// machine. It has its own thread with a ring buffer, so a slow disk does not delay a step. Call it only from the training
+/// thread.
 class Recorder {
 public:
-    /// `columns`: at most StepRecord::maxValues. Goes on with the log that is there. `firstStep`: first step that will come, for
+    /// `columns`: at most StepRecord::maxValues. Appends to an existing log. `firstStep`: first step that will be recorded, for
     /// TensorBoard.
     static Result<std::unique_ptr<Recorder>> open(const RunDir&, std::vector<std::string> columns, int64_t firstStep,
                                                   Diagnostics& notes);
     ~Recorder();
     Recorder(const Recorder&) = delete;
 
-    /// Waits only when the disk is tens of thousands of steps behind.
+    /// Records a step. Waits only if the disk is tens of thousands of steps behind.
     void step(const StepRecord&);
-    /// Where the time of some steps went. Never waits: what does not fit is lost.
+    /// Records how the time of some steps was spent. Never waits; if the buffer is full, the record is lost.
     void times(const StepTimes& times) { (void)m_times.push(times); }
-    /// From here on the GPU is recorded as well.
+    /// Records the GPU, too, from now on.
     void watch(std::unique_ptr<DeviceRecord>);
-    /// What was noticed of the GPU since the last call; costs nothing where that is nothing.
+    /// Notes about the GPU since the last call; free if there are none.
     Diagnostics takeNotes();
-    /// What the GPU has used in the whole run; unknown where it is not recorded.
+    /// Energy of the GPU in the whole run; unknown if it is not recorded.
     DeviceEnergy energy();
-    /// Batches that the loader has ready, for the record of the machine.
+    /// Sets the number of finished batches of the loader, for the samples of the machine.
     void queue(int batches) { m_queue.store(batches, std::memory_order_relaxed); }
-    /// After all steps so far, in the log's order; seen by others at once.
+    /// Writes an event after all steps so far; other processes see it at once.
     Status add(std::string_view kind, int64_t step, Json data);
     Status resumedFrom(int64_t step, Json data);
-    /// Figures of an epoch, for TensorBoard.
+    /// Metrics of an epoch, for TensorBoard.
     Status figures(int64_t step, std::string_view part, const Figures&);
-    /// All that was told so far is durable. Belongs before a commit.
+    /// Makes all records so far durable. Call it before a checkpoint.
     Status settle();
-    /// The first error of the thread; the training must stop then.
+    /// The first error of the thread; the training must then stop.
     Status status();
 
 private:
@@ -71,7 +71,7 @@ private:
     void remember(const Status&);
 
     static constexpr size_t capacity = size_t{1} << 16;
-    static constexpr int64_t thinnedSteps = 20;  ///< TensorBoard gets every so many steps
+    static constexpr int64_t thinnedSteps = 20;  ///< TensorBoard gets every 20th step
 
     EventRing<StepRecord> m_ring{capacity};
     EventRing<StepTimes> m_times{64};
@@ -79,7 +79,7 @@ private:
     std::atomic<int> m_queue{0};
     std::atomic<bool> m_noted{false};
 
-    std::mutex m_mutex;  ///< what follows, and the ring's end
+    std::mutex m_mutex;  ///< protects the members below, and the consumer side of the ring
     EventLogWriter m_log;
     TfEventsWriter m_board;
     std::vector<std::string> m_columns;
@@ -87,9 +87,9 @@ private:
     std::optional<Diagnostic> m_error;
     WaitWatch m_waits;
     int64_t m_lastStep = 0;
-    std::unique_ptr<DeviceRecord> m_device;  ///< null: there is none to record
+    std::unique_ptr<DeviceRecord> m_device;  ///< null: no GPU is recorded
 
-    MachineSampler m_sampler;  ///< what follows belongs to the thread
+    MachineSampler m_sampler;  ///< the members below belong to the thread
     std::array<MachineSample, 10> m_samples;
     size_t m_sampled = 0;
     std::thread m_thread;

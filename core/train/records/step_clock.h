@@ -8,18 +8,20 @@
 
 namespace lathe {
 
-/// Adds up where the time of the steps goes: one reading of the clock at each border. Takes no memory and no lock.
+/// Adds up how the time of the steps is spent, with one clock reading per activity. Allocates nothing and takes no lock.
 class StepClock {
 public:
+    /// Activities of the training thread; see StepTimes.
     enum class Kind : uint8_t { Data, Compute, Record, Commit, Other };
 
-    /// From here on; what came before (a pause, a validation) belongs to no step.
+    /// Starts here; the time before (a pause, a validation) belongs to no step.
     void begin() { m_border = Clock::now(); }
-    /// The time since the last border went into this.
+    /// Assigns the time since the last call to this activity.
     void spent(Kind kind);
     void step() { ++m_steps; }
 
-    /// What has added up, once it is half a second or `all` is wanted. `step` is the last one done, `seconds` the time of day.
+    /// The sums since the last result, if they exceed half a second, or if `all`. `step` is the last step done, `seconds` the
+    /// time of day.
     std::optional<StepTimes> take(int64_t step, double seconds, bool all = false);
 
 private:
@@ -32,13 +34,14 @@ private:
     int32_t m_steps = 0;
 };
 
-/// Notices that data are late: spans in which more than a fifth of the time went into waiting for them.
+/// Detects late data: intervals in which more than a fifth of the time was spent waiting for data.
 class WaitWatch {
 public:
+    /// An interval in seconds, and the waiting time in it.
     struct Span {
         double waited = 0, seconds = 0;
     };
-    /// A span that has just ended and cost at least half a second.
+    /// An interval that has just ended, if at least half a second was lost in it.
     std::optional<Span> add(const StepTimes&);
 
 private:

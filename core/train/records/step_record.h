@@ -7,7 +7,7 @@
 
 namespace lathe {
 
-/// Scalars of one step: "loss", "lr", then the metrics, as the recorder's columns say.
+/// Scalars of one step in the order of the recorder's columns: "loss", "lr", then the metrics.
 struct StepRecord {
     static constexpr size_t maxValues = 16;
     int64_t step = 0;

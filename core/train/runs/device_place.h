@@ -13,20 +13,20 @@ namespace lathe {
 class RunDir;
 class RunFence;
 
-/// The devices that a training asks for: `count` of these, one a rank.
+/// The devices that a training requests: `count` of these, one per rank.
 struct DeviceWish {
-    std::vector<QueuedDevice> devices = {};  ///< empty: the CPU, for which nobody waits
+    std::vector<QueuedDevice> devices = {};  ///< empty: the CPU, which needs no queue
     size_t count = 1;
-    bool any = false;  ///< more would do than are needed: they were asked for by their kind
+    bool any = false;  ///< more devices than needed would do: the request named a kind of device
 };
 
-/// What `options.device` stands for on the backend that serves it. device.unusable, device.too_few; device.taken where it must
-/// not wait.
+/// The devices that `options.device` means on its backend. Errors: device.unusable, device.too_few; device.taken if it would have
+/// to wait and must not.
 Result<DeviceWish> deviceWish(const RunOptions&, Backend&, const DeviceInfo& chosen);
 
-/// Waits in line for as long as it takes. The run's status says so meanwhile, with what it waits for in `more`:
-/// {"waits_for", "run", "pid"}; `observer` hears it once. Null: `stop`, or a stop command in the run's control folder, came
-/// first, and the status is that of a run that was stopped.
+/// Waits in the GPU queue without a time limit. Meanwhile the status of the run says so, with the reason in `more`: {"waits_for",
+/// "run", "pid"}; `observer` gets one note. Nothing: `stop`, or a stop command in the run's control folder, came first; the
+/// status is then Stopped.
 Result<std::optional<DeviceClaim>> waitForDevices(const DeviceWish&, const RunOptions&, const RunDir&, const RunFence&,
                                                   RunObserver&, const std::atomic<bool>& stop);
 

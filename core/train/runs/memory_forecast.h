@@ -10,28 +10,28 @@
 
 namespace lathe {
 
-/// Where and how a project would be trained.
+/// Device and settings for a memory forecast.
 struct ForecastTarget {
     Backend& backend;
     std::string device = "cpu";
     DType real = DType::F32;
     int threads = 0;
     KernelChoice kernels = KernelChoice::Fast;
-    const PreparedData* data = nullptr;  ///< the samples that the device may keep; null: they are not counted
+    const PreparedData* data = nullptr;  ///< samples that the device may cache; null: not counted
 };
 
-/// What the device would hold, without touching it: the plan of the same Programs as a training's.
+/// Memory that the device would need: the plan of the Programs of a training, without using the device.
 Result<MemoryPlan> forecastMemory(const Project&, const DatasetInfo&, const ForecastTarget&);
 
-/// The largest batch from 1 to `most` whose plan holds at most `bytes`; 0: not even one sample fits. Finds it by plans at the
-/// ends of ever smaller intervals; nothing when a plan fails or `stop`, which is asked before each plan, says so.
+/// The largest batch from 1 to `most` whose plan needs at most `bytes`, found by bisection; 0: not even one sample fits. Nothing
+/// if a plan fails, or if `stop`, which is called before each plan, returns true.
 std::optional<int64_t> largestBatch(const Project&, const DatasetInfo&, const ForecastTarget&, int64_t bytes, int64_t most,
                                     const std::function<bool()>& stop);
 
-/// plan.memory: the plan holds more than the device has; `largest` from `largestBatch`.
+/// The error plan.memory: the plan needs more memory than the device has. `largest` is the result of `largestBatch`.
 Diagnostic planTooLarge(const MemoryPlan&, const DeviceInfo&, int64_t largest);
 
-/// The same where it is so, with the largest batch up to the project's. Null: it fits, or nobody knows what the device has.
+/// That error, with the largest batch up to the project's. Nothing if the plan fits, or if the memory of the device is unknown.
 std::optional<Diagnostic> whereTooLarge(const MemoryPlan&, const DeviceInfo&, const Project&, const DatasetInfo&,
                                         const ForecastTarget&);
 

@@ -16,76 +16,80 @@
 
 namespace lathe {
 
-/// A trained network: all that an exporter, an evaluation or a prediction needs.
+/// A trained network, with all that export, evaluation and prediction need.
 struct TrainedModel {
     Project project;
     DatasetInfo info;
     NormalizationFigures normalization;
     std::optional<TableSchema> schema = {};      ///< of a model that was trained on a table
-    std::map<std::string, Tensor> weights = {};  ///< weights and buffers by PyTorch's names, their averages where the training
-                                                 ///< makes some (averaging.h); no optimizer states
+    std::map<std::string, Tensor> weights = {};  ///< weights and buffers by PyTorch's names (with averaging.h: the
+                                                 ///< averages); no optimizer states
 };
 
-/// Key of a safetensors file's metadata under which the description of its model stands, as one line of JSON.
+/// Key in the metadata of a safetensors file: description of the model, as one line of JSON.
 constexpr std::string_view modelMetadataKey = "lathe.model";
 
-/// Everything of a model but its weights, for the metadata of a safetensors file; and back.
+/// The model without its weights, for the metadata of a safetensors file.
 Json describe(const TrainedModel&);
-/// The part of it that says how samples are read and scaled: a run's schema.json.
+/// Only how samples are read and scaled: the content of schema.json of a run.
 Json describeData(const TrainedModel&);
+/// Reads the result of `describe`; `where` names the file. Error: not a description of a model.
 Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
 
-/// Which commit of a run.
+/// Which checkpoint of a run to use.
 enum class ModelChoice : uint8_t { Best, Last };
 
-/// A run directory (its best commit, or its last when none was best yet), a directory inside `checkpoints/` or `snapshots/`,
-/// a .safetensors file that Lathe wrote, or the folder of an imported project (initial_weights.h) as its project.json is now.
+/// Loads a run directory (its best checkpoint, or its last if there is no best yet), a folder inside `checkpoints/` or
+/// `snapshots/`, a .safetensors file written by Lathe, or the folder of an imported project (initial_weights.h) with its current
+/// project.json.
 Result<TrainedModel> loadModel(const std::filesystem::path&, ModelChoice = ModelChoice::Best);
 
-/// What a person should know before using this model: that it is a run which has only its first checkpoint, and so learnt
-/// nothing.
+/// Warnings about this model: a run that has only its first checkpoint was not trained.
 Diagnostics notesOnModel(const std::filesystem::path&);
 
-/// Where the data paths of a run start (recorded in it), or those of an imported project, for `prepareData`.
+/// Start of relative data paths of a run (recorded in it) or of an imported project, for `prepareData`.
 Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
 
-/// The data that the model was trained on, divided as in training.
+/// The data that the model was trained on, with the same splits.
 Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base);
 
-/// Another set with the model's normalisation; columns and classes are found by their names, and what does not fit is refused
-/// (see core/data/conform.h). Its training samples are Part::Training and its test samples Part::Test; a set that has no test
-/// part is Part::Test as a whole.
+/// Another data set with the normalization of the model. Columns and classes are matched by name; data that do not match are an
+/// error (see core/data/conform.h). Its training samples are Part::Training, and its test samples Part::Test. Without test
+/// samples, the whole set is Part::Test.
 Result<PreparedData> foreignData(const TrainedModel&, const DatasetPair&);
 
-/// Whether another file can be read by the schema of the model, with its reader.
+/// Whether other files can be read by the schema of the model, with its reader.
 bool readsTables(const TrainedModel&);
-/// A schema for tables of a model that was trained on rows with named columns but no table (generated points): every column a
-/// number. Nothing where the columns have no names.
+/// A schema with numeric columns, for a model that was trained on rows with named columns but without a table (generated points).
+/// Nothing if the columns have no names.
 std::optional<TableSchema> schemaOfColumns(const TrainedModel&);
-/// Rows of another table, read by the schema of the model, as Part::Test: `indices` are the rows that can be used, numbered as in
-/// the file. The targets are 0 where they are not read.
+/// Rows of another table, read by the schema of the model, as Part::Test. `indices` are the usable rows, numbered as in the file.
+/// Targets are 0 if they are not read.
 Result<PreparedData> foreignTable(const TrainedModel&, const std::filesystem::path& file, const TableReadOptions&);
 
+/// How `evaluateModel` and `predict` compute.
 struct ModelOptions {
     std::string device = "auto";
     int threads = 0;
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
-    int64_t batch = 0;  ///< 0: the project's
+    int64_t batch = 0;  ///< 0: the batch of the project
 };
 
+/// The result of `evaluateModel`.
 struct Evaluation {
     Figures figures;  ///< "loss" and the project's metrics
     int64_t samples = 0;
     Precision precision = Precision::F32;
 };
+/// {"samples", "precision"} and the metrics by name.
 Json toJson(const Evaluation&);
 
-/// Over all samples of the part, none of them augmented, in the precision of the training (float32 where F64 is asked for); order
-/// and batch size change them by rounding only.
+/// Loss and metrics over all samples of a split, without augmentation, in the precision of the training (float32 if F64 is
+/// requested). Order and batch size affect only rounding.
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
-/// Predictions of the samples of a part in index order: real[samples, ...], the graph's output (logits for classifiers).
+/// Predictions for the samples of a split in index order: real[samples, ...], the output of the graph (logits for classifiers).
 Result<Tensor> predict(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
 
 }  // namespace lathe

@@ -12,26 +12,26 @@
 
 namespace lathe {
 
-/// `plan.json`: what was decided when a run began and is repeated, not chosen again, when it is resumed.
+/// Content of `plan.json`: choices made when a run began, which are repeated when it is resumed.
 struct RunPlan {
     std::string device;
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
-    std::filesystem::path base;  ///< where data paths start; in the file relative to the run when it lies beneath
+    std::filesystem::path base;  ///< start of data paths; stored relative to the run if it is inside it
     std::filesystem::path from;  ///< RunOptions::from
     std::string fingerprint;     ///< of the data
     Json record;                 ///< ExecutionPlan::record
-    int64_t microBatches = 0;    ///< instead of the project's, since the device had too little memory for those; 0: the project's
+    int64_t microBatches = 0;    ///< replaces the project's number after an out-of-memory error; 0: the project's number
 };
 
-/// Also removes what `noteSource` wrote.
+/// Writes plan.json and removes the file of `noteSource`.
 Status writePlan(const RunDir&, const RunPlan&);
-/// Null when the run was interrupted before it had one.
+/// Nothing if the run was interrupted before it had a plan.
 Result<std::optional<RunPlan>> readPlan(const RunDir&);
 
-/// Keeps `RunPlan::from` of a run that has no plan yet: it may be killed while its Programs are compiled.
+/// Stores `RunPlan::from` for a run without a plan, because the run may be killed while its Programs are compiled.
 Status noteSource(const RunDir&, const std::filesystem::path& from);
-/// Empty when nothing was noted.
+/// What `noteSource` stored; empty if nothing.
 std::filesystem::path notedSource(const RunDir&);
 
 }  // namespace lathe

@@ -9,25 +9,25 @@
 
 namespace lathe {
 
-/// Everything about a training that can be wrong before a run directory is touched.
+/// A checked training: everything that can be wrong before a run directory is created or changed.
 struct RunRequest {
-    Project project;  ///< with the batch that its data allow (batch_size.h)
+    Project project;  ///< with the batch size that its data allow (batch_size.h)
     RunOptions options;
     BackendRegistry::Choice device;
     PreparedData data;
     TrainingPrograms programs;
     Diagnostics notes;
-    Diagnostics told;        ///< to the observer; they belong into the record, too
-    int64_t askedBatch = 0;  ///< the project's, which the run keeps
+    Diagnostics told;        ///< notes for the observer that must also be recorded
+    int64_t askedBatch = 0;  ///< batch of the original project, which the run stores
 
-    /// What is trained, without its weights.
+    /// The model that is trained, without weights.
     TrainedModel model() const { return {project, data.info, data.normalization, data.schema}; }
 };
 
-/// Data and device that a training asks for, and its Programs. `problems`: all that is wrong with the project; the error is the
-/// first.
+/// Opens the data, selects the device and builds the Programs. `problems` gets all problems of the project; the error is the
+/// first one.
 Result<RunRequest> prepareRequest(const Project&, const RunOptions&, BackendRegistry&, Diagnostics& problems);
-/// Anew after a change of the project.
+/// Builds the Programs again after a change of the project.
 Status buildPrograms(RunRequest&, Diagnostics& problems);
 
 }  // namespace lathe

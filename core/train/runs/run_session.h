@@ -15,7 +15,8 @@
 
 namespace lathe {
 
-/// A run directory that is ours, and what was written when the run began: nothing yet of what is null.
+/// A run directory that this process owns, with the project and plan that were written when the run began; nothing: not written
+/// yet.
 struct RunPlace {
     RunDir dir;
     RunFence fence;
@@ -24,15 +25,15 @@ struct RunPlace {
     std::optional<RunPlan> plan = {};
 };
 
-/// A run on a device.
+/// A run directory with its compiled Programs.
 struct OpenRun {
     const RunPlace& place;
     std::unique_ptr<Executable> executable;
     Diagnostics notes;
 };
 
-/// The training of an opened run, from its last commit or its beginning to an outcome. Says "failed" in the run directory when it
-/// fails, unless `goesOn` says that this process tries again.
+/// Trains an opened run from its last checkpoint, or its start, to an outcome. Writes the state Failed if it fails, unless
+/// `goesOn` returns true, which means that this process tries again.
 Result<RunSummary> runSession(const RunRequest&, OpenRun&, RunObserver&, const std::atomic<bool>& stopRequested,
                               const std::function<bool(const Diagnostic&)>& goesOn);
 

@@ -7,18 +7,19 @@
 
 namespace lathe {
 
-/// What a training does about a device that has too little memory for it. Where the plan fits the device and it refuses all the
-/// same (others hold memory, libraries take their share), batches are computed in twice as many micro-batches, from the last
-/// commit on: each needs half of the memory, and the sums are those of the whole batch, to roundings.
+/// The out-of-memory fallback of a training. Sometimes the plan fits, and the device refuses the memory, because other processes
+/// or libraries use it. Batches are then computed in at least twice as many micro-batches, starting from the last checkpoint.
+/// Each micro-batch needs half of the memory; the sums are those of the whole batch, up to rounding.
 
-/// The number of micro-batches to go on with: the next one, from twice as many, that divides the batch. Nothing when `why` is not
-/// about memory ("<backend>.memory"), when there are no smaller pieces, or when several ranks would have to agree.
+/// The number of micro-batches for the next try: the smallest divisor of the batch that is at least twice the current number.
+/// Nothing if `why` is not about memory ("<backend>.memory"), if there is no such divisor, or if several ranks train.
 std::optional<int64_t> smallerPieces(const RunRequest&, const Diagnostic& why);
 
-/// Note: training.smaller_pieces.
+/// The note training.smaller_pieces.
 Diagnostic inSmallerPieces(int64_t microBatches, const Project&, const Diagnostic& why);
 
-/// `refused` itself; or, when the plan needs more than the whole device has, training.memory with the largest batch that fits.
+/// `refused` itself. If the plan needs more memory than the whole device has: the error training.memory with the largest batch
+/// that fits.
 Diagnostic explainMemory(const RunRequest&, const Diagnostic& refused);
 
 }  // namespace lathe

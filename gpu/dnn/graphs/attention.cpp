@@ -13,7 +13,7 @@ namespace {
 using api::DataType;
 using api::PointwiseMode;
 
-/// What the graphs of both passes share.
+/// Common parts of the graphs of both passes.
 class Attention {
 public:
     Attention(const AttentionShape& s, const char* name)
@@ -58,7 +58,7 @@ public:
     TensorId scale() { return m_graph.scalar("scale", 1 / std::sqrt(static_cast<double>(m_shape.depth))); }
     TensorId keptScale() { return m_graph.scalar("kept", 1 / (1 - m_shape.dropout)); }
 
-    /// q k' scale, minus infinity above the diagonal where that is wanted.
+    /// q k' scale. With a causal mask, scores above the diagonal are the lowest float32.
     TensorId maskedScores(TensorId q, TensorId transposedK) {
         const TensorId product = scores();
         m_graph.add(MatMulNode{q, transposedK, product});
@@ -74,7 +74,7 @@ public:
     TensorId dropped(TensorId weights, TensorId mask) {
         return m_graph.pointwise(PointwiseMode::Mul, m_graph.pointwise(PointwiseMode::Mul, weights, mask), keptScale());
     }
-    /// Rows and columns exchanged, in the type of the images.
+    /// Rows and columns exchanged, in the type of the operands.
     TensorId transposed(TensorId x) {
         const std::vector<int64_t> dims{m_shape.batch, m_shape.heads, m_shape.length, m_shape.length};
         const int64_t whole = m_shape.length * m_shape.length;

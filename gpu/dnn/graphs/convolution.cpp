@@ -7,7 +7,7 @@ namespace lathe::gpu::dnn {
 
 namespace {
 
-std::string nameOf(const ConvolutionShape& s) {
+std::string convolutionName(const ConvolutionShape& s) {
     constexpr const char* passes[] = {"conv", "conv_grad_input", "conv_grad_weights"};
     std::string name = fmt::format("{} {}x{} {}>{} at {}x{}x{}", passes[static_cast<int>(s.pass)], s.w[2], s.w[3], s.x[1], s.y[1],
                                    s.x[0], s.x[2], s.x[3]);
@@ -35,9 +35,9 @@ ConvolutionNode nodeOf(const ConvolutionShape& s) {
     return n;
 }
 
-/// The last node writes memory, those before it the inside of the graph.
+/// The last node writes y; earlier nodes write virtual tensors.
 Graph forward(const ConvolutionShape& s) {
-    Graph g(nameOf(s));
+    Graph g(convolutionName(s));
     ConvolutionNode n = nodeOf(s);
     n.x = image(g, s, "x", s.x);
     n.w = weights(g, s, "w");
@@ -60,7 +60,7 @@ Graph forward(const ConvolutionShape& s) {
 
 Graph convolutionGraph(const ConvolutionShape& s) {
     if (s.pass == ConvolutionPass::Forward) return forward(s);
-    Graph g(nameOf(s));
+    Graph g(convolutionName(s));
     ConvolutionNode n = nodeOf(s);
     n.y = image(g, s, "dy", s.y);
     if (s.pass == ConvolutionPass::GradInput) {

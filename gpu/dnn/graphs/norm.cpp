@@ -13,37 +13,37 @@ bool isBatch(const NormShape& s) {
     return s.mode == api::NormMode::Batch;
 }
 
-std::string nameOf(const NormShape& s, const char* suffix) {
+std::string normName(const NormShape& s, const char* suffix) {
     return fmt::format("{}{} {}x{}x{}x{}{}{}", isBatch(s) ? "batch_norm" : "layer_norm", suffix, s.x[0], s.x[1], s.x[2], s.x[3],
                        s.residual ? " residual" : "", s.relu ? " relu" : "");
 }
 
-TensorId image(Graph& g, const NormShape& s, const char* name) {
+TensorId normImage(Graph& g, const NormShape& s, const char* name) {
     return g.memory(name, s.type, s.x, s.channelsLast ? channelsLastStrides(s.x) : plainStrides(s.x));
 }
 
-/// Scale and bias: one number for each channel, or for each element of a row.
-TensorId weights(Graph& g, const NormShape& s, const char* name) {
+/// Scale or bias: one value per channel (Batch), or per element of a row (Layer).
+TensorId normWeights(Graph& g, const NormShape& s, const char* name) {
     return g.memory(name, DataType::F32, {1, s.x[1], 1, 1}, {s.x[1], 1, s.x[1], s.x[1]});
 }
 
-/// Mean and deviation: one for each channel, or for each row.
+/// Mean or deviation: one value per channel (Batch), or per row (Layer).
 TensorId statistics(Graph& g, const NormShape& s, const char* name) {
-    if (isBatch(s)) return weights(g, s, name);
+    if (isBatch(s)) return normWeights(g, s, name);
     return g.memory(name, DataType::F32, {s.x[0], 1, 1, 1}, {1, 1, 1, 1});
 }
 
 }  // namespace
 
 Graph normGraph(const NormShape& s) {
-    Graph g(nameOf(s, ""));
+    Graph g(normName(s, ""));
     NormForwardNode n;
     n.mode = s.mode;
-    n.x = image(g, s, "x");
-    n.scale = weights(g, s, "scale");
-    n.bias = weights(g, s, "bias");
-    const TensorId residual = s.residual ? image(g, s, "residual") : noTensor;
-    const TensorId y = image(g, s, "y");
+    n.x = normImage(g, s, "x");
+    n.scale = normWeights(g, s, "scale");
+    n.bias = normWeights(g, s, "bias");
+    const TensorId residual = s.residual ? normImage(g, s, "residual") : noTensor;
+    const TensorId y = normImage(g, s, "y");
     n.mean = statistics(g, s, "mean");
     n.invStd = statistics(g, s, "invStd");
     n.epsilon = g.scalar("epsilon", s.epsilon);
@@ -60,25 +60,25 @@ Graph normGraph(const NormShape& s) {
 }
 
 Graph normGradGraph(const NormShape& s) {
-    Graph g(nameOf(s, "_grad"));
+    Graph g(normName(s, "_grad"));
     NormBackwardNode n;
     n.mode = s.mode;
-    const TensorId dy = image(g, s, "dy");
-    n.x = image(g, s, "x");
+    const TensorId dy = normImage(g, s, "dy");
+    n.x = normImage(g, s, "x");
     n.mean = statistics(g, s, "mean");
     n.invStd = statistics(g, s, "invStd");
-    n.scale = weights(g, s, "scale");
+    n.scale = normWeights(g, s, "scale");
     n.dy = dy;
     if (s.relu) {
-        const TensorId y = image(g, s, "y");
+        const TensorId y = normImage(g, s, "y");
         const TensorId mask = g.inside(y, DataType::Boolean);
         g.add(PointwiseNode{api::PointwiseMode::Greater, y, g.scalar("zero", 0), noTensor, mask});
-        n.dy = g.inside(dy, s.type);  // in 16 bits there is no plan for a float32 one
+        n.dy = g.inside(dy, s.type);  // cuDNN has no plan for 16-bit images with float32 here
         g.add(PointwiseNode{api::PointwiseMode::Mul, dy, mask, noTensor, n.dy});
     }
-    n.dx = image(g, s, "dx");
-    n.dscale = weights(g, s, "dscale");
-    n.dbias = weights(g, s, "dbias");
+    n.dx = normImage(g, s, "dx");
+    n.dscale = normWeights(g, s, "dscale");
+    n.dbias = normWeights(g, s, "dbias");
     g.add(n);
     return g;
 }

@@ -11,9 +11,10 @@
 
 namespace lathe::gpu {
 
-/// An operand of a chain. `Full`: element i of the result reads element i; `Scalar`: element 0; `Walked`: by strides along the
-/// axes of the chain.
+/// An operand of a chain of element-wise steps.
 struct ChainOperand {
+    /// Which element is read for element i of the result. Full: element i; Scalar: element 0; Walked: by strides along the axes
+    /// of the chain.
     enum class Kind : uint8_t { Full, Scalar, Walked };
     const void* data = nullptr;
     Kind kind = Kind::Full;
@@ -21,22 +22,24 @@ struct ChainOperand {
     int64_t stride[Walk::mostAxes] = {};
 };
 
-/// Reads values (operands first, then the results of steps) `a` and `b`.
+/// One step. It reads values `a` and `b`; values are numbered: operands first, then the results of steps.
 struct ChainStep {
     Function function = Function::Add;
     uint8_t a = 0, b = 0;
-    Element to = Element::F32;  ///< Cast rounds to this
+    Element to = Element::F32;  ///< Cast only: the type to round to
     double scale = 1, shift = 0;
     bool operator==(const ChainStep&) const = default;
 };
 
+/// A result of a chain: the value with this index is stored to `data`, rounded to `element`.
 struct ChainResult {
     void* data = nullptr;
     Element element = Element::F32;
     uint8_t value = 0;
 };
 
-/// Element-wise steps over one element at a time: a parameter of kernels.
+/// Element-wise steps, executed for one element at a time. Plain data, passed to kernels as a parameter. `values`: maximum number
+/// of operands and steps.
 template <int values>
 struct Chain {
     static constexpr int mostValues = values;
@@ -50,21 +53,26 @@ struct Chain {
 using SmallChain = Chain<12>;
 using LargeChain = Chain<96>;
 
-/// T: what is computed with: float for all but F64.
+/// Enqueues a chain with one step and one result. T: the type to compute in, double for F64 and float for all other types.
 template <class T>
-cudaError_t launchStep(cudaStream_t, const SmallChain&);  ///< a chain of one step with one result
+cudaError_t launchStep(cudaStream_t, const SmallChain&);
+/// Enqueues a chain. T as above. Results may overwrite `Full` operands.
 template <class T>
 cudaError_t launchChain(cudaStream_t, const SmallChain&);
+/// The same for more than 12 values.
 template <class T>
 cudaError_t launchChain(cudaStream_t, const LargeChain&);
 
-/// The chain of each segment; `chain` holds the steps, and kinds and types of operands and results.
+/// Enqueues several chains as one launch. `chain` has the steps, and the kinds and types of operands and results; `segments` has
+/// the addresses and sizes. No operand may be `Walked`.
 template <class T>
 cudaError_t launchSegments(cudaStream_t, const SmallChain&, const ChainSegments&);
+/// The same for more than 12 values.
 template <class T>
 cudaError_t launchSegments(cudaStream_t, const LargeChain&, const ChainSegments&);
 
-/// Converts element by element.
+/// Enqueues a conversion of each element, between any two types. Integers are converted through int64, and real types through
+/// double.
 cudaError_t launchCast(cudaStream_t, const void* from, Element fromType, void* to, Element toType, int64_t elements);
 
 }  // namespace lathe::gpu

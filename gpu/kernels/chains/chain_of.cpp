@@ -18,11 +18,11 @@ static_assert(static_cast<int>(Element::U8) == static_cast<int>(DType::U8) &&
               "Element has the numbers of DType");
 static_assert(LargeChain::mostValues >= static_cast<int>(FusedAttributes::maxValues));
 
-/// The axes of a result in the order of memory, and the strides of every operand along them; neighbours are joined where all run
-/// on.
+/// The axes of a result in memory order, and the strides of each operand along them. Adjacent axes are merged if all operands are
+/// contiguous over them.
 struct Axes {
     std::vector<int64_t> extents;
-    std::vector<std::vector<int64_t>> strides;  // of each operand
+    std::vector<std::vector<int64_t>> strides;  // per operand
 
     explicit Axes(const KernelRequest& r) : strides(r.inputs.size()) {
         const Shape& whole = r.output(0).shape;
@@ -59,7 +59,7 @@ ChainOperand operandOf(const std::vector<int64_t>& extents, const std::vector<in
     return operand;
 }
 
-/// Any element-wise instruction as a chain.
+/// An element-wise instruction as a chain.
 FusedAttributes asChain(const Instruction& i) {
     if (const auto* chain = std::get_if<FusedAttributes>(&i.attributes)) return *chain;
     FusedStep step{i.kind, {0, static_cast<int16_t>(i.inputs.size() > 1 ? 1 : -1)}};

@@ -8,29 +8,30 @@
 
 namespace lathe::gpu {
 
-/// Operands and steps of an element-wise instruction.
+/// Number of values (operands and steps) of an element-wise instruction.
 size_t chainValues(const KernelRequest&);
 
-/// Any element-wise instruction as a chain without addresses. C: SmallChain or LargeChain, large enough for `chainValues`.
+/// An element-wise instruction as a chain, without addresses. C: SmallChain or LargeChain, with room for `chainValues`.
 template <class C>
 C chainOf(const KernelRequest&);
 
-/// Whether a chain serves the request: integers are no arithmetic.
+/// Error if chains do not support the request (integer arithmetic).
 Status checkChain(const KernelRequest&);
 
-/// Whether a result may lie over this operand.
+/// True if a result may overwrite this operand.
 template <class C>
 bool mayLieOver(const C& chain, size_t operand) {
     return chain.operand[operand].kind == ChainOperand::Kind::Full || chain.elements == 1;
 }
 
-/// How many chains like this one a table holds.
+/// Maximum number of chains like this one in a table.
 template <class C>
 size_t mostSegments(const C& chain) {
     const int pointers = chain.operands + chain.results;
     return static_cast<size_t>(std::min(ChainSegments::most, ChainSegments::mostPointers / pointers));
 }
 
+/// Appends a chain with these addresses to the table, which must have room for it (`mostSegments`).
 template <class C>
 void addSegment(ChainSegments& table, const C& chain, const KernelArguments& a) {
     const auto segment = static_cast<size_t>(table.segments++);
@@ -42,7 +43,8 @@ void addSegment(ChainSegments& table, const C& chain, const KernelArguments& a) 
     table.pieces += (chain.elements + ChainSegments::piece - 1) / ChainSegments::piece;
 }
 
-/// The same steps on operands and results of the same types, each full or one number in both: they differ in their shapes alone.
+/// True if the chains have the same steps and types, and no operand is `Walked`. Such chains differ only in their number of
+/// elements and can run in one launch.
 template <class C>
 bool sameWork(const C&, const C&);
 

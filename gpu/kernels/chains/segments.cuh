@@ -6,7 +6,7 @@
 
 namespace lathe::gpu {
 
-/// The segment of a piece: the last one that begins with it or before.
+/// The segment that contains the piece: the last segment whose first piece is not after it.
 __device__ inline int segmentOf(const ChainSegments& table, int64_t piece) {
     int low = 0, high = table.segments - 1;
     while (low < high) {
@@ -19,11 +19,13 @@ __device__ inline int segmentOf(const ChainSegments& table, int64_t piece) {
     return low;
 }
 
+/// A piece of work: elements [begin, end) of a segment.
 struct SegmentPart {
     int segment;
     int64_t begin, end;  ///< elements
 };
 
+/// The segment and the elements of a piece.
 __device__ inline SegmentPart partOf(const ChainSegments& table, int64_t piece) {
     const int segment = segmentOf(table, piece);
     const int64_t begin = (piece - table.firstPiece[segment]) * ChainSegments::piece, elements = table.elements[segment];

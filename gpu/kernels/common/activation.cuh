@@ -6,6 +6,7 @@
 
 namespace lathe::gpu {
 
+/// The activation of x. NaN stays NaN.
 template <class T>
 __device__ inline T activate(FusedActivation a, T x) {
     switch (a) {
@@ -17,7 +18,7 @@ __device__ inline T activate(FusedActivation a, T x) {
     return x;
 }
 
-/// dx from dy and y.
+/// dx from dy and the result y of the activation.
 template <class T>
 __device__ inline T activateGrad(FusedActivation a, T dy, T y) {
     switch (a) {

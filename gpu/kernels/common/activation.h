@@ -5,7 +5,7 @@
 
 namespace lathe::gpu {
 
-/// `Activation` of core/ops/op.h, under the same numbers, for device code.
+/// Same values as `Activation` in core/ops/op.h, for device code, which cannot include that header.
 enum class FusedActivation : uint8_t { None, Relu, Sigmoid, Tanh };
 
 }  // namespace lathe::gpu

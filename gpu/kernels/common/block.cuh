@@ -3,10 +3,11 @@
 
 #include "gpu/kernels/common/launch.h"
 
-/// Reductions over the threads of a warp and of a block (whole warps, at most 1024 threads), in an order that is fixed. Every
-/// thread gets the result. All threads must call.
+/// Reductions over the threads of a warp or a block (whole warps, at most 1024 threads), in a fixed order. Every thread gets the
+/// result. All threads must call.
 namespace lathe::gpu {
 
+/// Joins two values by addition.
 struct Sum {
     template <class T>
     __device__ T operator()(T a, T b) const {
@@ -14,7 +15,7 @@ struct Sum {
     }
 };
 
-/// NaN wins, as it does in a maximum over a row that has one.
+/// Joins two values to their maximum; NaN if one of them is NaN.
 struct Maximum {
     template <class T>
     __device__ T operator()(T a, T b) const {
@@ -22,12 +23,14 @@ struct Maximum {
     }
 };
 
+/// Reduction over the 32 threads of a warp.
 template <class T, class Join>
 __device__ T warpJoin(T value, Join join) {
     for (int distance = 16; distance > 0; distance /= 2) value = join(value, __shfl_xor_sync(~0u, value, distance));
     return value;
 }
 
+/// Reduction over the threads of a block. `neutral` does not change a value that it is joined with.
 template <class T, class Join>
 __device__ T blockJoin(T value, Join join, T neutral) {
     value = warpJoin(value, join);
@@ -41,6 +44,7 @@ __device__ T blockJoin(T value, Join join, T neutral) {
     return value;
 }
 
+/// Sum over the threads of a block.
 template <class T>
 __device__ T blockSum(T value) {
     return blockJoin(value, Sum{}, T(0));

@@ -9,28 +9,28 @@
 
 namespace lathe::gpu {
 
-/// K<float> or K<double>, as the request's real operands are.
+/// Makes K<float> or K<double>, depending on the real operands of the request.
 template <template <class> class K>
 std::unique_ptr<Kernel> forReal(const KernelRequest& r) {
     if (r.real() == DType::F64) return std::make_unique<K<double>>(r);
     return std::make_unique<K<float>>(r);
 }
 
-/// The prepare function of a kernel that serves one kind, in every layout that `operandLayouts` asks for.
+/// A prepare function (KernelDef) for a kernel of one operation, in all layouts that `operandLayouts` requests.
 template <OpKind kind, template <class> class K>
 Result<std::unique_ptr<Kernel>> prepareKind(const KernelRequest& r) {
     if (r.instruction.kind != kind) return refuse("another kind");
     return forReal<K>(r);
 }
 
-/// The same for a kernel of plain operands.
+/// Like `prepareKind`, but for a kernel that supports only the plain layout.
 template <OpKind kind, template <class> class K>
 Result<std::unique_ptr<Kernel>> preparePlain(const KernelRequest& r) {
     if (!r.allPlain()) return refuse("a channels-last image");
     return prepareKind<kind, K>(r);
 }
 
-/// Every operand that may have 16 bits is stored like the others: a kernel of one storage type can read them.
+/// True if all operands that may have 16 bits have the same type, so that a kernel of one storage type can read them.
 inline bool storedAlike(const KernelRequest& r) {
     for (size_t i = 0; i < r.inputs.size(); ++i) {
         const DType type = r.input(i).dtype;
@@ -39,7 +39,7 @@ inline bool storedAlike(const KernelRequest& r) {
     return true;
 }
 
-/// The prepare function of a kernel of one kind that computes what is stored in 16 bits as well as in 32 or 64.
+/// A prepare function for a kernel of one operation that supports values stored in 16, 32 and 64 bits.
 template <OpKind kind, template <class> class K>
 Result<std::unique_ptr<Kernel>> prepareStored(const KernelRequest& r) {
     if (r.instruction.kind != kind) return refuse("another kind");
@@ -49,7 +49,7 @@ Result<std::unique_ptr<Kernel>> prepareStored(const KernelRequest& r) {
     return forReal<K>(r);
 }
 
-/// The same for a kernel of plain operands.
+/// Like `prepareStored`, but for a kernel that supports only the plain layout.
 template <OpKind kind, template <class> class K>
 Result<std::unique_ptr<Kernel>> preparePlainStored(const KernelRequest& r) {
     if (!r.allPlain()) return refuse("a channels-last image");

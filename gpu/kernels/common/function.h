@@ -5,7 +5,7 @@
 
 namespace lathe::gpu {
 
-/// The element-wise kinds under the numbers that they have in OpKind, whose header device code does not read.
+/// Element-wise operations, with the same values as in OpKind. Device code cannot include the header of OpKind.
 enum class Function : uint8_t {
     Neg,
     Exp,
@@ -39,6 +39,6 @@ enum class Function : uint8_t {
     Mask
 };
 
-enum class Element : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };  ///< DType
+enum class Element : uint8_t { F32, F64, I32, I64, U8, F16, BF16 };  ///< same values as DType
 
 }  // namespace lathe::gpu

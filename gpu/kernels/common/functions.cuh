@@ -6,32 +6,36 @@
 #include "gpu/kernels/common/function.h"
 #include "gpu/kernels/common/launch.h"
 
-/// The element-wise functions, as core/backend/cpu/reference/elementwise.cpp defines them.
+/// The element-wise functions, with the definitions of core/backend/cpu/reference/elementwise.cpp.
 namespace lathe::gpu {
 
+/// 1 / (1 + exp(-x))
 template <class T>
 __device__ inline T sigmoid(T x) {
     return 1 / (1 + std::exp(-x));
 }
 
-/// Phi(x), the normal distribution function: GELU is x Phi(x).
+/// Phi(x), the distribution function of the standard normal distribution: GELU is x Phi(x).
 template <class T>
 __device__ inline T normalCdf(T x) {
     return T(0.5) * std::erfc(-x * T(0.70710678118654752440));
 }
 
+/// phi(x) = exp(-x^2 / 2) / sqrt(2 pi), the density of the standard normal distribution.
 template <class T>
 __device__ inline T normalPdf(T x) {
     return std::exp(T(-0.5) * x * x) * T(0.39894228040143267794);
 }
 
+/// Gradient of SiLU: dy times the derivative of x sigmoid(x).
 template <class T>
 __device__ inline T siluGrad(T dy, T x) {
     const T s = sigmoid(x);
     return dy * s * (1 + x * (1 - s));
 }
 
-/// `b` is the second operand, or the first again; `scale` and `shift` are Affine's, `scale` doubles as LeakyRelu's slope.
+/// Applies a function. `b`: the second operand, or again the first. `scale` and `shift` are those of Affine; `scale` is also the
+/// slope of LeakyRelu. For gradients, `a` is dy.
 template <class T>
 __device__ LATHE_NOINLINE T apply(Function f, T a, T b, T scale, T shift) {
     switch (f) {

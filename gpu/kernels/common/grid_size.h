@@ -3,12 +3,14 @@
 
 #include <cstdint>
 
-/// How many threads a grid has: for the host's code and for device code.
+/// Size of grids, for host and device code.
 namespace lathe::gpu {
 
+/// Threads per block of a grid over elements.
 constexpr unsigned threadsOfGrid = 256;
 
-/// Blocks of `threads` for so many pieces of work. Beyond the largest grid each thread does several (see `gridFirst`).
+/// Number of blocks for `pieces` pieces of work, with `threads` pieces per block; at most 2^20. In a larger grid, each thread
+/// does several pieces (see `gridFirst`).
 inline unsigned blocksFor(int64_t pieces, int64_t threads = threadsOfGrid) {
     constexpr int64_t most = 1 << 20;
     const int64_t blocks = (pieces + threads - 1) / threads;

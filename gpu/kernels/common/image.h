@@ -7,7 +7,7 @@
 
 namespace lathe::gpu {
 
-/// Images [N, C, H, W], plain or channels-last. Plain data: a parameter of kernels.
+/// Size and layout of images [N, C, H, W]. Plain data, passed to kernels as a parameter.
 struct Images {
     int64_t count = 0, channels = 0, height = 0, width = 0;
     bool channelsLast = false;

@@ -6,6 +6,7 @@
 
 namespace lathe::gpu {
 
+/// Images of a tensor shape [N, C, H, W], which must have rank 4.
 inline Images imagesOf(const Shape& shape, Layout layout) {
     return {shape[0], shape[1], shape[2], shape[3], layout == Layout::ChannelsLast};
 }

@@ -5,7 +5,8 @@
 
 namespace lathe::gpu {
 
-// One list a family, best first, in kernels/<family>.cpp.
+// One list of kernels per family of the op table, best first, defined in the .cpp of the family. `kernelsOf` (gpu/base/kernel.h)
+// selects among them.
 std::span<const KernelDef> classificationKernels();
 std::span<const KernelDef> collectiveKernels();
 std::span<const KernelDef> convKernels();

@@ -9,11 +9,11 @@
 
 #include "gpu/kernels/common/grid_size.h"
 
-/// What every .cu of this folder shares. The same source is compiled by nvcc for devices and by a C++ compiler against the
-/// simulated runtime of tests/gpu/sim: no <<<>>>, no __shared__ but through these names, shuffles by whole warps only.
+/// Common code of all .cu files. The same source is compiled by nvcc for devices, and by a C++ compiler for the simulated runtime
+/// of tests/gpu/sim. Therefore: no <<<>>>, no __shared__ except through these names, and shuffles only by whole warps.
 
 /// LATHE_SHARED(float, tile, 256): an array of the block.
-/// LATHE_PARAMETER(Params) p: a large parameter of a kernel, read where it lies.
+/// LATHE_PARAMETER(Params) p: a large parameter of a kernel, read in place without a copy.
 #if defined(__CUDACC__)
 #define LATHE_SHARED(type, name, count) __shared__ type name[count]
 #define LATHE_PARAMETER(type) const __grid_constant__ type
@@ -26,7 +26,7 @@
 
 namespace lathe::gpu {
 
-/// Enqueues a kernel. A grid without blocks is nothing to do.
+/// Enqueues a kernel on the stream. Does nothing for an empty grid.
 template <class... Parameters, class... Arguments>
 cudaError_t launch(void (*kernel)(Parameters...), dim3 grid, dim3 block, size_t sharedBytes, cudaStream_t stream,
                    Arguments&&... arguments) {
@@ -39,25 +39,28 @@ cudaError_t launch(void (*kernel)(Parameters...), dim3 grid, dim3 block, size_t 
     return cudaLaunchKernelEx(&config, kernel, std::forward<Arguments>(arguments)...);
 }
 
-/// Threads for a row that one block works on: whole warps, a power of two.
+/// Threads for a row of elements that one block processes: 32 to 256, a power of two.
 inline unsigned threadsForRow(int64_t elements) {
     unsigned threads = 32;
     while (threads < 256 && threads * 2 <= elements) threads *= 2;
     return threads;
 }
 
-/// for (int64_t i = gridFirst(); i < n; i += gridStep()): all pieces, over all threads of the grid.
+/// First piece of work of this thread: for (int64_t i = gridFirst(); i < n; i += gridStep()) covers all pieces with all threads
+/// of the grid.
 __device__ inline int64_t gridFirst() {
     return int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
 }
+/// Number of threads in the grid.
 __device__ inline int64_t gridStep() {
     return int64_t{gridDim.x} * blockDim.x;
 }
 
-/// a * b + c, rounded once.
+/// a * b + c, rounded once (fma).
 __device__ inline float multiplyAdd(float a, float b, float c) {
     return __fmaf_rn(a, b, c);
 }
+/// The same in double.
 __device__ inline double multiplyAdd(double a, double b, double c) {
     return __fma_rn(a, b, c);
 }

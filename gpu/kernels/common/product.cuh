@@ -3,20 +3,22 @@
 
 #include "gpu/kernels/common/launch.h"
 
-/// Products of matrices in tiles, for matrices that are computed as well as for those that lie in memory. A problem is plain data
-/// with
-///   Element                      float or double
+/// Tiled matrix products. The matrices may be in memory or computed on the fly. A problem is plain data with
+///   Element                       float or double
 ///   batches, rows, columns, inner
-///   T a(batch, row, k) const, T b(batch, k, column) const     inside the extents only
+///   T a(batch, row, k) const, T b(batch, k, column) const  called inside the extents only
 ///   void store(batch, row, column, T) const
-///   bool aAlongInner, bAlongInner    neighbours in memory are neighbours in k, else in rows or columns
+///   bool aAlongInner, bAlongInner  true: neighbors in memory are neighbors in k; false: in rows or columns
 namespace lathe::gpu {
 
+/// Results per side of a tile; depth of a slice; threads per side; results per thread and side.
 constexpr int productTile = 64, productDepth = 16, productSide = 16, productEach = productTile / productSide;
+/// Threads of a block.
 constexpr int productThreads = productSide * productSide;
+/// Distance of slice rows in shared memory, in elements; one more than the tile avoids bank conflicts.
 constexpr int productPitch = productTile + 1;
 
-/// One slice of a tile: `get(lane, k)` for 64 lanes and 16 k, stored by k.
+/// Loads one slice of a tile to shared memory: `get(lane, k)` for 64 lanes and 16 k, stored by k. Elements outside are 0.
 template <class T, class Get>
 __device__ void loadSlice(T* slice, bool alongInner, int64_t lanes, int64_t depth, Get get) {
     for (int e = static_cast<int>(threadIdx.x); e < productTile * productDepth; e += productThreads) {
@@ -26,7 +28,7 @@ __device__ void loadSlice(T* slice, bool alongInner, int64_t lanes, int64_t dept
     }
 }
 
-/// Each sum over one slice is made apart and then added, which keeps digits of long sums.
+/// Adds the products of two slices. Each slice is summed separately and then added, which keeps long sums accurate.
 template <class T>
 __device__ void addSlice(const T* sliceA, const T* sliceB, int row, int column, T (&total)[productEach][productEach]) {
     T sums[productEach][productEach] = {};
@@ -43,6 +45,7 @@ __device__ void addSlice(const T* sliceA, const T* sliceB, int row, int column, 
         for (int j = 0; j < productEach; ++j) total[i][j] += sums[i][j];
 }
 
+/// Computes one tile of 64 x 64 results, with all threads of a block.
 template <class Problem>
 __device__ void productOfTile(const Problem& p, int64_t batch, int64_t row0, int64_t column0) {
     using T = typename Problem::Element;
@@ -66,6 +69,7 @@ __device__ void productOfTile(const Problem& p, int64_t batch, int64_t row0, int
                 p.store(batch, row0 + row + i * productSide, column0 + column + j * productSide, total[i][j]);
 }
 
+/// Kernel that computes all tiles of all batches.
 template <class Problem>
 __global__ void tiledProduct(LATHE_PARAMETER(Problem) p) {
     const int64_t across = (p.columns + productTile - 1) / productTile, down = (p.rows + productTile - 1) / productTile;
@@ -73,6 +77,7 @@ __global__ void tiledProduct(LATHE_PARAMETER(Problem) p) {
         productOfTile(p, job / (across * down), job / across % down * productTile, job % across * productTile);
 }
 
+/// Enqueues the product of a problem.
 template <class Problem>
 cudaError_t multiply(cudaStream_t stream, const Problem& p) {
     const int64_t across = (p.columns + productTile - 1) / productTile, down = (p.rows + productTile - 1) / productTile;

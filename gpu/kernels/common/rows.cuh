@@ -3,10 +3,10 @@
 
 #include "gpu/kernels/common/block.cuh"
 
-/// What kernels share that give a block to each row: LayerNorm, Softmax, losses.
+/// Helpers of kernels that use one block per row: LayerNorm, Softmax, losses.
 namespace lathe::gpu {
 
-/// f(i) summed over a row of n elements; every thread gets the sum. A few at a time, so that long sums keep their digits.
+/// Sum of f(i) over a row of n elements; every thread gets it. Partial sums of 16 elements keep long sums accurate.
 template <class T, class F>
 __device__ T rowSum(int64_t n, F f) {
     constexpr int few = 16;
@@ -19,6 +19,7 @@ __device__ T rowSum(int64_t n, F f) {
     return blockSum(total);
 }
 
+/// Maximum of a row of n > 0 elements, NaN if one is NaN; every thread gets it.
 template <class T>
 __device__ T rowMaximum(const T* row, int64_t n) {
     T largest = row[0];
@@ -26,7 +27,7 @@ __device__ T rowMaximum(const T* row, int64_t n) {
     return blockJoin(largest, Maximum{}, row[0]);
 }
 
-/// f(i) for each element of a row.
+/// Calls f(i) for each element of a row, shared among the threads of the block.
 template <class F>
 __device__ void forRow(int64_t n, F f) {
     for (int64_t i = threadIdx.x; i < n; i += blockDim.x) f(i);

@@ -5,15 +5,15 @@
 
 #include "core/tensor/half.h"
 
-/// Kernels over a storage type Stored: float, double, Float16 or BFloat16. What they load they widen, and what they store they
-/// round, once.
+/// Kernels over a storage type Stored: float, double, Float16 or BFloat16. They convert after loading, and round once when
+/// storing.
 namespace lathe::gpu {
 
-/// What numbers that are stored so are computed with.
+/// The type to compute in for values stored as Stored: float for 16-bit types, else Stored itself.
 template <class Stored>
 using Computed = std::conditional_t<sizeof(Stored) == 2, float, Stored>;
 
 }  // namespace lathe::gpu
 
-/// M(float) and so on: for explicit instantiations.
+/// Expands to M(float) M(double) M(Float16) M(BFloat16): for explicit instantiations.
 #define LATHE_FOR_STORED(M) M(float) M(double) M(::lathe::Float16) M(::lathe::BFloat16)

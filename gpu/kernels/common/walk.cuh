@@ -6,7 +6,7 @@
 
 namespace lathe::gpu {
 
-/// Offset in the operand of element `linear` of the sequence. No division for one axis.
+/// Offset in the operand, in elements, of element `linear` of the sequence. Uses no division for one axis.
 __device__ inline int64_t offsetOf(const Walk& walk, int64_t linear) {
     int64_t offset = 0;
     for (int axis = walk.rank - 1; axis > 0; --axis) {

@@ -5,8 +5,8 @@
 
 namespace lathe::gpu {
 
-/// Where the elements of a dense sequence lie in an operand: axes outermost first, strides in elements. An axis that is broadcast
-/// has stride 0. Plain data: a parameter of kernels.
+/// Strided index: maps the elements of a dense sequence to offsets in an operand. Axes are ordered outermost first, strides are
+/// in elements. A broadcast axis has stride 0. Plain data, passed to kernels as a parameter.
 struct Walk {
     static constexpr int mostAxes = 8;
     int rank = 0;

@@ -9,13 +9,13 @@
 
 namespace lathe::gpu {
 
-/// Strides of an operand along the axes of the larger shape that it is broadcast to; 0 along those that are broadcast.
+/// Strides of an operand, in elements, along the axes of the shape to which it is broadcast; 0 along broadcast axes.
 Shape broadcastStrides(const Shape& operand, Layout, const Shape& whole);
 
-/// The walk through an operand for a dense sequence of `axes` of `shape`, outermost first: axes of one element are left out, and
-/// neighbours joined where they run on. `strides` are the operand's along the axes of `shape`.
+/// Strided index of an operand for a dense sequence over `axes` of `shape`, outermost first. `strides`: of the operand along the
+/// axes of `shape`. Axes of one element are dropped, and contiguous neighbors are merged.
 Walk walkOf(const Shape& shape, const Shape& strides, std::span<const int> axes);
-/// Through all elements of a result with this shape and layout.
+/// The same for all elements of a result with this shape and layout.
 Walk walkOf(const Shape& shape, const Shape& strides, Layout);
 
 }  // namespace lathe::gpu

@@ -86,7 +86,7 @@ private:
     ConvGradInputArguments m_arguments;
 };
 
-/// Parts enough to feed a large device where the weights themselves are few, of 512 pixels at least.
+/// Enough parts to occupy a large device if there are few weights, with at least 512 pixels per part.
 int64_t partsOf(const ConvShape& s) {
     const auto tiles = [](int64_t extent) { return (extent + 63) / 64; };
     const int64_t blocks = std::max<int64_t>(s.groups * tiles(s.outputsPerGroup) * tiles(s.inputsPerGroup * s.window()), 1);
@@ -149,7 +149,7 @@ using ThinGradInput = GradInputKernel<launchThinGradInput<T>>;
 
 template <OpKind kind, template <class> class K>
 Result<std::unique_ptr<Kernel>> prepareThin(const KernelRequest& r) {
-    constexpr int64_t thin = 4;  // channels
+    constexpr int64_t thin = 4;  // channels per group
     if (r.instruction.kind != kind) return refuse("another kind");
     const ConvShape s = shapeOf(r);
     if (s.groups == 1 || s.inputsPerGroup > thin || s.outputsPerGroup > thin) return refuse("groups of many channels");

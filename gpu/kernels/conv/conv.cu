@@ -55,7 +55,8 @@ struct ConvGradInputProblem {
     }
 };
 
-/// A batch is a part of the output pixels for one group. Rows: output channels; columns: weights of one; inner: pixels.
+/// A batch is a part of the output pixels, for one group. Rows: output channels; columns: weights of one output channel; inner:
+/// pixels.
 template <class T>
 struct ConvGradWeightsProblem {
     using Element = T;
@@ -63,7 +64,7 @@ struct ConvGradWeightsProblem {
     bool aAlongInner, bAlongInner;
     ConvShape s;
     const T *dy, *x;
-    T* dweights;  ///< of the first part; those of the others follow
+    T* dweights;  ///< weights of the first part; the other parts follow
 
     __device__ bool inside(int64_t batch, int64_t k) const { return batch / s.groups * inner + k < s.outputPixels(); }
     __device__ OutputPixel pixel(int64_t batch, int64_t k) const { return pixelOf(s.y, batch / s.groups * inner + k); }
@@ -117,7 +118,7 @@ cudaError_t launchConvGradInput(cudaStream_t stream, const ConvGradInputArgument
     return multiply(stream, p);
 }
 
-/// dweights = the sum of the parts, in their order.
+/// dweights = sum of the parts, in order.
 template <class T>
 cudaError_t addParts(cudaStream_t stream, const T* from, T* to, int64_t parts, int64_t weights) {
     const SumArguments sum{Walk{1, {weights}, {1}}, Walk{1, {parts}, {weights}}, from, to};

@@ -6,32 +6,35 @@
 
 namespace lathe::gpu {
 
+/// Image and position of a pixel, without a channel.
 struct OutputPixel {
     int64_t n, h, w;
 };
 
+/// The pixel with index `i`, in the order image, row, column.
 __device__ inline OutputPixel pixelOf(const Images& s, int64_t i) {
     const int64_t h = i / s.width, n = h / s.height;
     return {n, h - n * s.height, i - h * s.width};
 }
 
-/// A channel (within its group) and a place in the window.
+/// A channel (within its group) and a position in the window.
 struct Tap {
     int64_t channel, kh, kw;
 };
 
-/// Which tap element k of an inner product is: channels run fastest where they do in memory.
+/// The tap of element k of an inner product. Channels are innermost if they are innermost in memory.
 __device__ inline Tap tapOf(const ConvShape& s, bool channelsFastest, int64_t channels, int64_t k) {
     const int64_t channel = channelsFastest ? k % channels : k / s.window();
     const int64_t place = channelsFastest ? k / channels : k % s.window();
     return {channel, place / s.kernel[1], place % s.kernel[1]};
 }
 
+/// Offset of a weight [O, C / groups, kh, kw]. `output`: over all groups; `input`: within its group.
 __device__ inline int64_t weightAt(const ConvShape& s, int64_t output, int64_t input, int64_t kh, int64_t kw) {
     return ((output * s.inputsPerGroup + input) * s.kernel[0] + kh) * s.kernel[1] + kw;
 }
 
-/// Element of x under place (kh, kw) of the window of an output pixel; 0 in the padding.
+/// Element of x at position (kh, kw) of the window of an output pixel; 0 in the padding.
 template <class T>
 __device__ T inputUnder(const ConvShape& s, const T* x, const OutputPixel& p, int64_t channel, int64_t kh, int64_t kw) {
     const int64_t h = p.h * s.stride[0] + kh * s.dilation[0] - s.padding[0];
@@ -40,7 +43,7 @@ __device__ T inputUnder(const ConvShape& s, const T* x, const OutputPixel& p, in
     return inside ? x[offsetAt(s.x, p.n, channel, h, w)] : T(0);
 }
 
-/// Row or column of the output whose place k of the window lies on input i; -1: none.
+/// Row or column of the output whose window has position k over input i; -1 if there is none.
 __device__ inline int64_t outputOver(const ConvShape& s, int axis, int64_t i, int64_t k, int64_t outputs) {
     const int64_t shifted = i + s.padding[axis] - k * s.dilation[axis];
     if (shifted < 0) return -1;
@@ -48,7 +51,7 @@ __device__ inline int64_t outputOver(const ConvShape& s, int axis, int64_t i, in
     return o * s.stride[axis] == shifted && o < outputs ? o : -1;
 }
 
-/// Element of dy whose place (kh, kw) of the window lies on a pixel of x; 0 where there is none.
+/// Element of dy whose window has position (kh, kw) over a pixel of x; 0 if there is none.
 template <class T>
 __device__ T outputOverPixel(const ConvShape& s, const T* dy, const OutputPixel& p, int64_t channel, int64_t kh, int64_t kw) {
     const int64_t h = outputOver(s, 0, p.h, kh, s.y.height), w = outputOver(s, 1, p.w, kw, s.y.width);

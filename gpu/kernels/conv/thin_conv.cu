@@ -41,7 +41,7 @@ __global__ void thinConvGradInput(LATHE_PARAMETER(ConvGradInputArguments) a) {
     }
 }
 
-/// One weight is a sum over all output pixels.
+/// The gradient of one weight is a sum over all output pixels.
 template <class T>
 struct ThinGradWeightsOp {
     using State = T;

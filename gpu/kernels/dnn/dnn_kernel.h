@@ -8,7 +8,8 @@
 
 namespace lathe::gpu {
 
-/// A plan over the operands of an instruction: those of its inputs that are named, in this order, then its first outputs.
+/// A cuDNN plan as a kernel. The plan's pointers are the inputs with these indices, in this order, then the first `outputs`
+/// outputs.
 class DnnKernel : public Kernel {
 public:
     DnnKernel(dnn::Plan plan, std::vector<size_t> inputs, size_t outputs);
@@ -25,7 +26,8 @@ private:
     mutable std::string m_complaint;
 };
 
-/// Why cuDNN cannot even be asked: it is absent, the operands are float64, of several widths, or empty.
+/// Error if cuDNN cannot execute the request at all: another operation, cuDNN is missing, float64, operands of several widths, or
+/// an empty operand.
 Status dnnServes(OpKind, const KernelRequest&);
 
 }  // namespace lathe::gpu

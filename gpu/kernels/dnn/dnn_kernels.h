@@ -3,24 +3,26 @@
 
 #include "gpu/base/kernel.h"
 
-/// Kernels that are plans of cuDNN, deterministic: float32 in strict float32; images of 16 bits, computed with in float32. The
-/// operands are what the Program has (core/compile/precision.h), and no plan wants others: weights, their gradients and biases of
-/// convolutions have the type of the images, and lie plain, which engines change in their workspace, as they fill up channels
-/// where tensor cores want more; scales, biases and statistics of normalisations are float32. These kernels stand before our own
-/// in the lists and refuse where there is no planner or it has no plan: normalisations in 16 bits of channels that are no
-/// multiple of 8.
+/// Kernels that execute cuDNN plans. Plans are deterministic: float32 in strict float32 (unless TF32 is allowed), 16-bit images
+/// computed in float32. Operand types are those of the Program (core/compile/precision.h). Weights, their gradients and the
+/// biases of convolutions have the type of the images, in plain layout; engines convert the layout, and pad channels for tensor
+/// cores, in their workspace. Scales, biases and statistics of normalizations are float32. These kernels precede Lathe's own in
+/// the lists. They return an error if cuDNN is missing or has no plan, for example for 16-bit normalizations with channels that
+/// are not a multiple of 8.
 namespace lathe::gpu {
 
+/// Convolution kernels (forward and both gradients).
 Result<std::unique_ptr<Kernel>> prepareDnnConv(OpKind, const KernelRequest&);
+/// The same as a prepare function (KernelDef) for one operation.
 template <OpKind kind>
 Result<std::unique_ptr<Kernel>> prepareDnnConv(const KernelRequest& r) {
     return prepareDnnConv(kind, r);
 }
 
-/// The running statistics are made by a kernel of our own, from the mean and the deviation that cuDNN gives: whether its own
-/// variance is the biased one is not documented.
+/// BatchNormTrain. Lathe's own kernel computes the running statistics from cuDNN's mean and deviation, because cuDNN does not
+/// document whether its variance is biased.
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNorm(const KernelRequest&);
-/// With an activation: relu only. dy is multiplied by 1 or 0, so an infinite dy becomes NaN where the activation was shut.
+/// BatchNormGrad. The only supported activation is ReLU: dy is multiplied by 1 or 0, so an infinite dy becomes NaN where y is 0.
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNormGrad(const KernelRequest&);
 
 }  // namespace lathe::gpu

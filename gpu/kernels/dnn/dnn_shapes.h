@@ -4,19 +4,20 @@
 #include "gpu/base/kernel.h"
 #include "gpu/dnn/graphs.h"
 
-/// What an instruction asks for, in the terms of the graphs that cuDNN is asked for.
+/// Shapes of the cuDNN graph for an instruction.
 namespace lathe::gpu {
 
-/// Conv2d, Conv2dGradInput, Conv2dGradWeights. Weights are plain, as everywhere in core.
+/// The cuDNN graph for Conv2d, Conv2dGradInput or Conv2dGradWeights. Weights are in plain layout, as everywhere in core.
 dnn::ConvolutionShape convolutionShapeOf(const KernelRequest&);
 
-/// BatchNormTrain, BatchNormGrad, LayerNorm, LayerNormGrad, but for their activation.
+/// The cuDNN graph for BatchNormTrain, BatchNormGrad, LayerNorm or LayerNormGrad. Of activations, only the ReLU of batch
+/// normalization is included.
 dnn::NormShape normShapeOf(const KernelRequest&);
 
-/// MatMul.
+/// The cuDNN graph for MatMul.
 dnn::MatMulShape matMulShapeOf(const KernelRequest&);
 
-/// None for Activation::None.
+/// cuDNN's mode for an activation; nothing for Activation::None.
 std::optional<dnn::api::PointwiseMode> pointwiseModeOf(Activation);
 
 }  // namespace lathe::gpu

@@ -7,7 +7,7 @@
 namespace lathe::gpu {
 namespace {
 
-/// Chains of the same work in one launch.
+/// Several chains with the same steps, in one launch.
 template <class T, class C>
 class JoinedChains final : public JoinedCalls {
 public:

@@ -43,7 +43,7 @@ __device__ T loadOperand(const C& chain, int index, int64_t element) {
     return loadAs<T>(operand.data, operand.element, scalar ? 0 : walkedOffset(chain, operand, element));
 }
 
-/// What comes out of a conversion to this type and back.
+/// x, rounded to this type and converted back.
 template <class T>
 __device__ T roundedTo(Element type, T x) {
     if (type == Element::F16) return static_cast<T>(static_cast<float>(Float16(static_cast<float>(x))));
@@ -67,14 +67,14 @@ __global__ void elementwiseStep(LATHE_PARAMETER(SmallChain) chain) {
     }
 }
 
-/// Steps of a chain whose operands stand in `values`.
+/// Executes the steps of a chain. `values` starts with the operands; results of steps are appended.
 template <class T, class C>
 __device__ void runSteps(const C& chain, T* values) {
     for (int s = 0; s < chain.steps; ++s)
         values[chain.operands + s] = stepResult(chain.step[s], values[chain.step[s].a], values[chain.step[s].b]);
 }
 
-/// Everything of an element is read before any of it is written: results may lie over operands.
+/// All operands of an element are read before its results are written, so results may overwrite operands.
 template <class T, class C>
 __global__ void elementwiseChain(LATHE_PARAMETER(C) chain) {
     T values[C::mostValues];
@@ -146,7 +146,7 @@ template cudaError_t launchSegments<double>(cudaStream_t, const LargeChain&, con
 
 // ---- conversion
 
-/// Integers go through int64 and reals through double: neither loses anything.
+/// Wide: int64 for integers and double for real types, so values are not changed before this conversion.
 template <class Wide>
 __device__ void storeConverted(void* to, Element type, int64_t i, Wide value) {
     switch (type) {

@@ -11,7 +11,7 @@
 namespace lathe::gpu {
 namespace {
 
-/// Chains of the same work in one launch.
+/// Several chains with the same steps, in one launch.
 class JoinedJitChains final : public JoinedCalls {
 public:
     JoinedJitChains(std::shared_ptr<jit::Compiler> compiler, cudaKernel_t kernel)

@@ -5,8 +5,8 @@
 
 namespace lathe::gpu {
 
-/// Chains and single element-wise instructions by code that is compiled for them, to the bits of "elementwise.chain". Refuses
-/// where there is no compiler.
+/// Chains and single element-wise instructions, compiled at run time. Results equal those of "elementwise.chain", bit for bit.
+/// Error if NVRTC is missing, or if a constant is not finite.
 Result<std::unique_ptr<Kernel>> prepareJitChain(const KernelRequest&);
 
 }  // namespace lathe::gpu

@@ -9,7 +9,7 @@
 namespace lathe::gpu {
 namespace {
 
-constexpr uint32_t vectorBytes = 16;  // what all but slices of inputs are aligned to, and more
+constexpr uint32_t vectorBytes = 16;  // all operands except slices of inputs are aligned at least so
 
 blas::api::Type typeOf(DType type) {
     switch (type) {
@@ -41,7 +41,7 @@ bool isAligned(const void* address) {
     return reinterpret_cast<uintptr_t>(address) % vectorBytes == 0;
 }
 
-/// Chooses between two algorithms by the addresses, for a slice of an input lies where it lies.
+/// Chooses between two algorithms by the alignment of the addresses: slices of inputs may have any address.
 class BlasKernel final : public Kernel {
 public:
     BlasKernel(blas::Product aligned, blas::Product anywhere, bool bias)

@@ -5,7 +5,8 @@
 
 namespace lathe::gpu {
 
-/// MatMul by cuBLASLt in every type of real numbers, with bias and ReLU. Refuses where the device has no cuBLASLt.
+/// MatMul with cuBLASLt, for all real types, with bias and ReLU. Error if cuBLASLt is missing, for other activations, or for
+/// empty operands.
 Result<std::unique_ptr<Kernel>> prepareBlasMatMul(const KernelRequest&);
 
 }  // namespace lathe::gpu

@@ -15,8 +15,7 @@ __device__ inline int64_t channelOf(const ChannelView& v, int64_t element) {
     return element / v.inner % v.channels;
 }
 
-/// Count, mean, and the sum of squared deviations from it: a large mean costs no digits (Welford; Chan, Golub, LeVeque for
-/// joins).
+/// Count, mean, and sum of squared deviations from the mean. A large mean loses no digits (Welford; joins: Chan, Golub, LeVeque).
 template <class T>
 struct Moments {
     T count, mean, squares;
@@ -67,7 +66,7 @@ struct Normalise {
     FusedActivation activation;
     const Stored *x, *residual;
     const T *scale, *bias, *mean, *invStd;
-    const T* variance;  ///< instead of invStd where that is null
+    const T* variance;  ///< used if invStd is null
     T epsilon;
     Stored* y;
 
@@ -81,7 +80,7 @@ struct Normalise {
 
 template <class T>
 struct GradSums {
-    T dz, dzx;  // of dz, and of dz * (x - mean)
+    T dz, dzx;  // sums of dz, and of dz * (x - mean)
 };
 static_assert(sizeof(GradSums<float>) == batchNormGradState * sizeof(float));
 
@@ -115,7 +114,7 @@ struct BatchNormGradOp {
         dscale[c] = s.dzx * invStd[c];
         dbias[c] = s.dz;
     }
-    /// The gradient of x, once the sums are there.
+    /// The gradient of x. Needs the sums of `store`.
     __device__ void operator()(int64_t i) const {
         const int64_t c = channelOf(view, i);
         const T centred = (x[i] - mean[c]) * invStd[c];

@@ -45,7 +45,7 @@ __global__ void layerNormGradRows(LayerNormGradArguments a) {
     }
 }
 
-/// The gradients of scale and bias: sums over the rows.
+/// Gradients of scale and bias: sums over the rows.
 template <class Stored>
 struct LayerNormSums {
     using T = Computed<Stored>;

@@ -34,7 +34,7 @@ BatchNormArguments batchNormArguments(const KernelRequest& r) {
     return a;
 }
 
-/// What training and inference share: the operands.
+/// Base of training and inference: collects the operands.
 class BatchNormKernel : public Kernel {
 protected:
     explicit BatchNormKernel(const KernelRequest& r) : m_arguments(batchNormArguments(r)), m_residual(r.inputs.size() > 5) {}

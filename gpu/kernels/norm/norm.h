@@ -8,34 +8,38 @@
 
 namespace lathe::gpu {
 
-// Images may be stored in 16 bits; what goes with each channel or row is float32 then.
+// Images may be stored in 16 bits. Values per channel or per row (statistics, scale, bias) are then float32.
 
-/// x[N, C, ...] seen from its channels: element r of channel c lies at ((r / inner) * channels + c) * inner + r % inner.
-/// Channels-last: inner is 1.
+/// x[N, C, ...] as channels: element r of channel c is at ((r / inner) * channels + c) * inner + r % inner. Channels-last: inner
+/// is 1.
 struct ChannelView {
     int64_t channels = 0, inner = 1, count = 0;  ///< count: elements of each channel
 };
 
+/// Operands of batch normalization. `mean` and `variance` are the running statistics. The last line of members is used only in
+/// training: batch statistics and new running statistics.
 struct BatchNormArguments {
     ChannelView view;
     ReducePlan plan;
     double epsilon = 0, momentum = 0;
     FusedActivation activation = FusedActivation::None;
     const void *x = nullptr, *scale = nullptr, *bias = nullptr, *mean = nullptr, *variance = nullptr;
-    const void* residual = nullptr;  ///< null where there is none
+    const void* residual = nullptr;  ///< null: no residual
     void* y = nullptr;
     void *outMean = nullptr, *outInvStd = nullptr, *newMean = nullptr, *newVariance = nullptr;
 };
 
+/// Operands of the gradient of batch normalization. `mean` and `invStd` are the batch statistics of the forward pass.
 struct BatchNormGradArguments {
     ChannelView view;
     ReducePlan plan;
     FusedActivation activation = FusedActivation::None;
     const void *dy = nullptr, *x = nullptr, *mean = nullptr, *invStd = nullptr, *scale = nullptr;
-    const void* y = nullptr;  ///< only with an activation
+    const void* y = nullptr;  ///< only with an activation; else null
     void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
 };
 
+/// Operands of layer normalization over rows of `inner` elements. scale[inner], bias[inner], mean[rows], invStd[rows].
 struct LayerNormArguments {
     int64_t rows = 0, inner = 0;
     double epsilon = 0;
@@ -44,6 +48,7 @@ struct LayerNormArguments {
     void *y = nullptr, *mean = nullptr, *invStd = nullptr;
 };
 
+/// Operands of the gradient of layer normalization. Shapes as in LayerNormArguments.
 struct LayerNormGradArguments {
     int64_t rows = 0, inner = 0;
     ReducePlan plan;
@@ -51,8 +56,8 @@ struct LayerNormGradArguments {
     void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
 };
 
-/// Running statistics from those of a batch, where another than `launchBatchNormTrain` made these. The variance is 1 / invStd^2 -
-/// epsilon: what of it lies below the last digit of epsilon is lost.
+/// Operands to update the running statistics from batch statistics of another library. The batch variance is 1 / invStd^2 -
+/// epsilon, so a variance far below epsilon loses digits.
 struct RunningStatisticsArguments {
     int64_t channels = 0, count = 0;  ///< count: elements of each channel
     double epsilon = 0, momentum = 0;
@@ -60,18 +65,27 @@ struct RunningStatisticsArguments {
     float *newMean = nullptr, *newVariance = nullptr;
 };
 
-/// What the reductions gather for each channel, in elements of the type that is computed with.
+/// Size of a reduction state per channel, in elements of the type to compute in. The workspace has `plan.workspaceBytes` of this
+/// size.
 constexpr size_t batchNormState = 3, batchNormGradState = 2, layerNormGradState = 2;
 
+/// y = activation((x - mean) * invStd * scale + bias [+ residual]), with the statistics of the batch, which it computes
+/// (Welford). Also updates the running statistics: (1 - momentum) * old + momentum * new, with the unbiased variance. Stored: a
+/// type of stored.h.
 template <class Stored>
 cudaError_t launchBatchNormTrain(cudaStream_t, const BatchNormArguments&, std::byte* workspace);
+/// The same with the running statistics `mean` and `variance`. Needs no workspace.
 template <class Stored>
 cudaError_t launchBatchNormInfer(cudaStream_t, const BatchNormArguments&);
+/// dx, dscale and dbias from dy and the batch statistics. dx may overwrite dy, x or y.
 template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t, const BatchNormGradArguments&, std::byte* workspace);
+/// newMean and newVariance, as in launchBatchNormTrain. New may overwrite old.
 cudaError_t launchRunningStatistics(cudaStream_t, const RunningStatisticsArguments&);
+/// y = activation((x - mean) * invStd * scale + bias), with the biased variance of each row. Also stores mean and invStd.
 template <class Stored>
 cudaError_t launchLayerNorm(cudaStream_t, const LayerNormArguments&);
+/// dx, dscale and dbias from dy and the statistics of the forward pass (without activation). dx may overwrite dy or x.
 template <class Stored>
 cudaError_t launchLayerNormGrad(cudaStream_t, const LayerNormGradArguments&, std::byte* workspace);
 

@@ -11,7 +11,7 @@
 namespace lathe::gpu {
 
 ReducePlan ReducePlan::of(int64_t kept, int64_t reduced, bool columns) {
-    // A thread gathers 32 elements where there are blocks enough for a large device, else fewer of them are made.
+    // Parts of 32 elements per thread; fewer and larger parts if the results alone give enough blocks for a large device.
     constexpr int64_t inRow = 256 * 32, inColumn = 8 * 32, columnsOfBlock = 32, blocksWanted = 2048;
     const int64_t blocks = std::max<int64_t>(columns ? (kept + columnsOfBlock - 1) / columnsOfBlock : kept, 1);
     const int64_t most = (reduced + (columns ? inColumn : inRow) - 1) / (columns ? inColumn : inRow);
@@ -26,8 +26,7 @@ size_t ReducePlan::workspaceBytes(size_t stateBytes) const {
 
 namespace {
 
-/// The axes of the operand that stay, in the order in which they lie in the result; and those that are summed, as they lie in the
-/// operand.
+/// The axes that stay, in memory order of the result, and the axes that are summed, in memory order of the operand.
 struct Axes {
     std::vector<int> kept, summed;
 
@@ -35,7 +34,7 @@ struct Axes {
         const auto& a = r.instruction.as<ReduceAttributes>();
         const int rank = r.input(0).shape.rank();
         const auto isSummed = [&](int axis) { return std::find(a.axes.begin(), a.axes.end(), axis) != a.axes.end(); };
-        std::vector<int> ofResult;  // axis of the operand for each of the result
+        std::vector<int> ofResult;  // for each axis of the result, the axis of the operand
         for (int axis = 0; axis < rank; ++axis)
             if (a.keep || !isSummed(axis)) ofResult.push_back(axis);
         for (const int axis : steps::memoryOrder(r.output(0).shape.rank(), r.outputs[0])) {

@@ -6,17 +6,18 @@
 #include "gpu/kernels/common/walk.cuh"
 #include "gpu/kernels/reduce/reduce.h"
 
-/// Reductions in a tree that the shapes fix. An operation is plain data with
-///   State                      what is gathered, without a constructor
-///   State zero() const         joins with anything and changes nothing
-///   void add(State&, k, r)     element r of result k
-///   void join(State&, State)   the first comes before the second
-///   void store(k, State)       writes result k
+/// Reductions as a tree whose form depends only on the shapes. An operation is plain data with
+///   State                     the accumulator, without a constructor
+///   State zero() const        neutral element of join
+///   void add(State&, k, r)    adds element r of result k
+///   void join(State&, State)  joins two states; the first one covers earlier elements
+///   void store(k, State)      writes result k
 namespace lathe::gpu {
 
+/// Threads of a block; results per block in reduceInColumns.
 constexpr unsigned reduceThreads = 256, reduceColumns = 32;
 
-/// Elements r, r + step, ... below end. A few at a time, so that sums of many keep their digits.
+/// Accumulates elements r, r + step, ... below `end`. Partial sums of 16 elements keep long sums accurate.
 template <class Op>
 __device__ typename Op::State gather(const Op& op, int64_t k, int64_t r, int64_t end, int64_t step) {
     constexpr int few = 16;
@@ -29,6 +30,7 @@ __device__ typename Op::State gather(const Op& op, int64_t k, int64_t r, int64_t
     return total;
 }
 
+/// Stores a state: as a partial result if `partial` is not null, else as final result k.
 template <class Op>
 __device__ void keep(const Op& op, const ReducePlan& plan, int64_t k, int64_t part, const typename Op::State& state,
                      typename Op::State* partial) {
@@ -38,7 +40,7 @@ __device__ void keep(const Op& op, const ReducePlan& plan, int64_t k, int64_t pa
         op.store(k, state);
 }
 
-/// A block for each result and part.
+/// Kernel with one block per result and part.
 template <class Op>
 __global__ void reduceInRows(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial) {
     using State = typename Op::State;
@@ -56,7 +58,7 @@ __global__ void reduceInRows(LATHE_PARAMETER(Op) op, ReducePlan plan, typename O
     }
 }
 
-/// A block for some neighbouring results and each part; its rows of threads share the elements.
+/// Kernel with one block per 32 neighboring results and part. The rows of threads in a block share the elements.
 template <class Op>
 __global__ void reduceInColumns(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial) {
     using State = typename Op::State;
@@ -77,7 +79,7 @@ __global__ void reduceInColumns(LATHE_PARAMETER(Op) op, ReducePlan plan, typenam
     }
 }
 
-/// The partial results of an operation, as the elements of another.
+/// Operation that joins the partial results of another operation.
 template <class Op>
 struct Joined {
     using State = typename Op::State;
@@ -91,12 +93,14 @@ struct Joined {
     __device__ void store(int64_t k, const State& s) const { op.store(k, s); }
 };
 
+/// Enqueues reduceInColumns. `partial` null: there is one part, and results are final.
 template <class Op>
 cudaError_t launchColumns(cudaStream_t stream, const Op& op, const ReducePlan& plan, typename Op::State* partial) {
     const int64_t tiles = (plan.kept + reduceColumns - 1) / reduceColumns;
     return launch(reduceInColumns<Op>, blocksFor(tiles * plan.parts, 1), reduceThreads, 0, stream, op, plan, partial);
 }
 
+/// Enqueues the reduction of partial results to final results.
 template <class Op>
 cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan, const typename Op::State* partial) {
     const Joined<Op> joined{op, partial, plan.kept};
@@ -104,7 +108,8 @@ cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan,
                          static_cast<typename Op::State*>(nullptr));
 }
 
-/// The workspace holds `plan.workspaceBytes(sizeof(Op::State))`.
+/// Enqueues a reduction in which neighboring threads read neighboring elements of one result. The workspace has
+/// `plan.workspaceBytes(sizeof(Op::State))`.
 template <class Op>
 cudaError_t reduceByRows(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
     auto* const partial = plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
@@ -113,6 +118,7 @@ cudaError_t reduceByRows(cudaStream_t stream, const Op& op, const ReducePlan& pl
     return status == cudaSuccess && partial ? joinParts(stream, op, plan, partial) : status;
 }
 
+/// Enqueues a reduction in which neighboring threads work on neighboring results. Workspace as above.
 template <class Op>
 cudaError_t reduceByColumns(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
     auto* const partial = plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
@@ -120,12 +126,14 @@ cudaError_t reduceByColumns(cudaStream_t stream, const Op& op, const ReducePlan&
     return status == cudaSuccess && partial ? joinParts(stream, op, plan, partial) : status;
 }
 
-/// As the plan says. Who knows it beforehand calls one of the two, and saves the compiler the other.
+/// Enqueues the reduction that `plan.columns` selects. If the choice is known at compile time, call one of the two functions
+/// above, to avoid instantiating both.
 template <class Op>
 cudaError_t reduce(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
     return plan.columns ? reduceByColumns(stream, op, plan, workspace) : reduceByRows(stream, op, plan, workspace);
 }
 
+/// Operation for sums: result k is the sum over r of from[kept(k) + reduced(r)].
 template <class Stored>
 struct SumOp {
     using T = Computed<Stored>;

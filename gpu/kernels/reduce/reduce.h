@@ -10,14 +10,14 @@
 
 namespace lathe::gpu {
 
-/// How a reduction of `reduced` elements for each of `kept` results is cut: a function of these numbers alone. With more than one
-/// part the partial results go into the workspace, and are joined in their order.
+/// How a reduction of `reduced` elements for each of `kept` results is divided. Depends only on these numbers. With several
+/// parts, partial results go to the workspace and are joined in order.
 struct ReducePlan {
     int64_t kept = 0, reduced = 0;
     int64_t parts = 1, perPart = 0;
-    bool columns = false;  ///< neighbouring threads work for neighbouring results, else for the same one
+    bool columns = false;  ///< true: neighboring threads work on neighboring results; false: on the same result
 
-    /// `columns`: neighbouring results lie side by side in memory, and not what is summed.
+    /// `columns`: neighboring results, and not the elements to sum, are adjacent in memory.
     static ReducePlan of(int64_t kept, int64_t reduced, bool columns);
     size_t workspaceBytes(size_t stateBytes) const;
 };
@@ -29,7 +29,7 @@ struct SumArguments {
     void* to = nullptr;
 };
 
-/// What is stored in 16 bits is summed, and the sum stored, in float32.
+/// Enqueues the sum. Values stored in 16 bits are summed, and the result stored, in float32.
 template <class Stored>
 cudaError_t launchSum(cudaStream_t, const SumArguments&, const ReducePlan&, std::byte* workspace);
 

@@ -11,7 +11,7 @@
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::class_names_test {
 namespace {
 
 using testing::HasSubstr;
@@ -98,4 +98,4 @@ TEST_F(ClassNames, OfAPublishedSetAreKnownByItsLabels) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::class_names_test

@@ -11,7 +11,7 @@
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::gpu_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -99,4 +99,4 @@ TEST(CliGpu, PricesMakeACost) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::gpu_test

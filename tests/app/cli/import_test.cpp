@@ -14,7 +14,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::import_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -192,4 +192,4 @@ TEST_F(Imports, TheVerifierComesFromBesideTheProgramAlone) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::import_test

@@ -3,7 +3,7 @@
 
 #include "tests/app/cli/cli.h"
 
-namespace lathe::test {
+namespace lathe::test::list_test {
 namespace {
 
 using testing::HasSubstr;
@@ -69,4 +69,4 @@ TEST(List, OnlyWhatPytorchHasNotHasNoNameThere) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::list_test

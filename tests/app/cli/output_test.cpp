@@ -8,7 +8,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::output_test {
 namespace {
 
 using testing::HasSubstr;
@@ -75,4 +75,4 @@ TEST_F(Output, TheNoteAboutTheCpuIsShownOnce) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::output_test

@@ -12,7 +12,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::predict_test {
 namespace {
 
 using testing::HasSubstr;
@@ -204,4 +204,4 @@ TEST_F(Predict, ARegressionHasNoClasses) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::predict_test

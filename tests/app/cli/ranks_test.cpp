@@ -13,7 +13,7 @@
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::ranks_test {
 namespace {
 
 using testing::HasSubstr;
@@ -160,4 +160,4 @@ TEST_F(RanksOfTrain, StopTogether) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::ranks_test

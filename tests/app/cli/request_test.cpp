@@ -10,7 +10,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::request_test {
 namespace {
 
 class Request : public testing::Test {
@@ -209,4 +209,4 @@ TEST_F(Request, NeverASilentCpu) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::request_test

@@ -10,7 +10,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::resume_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -180,4 +180,4 @@ TEST_F(Resume, CheckShowsClassWeights) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::resume_test

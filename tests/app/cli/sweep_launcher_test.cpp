@@ -7,7 +7,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::sweep_launcher_test {
 namespace {
 
 class SweepLauncher : public testing::Test {
@@ -46,4 +46,4 @@ TEST_F(SweepLauncher, SaysWhatIsWrongBeforeThereIsAStudy) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::sweep_launcher_test

@@ -19,7 +19,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::sweep_test {
 namespace {
 
 const std::string rates = "training.optimizer.lr=log:1e-4..1e-1", widths = "layers.hidden.units=int-log:4..64";
@@ -384,4 +384,4 @@ TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::sweep_test

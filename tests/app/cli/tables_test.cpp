@@ -9,7 +9,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::tables_test {
 namespace {
 
 using test::Answer;
@@ -174,4 +174,4 @@ TEST_F(Tables, ForeignSetsKeepTheirOwnParts) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::tables_test

@@ -12,7 +12,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::verbs_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -254,4 +254,4 @@ TEST_F(Verbs, NewMakesAProject) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::verbs_test

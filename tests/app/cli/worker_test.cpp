@@ -8,7 +8,7 @@
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::test {
+namespace lathe::test::worker_test {
 namespace {
 
 class WorkerVerb : public testing::Test {
@@ -73,4 +73,4 @@ TEST_F(WorkerVerb, AJobThatFailsDoesNotHarmTheNext) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::worker_test

@@ -8,7 +8,7 @@
 
 #include "core/layers/layer.h"
 
-namespace lathe {
+namespace lathe::second_catalogue_test {
 namespace {
 
 std::vector<std::string> catalogueTypes() {
@@ -30,4 +30,4 @@ TEST(SecondCatalogue, IsTheOneThatTheLibrarySees) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::second_catalogue_test

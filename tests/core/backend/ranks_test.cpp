@@ -10,7 +10,7 @@
 #include "core/backend/local_ranks.h"
 #include "core/backend/process_ranks.h"
 
-namespace lathe {
+namespace lathe::ranks_test {
 namespace {
 
 using Ranks = std::vector<std::unique_ptr<Communicator>>;
@@ -116,4 +116,4 @@ INSTANTIATE_TEST_SUITE_P(All, BetweenRanks, testing::Values(Kind{"threads", make
                          [](const auto& i) { return i.param.name; });
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::ranks_test

@@ -9,7 +9,7 @@
 #include "core/backend/cpu/reference/reference.h"
 #include "core/ops/dropout_site.h"
 
-namespace lathe {
+namespace lathe::reference_kernels_test {
 namespace {
 
 using testing::DoubleNear;
@@ -287,4 +287,4 @@ TEST(Interpreter, UpdatesStatesAndReturnsOutputs) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::reference_kernels_test

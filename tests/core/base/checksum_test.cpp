@@ -6,7 +6,7 @@
 #include "core/base/sha256.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::checksum_test {
 namespace {
 
 TEST(Sha256, NistVectors) {
@@ -59,4 +59,4 @@ TEST(Crc32c, Rfc3720Vectors) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::checksum_test

@@ -9,7 +9,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::detached_process_test {
 namespace {
 
 void waitFor(DetachedProcess& process) {
@@ -46,4 +46,4 @@ TEST(DetachedProcess, AProgramThatIsNotThereIsSaid) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::detached_process_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::event_ring_test {
 namespace {
 
 TEST(EventRing, RefusesWhenFullAndKeepsTheOrder) {
@@ -45,4 +45,4 @@ TEST(EventRing, TwoThreadsLoseNothing) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::event_ring_test

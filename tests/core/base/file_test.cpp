@@ -13,7 +13,7 @@
 #include "core/base/log.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::file_test {
 namespace {
 
 size_t entriesOf(const std::string& folder) {
@@ -133,4 +133,4 @@ TEST(Log, PassesOnWhatIsWanted) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::file_test

@@ -7,7 +7,7 @@
 #include "core/base/philox.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::gzip_test {
 namespace {
 
 constexpr uint64_t plenty = 10 << 20;
@@ -70,4 +70,4 @@ TEST(Gzip, ReadsFiles) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::gzip_test

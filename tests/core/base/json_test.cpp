@@ -9,7 +9,7 @@
 #include "core/base/philox.h"
 #include "core/base/utf8.h"
 
-namespace lathe {
+namespace lathe::json_test {
 namespace {
 
 Json parsed(std::string_view text) {
@@ -149,4 +149,4 @@ TEST(Utf8, LengthsFollowTheStandard) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::json_test

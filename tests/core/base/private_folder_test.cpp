@@ -13,7 +13,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::private_folder_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -126,4 +126,4 @@ TEST_F(PrivateFolders, WhatIsPutInTheirPlaceLaterIsNotLookedAt) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::private_folder_test

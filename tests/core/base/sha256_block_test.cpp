@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::sha256_block_test {
 namespace {
 
 TEST(Sha256Block, TheInstructionsDoWhatThePortableCodeDoes) {
@@ -26,4 +26,4 @@ TEST(Sha256Block, TheInstructionsDoWhatThePortableCodeDoes) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::sha256_block_test

@@ -7,7 +7,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe {
+namespace lathe::symmetric_eigen_test {
 namespace {
 
 TEST(SymmetricEigen, ByHand) {
@@ -47,4 +47,4 @@ TEST(SymmetricEigen, EqualValuesDoNotKeepItFromEnding) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::symmetric_eigen_test

@@ -6,7 +6,7 @@
 #include "core/base/atomic_file.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::untrusted_reader_test {
 namespace {
 
 using namespace std::string_view_literals;
@@ -75,4 +75,4 @@ TEST(UntrustedReader, BudgetGrowsWithWhatWasRead) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::untrusted_reader_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::user_folders_test {
 namespace {
 
 /// A variable of the environment, set for the length of a test.
@@ -81,4 +81,4 @@ TEST(UserFolders, TheRuntimeFolderBelongsToTheUserAlone) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::user_folders_test

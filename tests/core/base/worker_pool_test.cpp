@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::worker_pool_test {
 namespace {
 
 TEST(WorkerPool, EachPartOnceForAnyNumberOfThreads) {
@@ -109,4 +109,4 @@ TEST(WorkerPool, TooManyThreadsAreAnException) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::worker_pool_test

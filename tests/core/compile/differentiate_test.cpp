@@ -6,7 +6,7 @@
 #include "core/ops/builder.h"
 #include "tests/core/compile/gradient_cases.h"
 
-namespace lathe {
+namespace lathe::differentiate_test {
 namespace {
 
 size_t countOf(const Program& p, OpKind kind) {
@@ -106,4 +106,4 @@ TEST(Differentiate, AddsUpWhereAValueIsUsedTwice) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::differentiate_test

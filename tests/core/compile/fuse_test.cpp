@@ -10,7 +10,7 @@
 #include "core/compile/differentiate.h"
 #include "core/ops/builder.h"
 
-namespace lathe {
+namespace lathe::fuse_test {
 namespace {
 
 std::vector<OpKind> kindsOf(const Program& p) {
@@ -224,4 +224,4 @@ TEST(Fuse, RandomProgramsKeepTheirValues) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::fuse_test

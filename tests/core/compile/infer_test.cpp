@@ -5,7 +5,7 @@
 
 #include "tests/core/compile/graphs.h"
 
-namespace lathe {
+namespace lathe::infer_test {
 namespace {
 
 using test::chain;
@@ -116,4 +116,4 @@ TEST(Infer, HugeSizesAreRefusedBeforeTheyOverflow) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::infer_test

@@ -5,7 +5,7 @@
 
 #include "tests/core/compile/graphs.h"
 
-namespace lathe {
+namespace lathe::lower_test {
 namespace {
 
 using test::chain;
@@ -95,4 +95,4 @@ TEST(Lower, RefusesWhatInferRefuses) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::lower_test

@@ -5,7 +5,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe {
+namespace lathe::plan_test {
 namespace {
 
 std::vector<Lifetime> randomLifetimes(uint64_t seed, uint32_t count) {
@@ -59,4 +59,4 @@ TEST(PlanArena, NothingTakesNothing) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::plan_test

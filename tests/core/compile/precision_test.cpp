@@ -10,7 +10,7 @@
 #include "core/compile/fuse.h"
 #include "tests/core/backend/cpu/small_programs.h"
 
-namespace lathe::test {
+namespace lathe::test::precision_test {
 namespace {
 
 Example narrowed(DType narrow) {
@@ -154,4 +154,4 @@ TEST(StoreNarrow, AStepInFloat16IsNearer) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::precision_test

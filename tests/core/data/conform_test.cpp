@@ -7,7 +7,7 @@
 #include "tests/core/data/data_support.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::conform_test {
 namespace {
 
 using namespace std::string_literals;
@@ -63,4 +63,4 @@ TEST(Conform, TheSameStaysAsItIs) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::conform_test

@@ -11,7 +11,7 @@
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::csv_test {
 namespace {
 
 using namespace std::string_literals;
@@ -404,4 +404,4 @@ TEST(CsvReaderShared, NoTableIsRefused) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::csv_test

@@ -8,7 +8,7 @@
 #include "tests/core/data/data_support.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::data_cache_test {
 namespace {
 
 using test::idxBytes;
@@ -84,4 +84,4 @@ TEST_F(DataCacheTest, AFailureLeavesNothingBehind) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::data_cache_test

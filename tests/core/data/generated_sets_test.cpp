@@ -9,7 +9,7 @@
 #include "core/data/generated/digit_image.h"
 #include "tests/core/data/data_support.h"
 
-namespace lathe {
+namespace lathe::generated_sets_test {
 namespace {
 
 using test::classOf;
@@ -121,4 +121,4 @@ TEST(Points, SettingsChangeTheFingerprint) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::generated_sets_test

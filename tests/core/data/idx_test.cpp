@@ -7,7 +7,7 @@
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::idx_test {
 namespace {
 
 using test::idxBytes;
@@ -163,4 +163,4 @@ TEST(IdxReader, FashionMnist) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::idx_test

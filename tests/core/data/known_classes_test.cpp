@@ -9,7 +9,7 @@
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::known_classes_test {
 namespace {
 
 const char* const fashionNames = "T-shirt/top, Trouser, Pullover, Dress, Coat, Sandal, Shirt, Sneaker, Bag, Ankle boot";
@@ -59,4 +59,4 @@ TEST(KnownClasses, OfThePublishedFilesWhereverTheyLie) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::known_classes_test

@@ -9,7 +9,7 @@
 
 #include "tests/core/data/data_support.h"
 
-namespace lathe {
+namespace lathe::loader_test {
 namespace {
 
 using test::Epoch;
@@ -150,4 +150,4 @@ TEST(Loader, ReadingErrorsNameTheSampleAndTheLoaderGoesOn) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::loader_test

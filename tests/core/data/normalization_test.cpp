@@ -7,7 +7,7 @@
 
 #include "tests/core/data/data_support.h"
 
-namespace lathe {
+namespace lathe::normalization_test {
 namespace {
 
 std::shared_ptr<const Dataset> table(const std::vector<float>& values, int64_t columns) {
@@ -74,4 +74,4 @@ TEST(Normalization, JsonRoundTrip) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::normalization_test

@@ -4,7 +4,7 @@
 #include "core/data/loader.h"
 #include "tests/core/data/data_support.h"
 
-namespace lathe {
+namespace lathe::prepare_test {
 namespace {
 
 DataSettings digits(double validation, double test = 0, int64_t testSamples = 50) {
@@ -63,4 +63,4 @@ TEST(Prepare, Mistakes) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::prepare_test

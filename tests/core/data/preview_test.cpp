@@ -9,7 +9,7 @@
 #include "tests/core/data/data_support.h"
 #include "tests/support/shared_dir.h"
 
-namespace lathe {
+namespace lathe::preview_test {
 namespace {
 
 std::vector<Choice> allTransforms() {
@@ -149,4 +149,4 @@ TEST(Describe, EveryTransformSaysSomethingWithinItsRange) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::preview_test

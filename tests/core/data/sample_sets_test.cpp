@@ -13,7 +13,7 @@
 #include "core/data/image_transform.h"
 #include "tests/core/data/data_support.h"
 
-namespace lathe {
+namespace lathe::sample_sets_test {
 namespace {
 
 using namespace std::string_literals;
@@ -160,4 +160,4 @@ TEST(SampleSets, HoldColumnsAsALoaderDeliversThem) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::sample_sets_test

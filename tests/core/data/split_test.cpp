@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::split_test {
 namespace {
 
 std::vector<int64_t> classes(int64_t count, int64_t rareEvery) {
@@ -62,4 +62,4 @@ TEST(Split, NothingHeldBack) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::split_test

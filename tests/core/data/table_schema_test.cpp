@@ -10,7 +10,7 @@
 #include "tests/core/data/data_support.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::table_schema_test {
 namespace {
 
 using namespace std::string_literals;
@@ -235,4 +235,4 @@ TEST_F(Schema, ThousandTablesOfChanceAreReadRowByRow) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::table_schema_test

@@ -12,7 +12,7 @@
 #include "tests/core/data/data_support.h"
 #include "tests/support/call_watch.h"
 
-namespace lathe {
+namespace lathe::transforms_test {
 namespace {
 
 using namespace std::string_literals;
@@ -266,4 +266,4 @@ TEST(Augmentation, NothingIsAllocatedAfterTheFirstEpoch) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::transforms_test

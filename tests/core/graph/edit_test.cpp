@@ -8,7 +8,7 @@
 #include "core/base/philox.h"
 #include "core/graph/project_file.h"
 
-namespace lathe {
+namespace lathe::edit_test {
 namespace {
 
 Node node(int64_t id, const std::string& name, const std::string& type = "dense") {
@@ -226,4 +226,4 @@ TEST(FreshName, IsTheFirstFreeOne) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::edit_test

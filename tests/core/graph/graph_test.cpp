@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::graph_test {
 namespace {
 
 Graph graphOf(int64_t count, std::vector<std::pair<int64_t, int64_t>> edges) {
@@ -79,4 +79,4 @@ TEST(Graph, Names) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::graph_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::params_test {
 namespace {
 
 using Ints = std::vector<int64_t>;
@@ -109,4 +109,4 @@ TEST(Names, NearestIsNearOrNothing) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::params_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::project_diff_test {
 namespace {
 
 using Kind = LayerChange::Kind;
@@ -87,4 +87,4 @@ TEST(ProjectDiff, AnotherTypeUnderTheSameNameIsAnotherLayer) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::project_diff_test

@@ -8,7 +8,7 @@
 
 #include "core/base/file.h"
 
-namespace lathe {
+namespace lathe::project_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -192,4 +192,4 @@ TEST_F(ProjectFile, WrongPathsAskBack) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::project_file_test

@@ -9,7 +9,7 @@
 #include "core/graph/project_file.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::project_templates_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -58,4 +58,4 @@ TEST_F(CopyProject, AFolderThatWentAwayIsAnError) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::project_templates_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::lowering_test {
 namespace {
 
 StateDef stateOf(const std::string& name, Init init, Shape shape = {401, 33}, DType type = DType::F32) {
@@ -106,4 +106,4 @@ TEST(Lowering, StatesAndBuffers) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::lowering_test

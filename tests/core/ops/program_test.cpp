@@ -5,7 +5,7 @@
 
 #include "core/ops/builder.h"
 
-namespace lathe {
+namespace lathe::program_test {
 namespace {
 
 /// A Dense layer with ReLU, a loss and one update: small, and with something of everything that a Program can hold.
@@ -162,4 +162,4 @@ TEST(Builder, ReduceToUndoesABroadcast) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::program_test

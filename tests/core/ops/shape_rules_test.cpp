@@ -3,7 +3,7 @@
 
 #include "core/ops/op.h"
 
-namespace lathe {
+namespace lathe::shape_rules_test {
 namespace {
 
 using Types = std::vector<TensorType>;
@@ -226,4 +226,4 @@ TEST(ShapeRules, Collective) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::shape_rules_test

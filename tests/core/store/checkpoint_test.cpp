@@ -10,7 +10,7 @@
 #include "tests/support/sample_checkpoint.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::checkpoint_test {
 namespace {
 
 using test::same;
@@ -158,4 +158,4 @@ TEST_F(CheckpointTest, SnapshotsAppearWholeAndAreNeverOverwritten) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::checkpoint_test

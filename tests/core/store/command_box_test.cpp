@@ -11,7 +11,7 @@
 #include "core/base/ids.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::command_box_test {
 namespace {
 
 Json command(std::string_view name) {
@@ -110,4 +110,4 @@ TEST_F(CommandBoxTest, AMissingFolderIsAnError) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::command_box_test

@@ -22,7 +22,7 @@
 #include "tests/support/sample_checkpoint.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::crash_test {
 namespace {
 
 using test::Fault;
@@ -245,4 +245,4 @@ TEST(CrashOfTheLog, WhatAFullDiskRefusedIsWrittenLater) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::crash_test

@@ -12,7 +12,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::device_queue_test {
 namespace {
 
 using testing::ElementsAre;
@@ -142,4 +142,4 @@ TEST_F(DeviceLine, AnotherUsersFolderIsRefused) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::device_queue_test

@@ -12,7 +12,7 @@
 #include "core/store/record_frame.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::device_record_test {
 namespace {
 
 DeviceSample sampleAt(double seconds, float watts, double joules) {
@@ -153,4 +153,4 @@ TEST(DeviceEnergies, OfASpanAreInProportionBetweenSamples) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::device_record_test

@@ -13,7 +13,7 @@
 #include "core/store/record_frame.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::event_log_test {
 namespace {
 
 class EventLog : public testing::Test {
@@ -324,4 +324,4 @@ TEST(EventLogTelemetry, MachineAndTimesComeBackAndTimesMayBecomeVoid) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::event_log_test

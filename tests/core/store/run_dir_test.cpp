@@ -13,7 +13,7 @@
 #include "core/store/run_trash.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::run_dir_test {
 namespace {
 
 RunStatus running() {
@@ -300,4 +300,4 @@ TEST(RunDir, OnlyRunsAreRemovedAndNoneThatIsTrained) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::run_dir_test

@@ -8,7 +8,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::run_note_test {
 namespace {
 
 TEST(RunNote, IsOneLineOfText) {
@@ -31,4 +31,4 @@ TEST(RunNote, OfTooManyBytesIsRefusedAndNotRead) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::run_note_test

@@ -10,7 +10,7 @@
 #include "core/base/sha256.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::safetensors_test {
 namespace {
 
 TensorFile sample() {
@@ -147,4 +147,4 @@ TEST(Safetensors, DamagedFilesNeverCrash) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::safetensors_test

@@ -9,7 +9,7 @@
 #include "tests/support/call_watch.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::step_calls_test {
 namespace {
 
 template <class Work>
@@ -83,4 +83,4 @@ TEST(StepCalls, AskingForCommandsTakesNoMemoryWhileThereIsNone) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::step_calls_test

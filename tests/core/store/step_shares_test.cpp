@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::step_shares_test {
 namespace {
 
 StepTimes onProcessor() {
@@ -58,4 +58,4 @@ TEST(StepShares, NeverExceedTheWhole) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::step_shares_test

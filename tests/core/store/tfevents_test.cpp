@@ -10,7 +10,7 @@
 #include "core/base/untrusted_reader.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::tfevents_test {
 namespace {
 
 /// The data of each record, after checking both sums as TensorFlow's record reader does.
@@ -76,4 +76,4 @@ TEST(TfEvents, AppearsWhileItIsWritten) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::tfevents_test

@@ -3,7 +3,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::automatic_test {
 namespace {
 
 /// What "auto" says of its first trial.
@@ -53,4 +53,4 @@ TEST(Automatic, IsTheInnerSamplerWithItsNotes) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::automatic_test

@@ -7,7 +7,7 @@
 #include "core/sweep/models/cma_state.h"
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::cmaes_test {
 namespace {
 
 double at(const Point& p, const std::string& path) {
@@ -110,4 +110,4 @@ TEST(CmaState, NoNeighbouringLevelIsLost) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::cmaes_test

@@ -5,7 +5,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::design_test {
 namespace {
 
 std::vector<Proposal> designed(const char* sampler, const std::vector<std::string>& space, int64_t trials, Params params = {}) {
@@ -69,4 +69,4 @@ TEST(Latin, WithoutAnEndEveryBlockIsOne) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::design_test

@@ -15,7 +15,7 @@
 #include "core/sweep/study/study_db.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::hostile_study_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -162,4 +162,4 @@ TEST_F(HostileStudy, ChangedBytesNeitherHangNorCrash) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::hostile_study_test

@@ -6,7 +6,7 @@
 #include "core/sweep/models/pareto.h"
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::objectives_test {
 namespace {
 
 /// ZDT1 (Zitzler, Deb, Thiele 2000) with four parameters.
@@ -68,4 +68,4 @@ TEST(OneObjective, EvolutionBeatsChance) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::objectives_test

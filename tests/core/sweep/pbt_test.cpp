@@ -7,7 +7,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::pbt_test {
 namespace {
 
 const SamplerDef& pbt() {
@@ -118,4 +118,4 @@ TEST(Pbt, MoreJobsThanMembersAreMoreMembers) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::pbt_test

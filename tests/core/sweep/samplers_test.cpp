@@ -7,7 +7,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::samplers_test {
 namespace {
 
 const std::vector<std::vector<std::string>> spaces = {
@@ -180,4 +180,4 @@ TEST(EvenSamplers, DoNotLookAtResults) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::samplers_test

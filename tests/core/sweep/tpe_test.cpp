@@ -5,7 +5,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::tpe_test {
 namespace {
 
 double at(const Point& p, const std::string& path) {
@@ -95,4 +95,4 @@ TEST(Tpe, BeatsChanceOnMixedSpaces) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::tpe_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::half_test {
 namespace {
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
@@ -113,4 +113,4 @@ TEST(Half, ANanStaysOne) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::half_test

@@ -11,7 +11,7 @@
 #include "tests/core/train/step_runner.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::class_weights_test {
 namespace {
 
 Project weighted(std::vector<double> weights, double smoothing = 0) {
@@ -107,4 +107,4 @@ TEST(ClassWeights, TheWeightIsNoColumnOfTheRecord) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::class_weights_test

@@ -5,7 +5,7 @@
 #include "core/train/program/training_program.h"
 #include "core/train/runs/memory_forecast.h"
 
-namespace lathe {
+namespace lathe::forecast_test {
 namespace {
 
 DatasetInfo digits() {
@@ -103,4 +103,4 @@ TEST(MemoryForecast, TheLargestBatchIsTheLast) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::forecast_test

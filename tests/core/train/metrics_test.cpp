@@ -10,7 +10,7 @@
 #include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::metrics_test {
 namespace {
 
 double figure(std::string_view metric, std::vector<double> predictions, std::vector<double> targets, int64_t samples = 0) {
@@ -161,4 +161,4 @@ TEST(Metrics, OfNumbersAreInTheUnitOfTheTargets) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::metrics_test

@@ -11,7 +11,7 @@
 #include "tests/core/train/step_runner.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::micro_batches_test {
 namespace {
 
 Project convolutional(bool batchNorm, double dropout) {
@@ -236,4 +236,4 @@ TEST(MicroBatches, MustDivideTheBatch) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::micro_batches_test

@@ -5,7 +5,7 @@
 
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::precision_test {
 namespace {
 
 Project projectIn(Precision precision) {
@@ -51,4 +51,4 @@ TEST(Precision, ARunInFloat16IsResumedWithTheSameBits) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::precision_test

@@ -10,7 +10,7 @@
 #include "core/train/follower.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::ranks_test {
 namespace {
 
 Project inPieces(Project p, int64_t microBatches = 4) {
@@ -185,4 +185,4 @@ TEST_F(RanksOfATraining, MustShareTheMicroBatchesEvenly) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::ranks_test

@@ -10,7 +10,7 @@
 #include "tests/core/train/step_runner.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::rates_test {
 namespace {
 
 Project network(Choice optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}}) {
@@ -149,4 +149,4 @@ TEST(Rates, ADecayMayLeaveNormsAndBiasesAlone) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::rates_test

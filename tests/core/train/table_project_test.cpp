@@ -9,7 +9,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe {
+namespace lathe::table_project_test {
 namespace {
 
 class TableProject : public testing::Test {
@@ -78,4 +78,4 @@ TEST_F(TableProject, FewRowsAndClassesAreHeldBackMost) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::table_project_test

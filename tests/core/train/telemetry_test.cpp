@@ -12,7 +12,7 @@
 #include "tests/core/train/training.h"
 #include "tests/support/call_watch.h"
 
-namespace lathe {
+namespace lathe::telemetry_test {
 namespace {
 
 using Kind = StepClock::Kind;
@@ -139,4 +139,4 @@ TEST(Telemetry, WaitingForDataIsToldWhenItIsOver) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::telemetry_test

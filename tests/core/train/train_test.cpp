@@ -9,7 +9,7 @@
 #include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::train_test {
 namespace {
 
 TEST(Train, leavesARunThatSaysWhatItDid) {
@@ -250,4 +250,4 @@ TEST(Train, predictionsAgreeWithTheAccuracy) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::train_test

@@ -8,7 +8,7 @@
 #include "tests/core/train/training.h"
 #include "tests/support/nvml/mock_nvml.h"
 
-namespace lathe {
+namespace lathe::watched_training_test {
 namespace {
 
 using test::NvmlScript;
@@ -83,4 +83,4 @@ TEST(WatchedTrainings, OutliveTheLossOfTheDeviceAndRecordTheError) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::watched_training_test

@@ -5,7 +5,7 @@
 #include <cudnn_graph.h>
 #include <gtest/gtest.h>
 
-namespace lathe::gpu::dnn::api {
+namespace lathe::gpu::dnn::api::api_test {
 namespace {
 
 #define LATHE_SAME(ours, theirs) static_assert(static_cast<int>(ours) == static_cast<int>(theirs))
@@ -213,4 +213,4 @@ TEST(CudnnInterface, IsThatOfTheHeader) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::dnn::api
+}  // namespace lathe::gpu::dnn::api::api_test

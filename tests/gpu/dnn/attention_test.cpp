@@ -12,7 +12,7 @@
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/cudnn/reference_cudnn.h"
 
-namespace lathe::gpu::dnn {
+namespace lathe::gpu::dnn::attention_test {
 namespace {
 
 struct alignas(16) Vector16 {
@@ -179,4 +179,4 @@ TEST(DnnLayerNorm, NormalisesEachRowAndItsGradientSumsToNothing) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::dnn
+}  // namespace lathe::gpu::dnn::attention_test

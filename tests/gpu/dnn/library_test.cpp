@@ -7,7 +7,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu::dnn {
+namespace lathe::gpu::dnn::library_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -82,4 +82,4 @@ TEST(CudnnInUse, IsReadFromTheMapOfAProcess) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::dnn
+}  // namespace lathe::gpu::dnn::library_test

@@ -10,7 +10,7 @@
 #include "tests/gpu/reference_planner.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu::dnn {
+namespace lathe::gpu::dnn::plan_cache_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -93,4 +93,4 @@ TEST_F(DnnPlanCache, APlanOfAnotherVersionOrDeviceOrOptionIsNotFound) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::dnn
+}  // namespace lathe::gpu::dnn::plan_cache_test

@@ -8,7 +8,7 @@
 #include "gpu/dnn/graphs.h"
 #include "tests/gpu/reference_planner.h"
 
-namespace lathe::gpu::dnn {
+namespace lathe::gpu::dnn::plan_test {
 namespace {
 
 using testing::HasSubstr;
@@ -78,4 +78,4 @@ TEST(DnnErrata, BarAnEngineOnOneChipForOneKindOfGraph) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::dnn
+}  // namespace lathe::gpu::dnn::plan_test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/gpu/dnn/plan_table.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::plans_long_test {
 namespace {
 
 class AllDnnPlans : public testing::TestWithParam<const char*> {};
@@ -15,4 +15,4 @@ INSTANTIATE_TEST_SUITE_P(Devices, AllDnnPlans, testing::Values("sm80", "sm86", "
                          [](const auto& device) { return std::string(device.param); });
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::plans_long_test

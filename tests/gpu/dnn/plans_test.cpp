@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/gpu/dnn/plan_table.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::plans_test {
 namespace {
 
 class DnnPlans : public testing::TestWithParam<const char*> {};
@@ -14,4 +14,4 @@ INSTANTIATE_TEST_SUITE_P(Devices, DnnPlans, testing::Values("sm75", "sm80", "sm8
                          [](const auto& device) { return std::string(device.param); });
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::plans_test

@@ -14,7 +14,7 @@
 #include "tests/gpu/sim/simulator.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu::dnn {
+namespace lathe::gpu::dnn::tuner_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -144,4 +144,4 @@ TEST_F(DnnTuner, TheDevicesTimerRunsPlansInMemoryThatItGivesBack) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu::dnn
+}  // namespace lathe::gpu::dnn::tuner_test

@@ -15,7 +15,7 @@
 #include "tests/gpu/sim/simulator.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::jit_chain_test {
 namespace {
 
 /// Knows one library with all sources that were collected before.
@@ -192,4 +192,4 @@ TEST(JitSource, DependsOnTheWorkAloneWhereNothingIsSpread) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::jit_chain_test

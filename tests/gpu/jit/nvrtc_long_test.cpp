@@ -2,7 +2,7 @@
 #include "tests/gpu/jit/nvrtc_check.h"
 #include "tests/gpu/jit/template_chains.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::nvrtc_long_test {
 namespace {
 
 class NvrtcForChip : public testing::TestWithParam<int> {};
@@ -19,4 +19,4 @@ TEST_P(NvrtcForChip, CompilesEveryChainOfEveryTemplate) {
 INSTANTIATE_TEST_SUITE_P(Chips, NvrtcForChip, testing::ValuesIn(chips));
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::nvrtc_long_test

@@ -10,7 +10,7 @@
 #include "tests/gpu/jit/template_chains.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::gpu {
+namespace lathe::gpu::nvrtc_test {
 namespace {
 
 TEST(Nvrtc, CompilesEveryChainOfEveryTemplate) {
@@ -81,4 +81,4 @@ TEST(ImageCache, GivesBackWhatIsWholeAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace lathe::gpu
+}  // namespace lathe::gpu::nvrtc_test

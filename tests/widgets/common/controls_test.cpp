@@ -16,7 +16,7 @@
 #include "widgets/common/style.h"
 #include "widgets/common/toggle_switch.h"
 
-namespace lathe::ui {
+namespace lathe::ui::controls_test {
 namespace {
 
 TEST(SegmentedControl, ClickAndArrowKeysMoveTheChoice) {
@@ -111,4 +111,4 @@ TEST(Gallery, IsDrawnInEveryTheme) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::controls_test

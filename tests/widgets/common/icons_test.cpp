@@ -7,7 +7,7 @@
 #include <QFontMetrics>
 #include <gtest/gtest.h>
 
-namespace lathe::ui {
+namespace lathe::ui::icons_test {
 namespace {
 
 // The colour of the most opaque pixel.
@@ -80,4 +80,4 @@ TEST(Fonts, AreOurOwnAndHaveWhatTheWindowWrites) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::icons_test

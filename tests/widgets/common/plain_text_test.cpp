@@ -11,7 +11,7 @@
 #include "widgets/common/message_box.h"
 #include "widgets/common/style.h"
 
-namespace lathe::ui {
+namespace lathe::ui::plain_text_test {
 namespace {
 
 using test::Trap;
@@ -82,4 +82,4 @@ TEST(PlainText, OurLabelIsPlainWithoutTheStyle) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::plain_text_test

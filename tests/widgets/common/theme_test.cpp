@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::ui {
+namespace lathe::ui::theme_test {
 namespace {
 
 class Contrast : public testing::TestWithParam<const Theme*> {};
@@ -35,4 +35,4 @@ INSTANTIATE_TEST_SUITE_P(Themes, Contrast, testing::Values(&darkTheme(), &lightT
                          });
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::theme_test

@@ -20,7 +20,7 @@
 #include "widgets/data/range_slider.h"
 #include "widgets/data/split_bar.h"
 
-namespace lathe::ui {
+namespace lathe::ui::data_widgets_test {
 namespace {
 
 TEST(Numbers, AreWrittenAsTheWindowWritesThem) {
@@ -231,4 +231,4 @@ TEST(DropFrame, ReportsOneLocalFileAndRefusesOthers) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::data_widgets_test

@@ -11,7 +11,7 @@
 
 #include "tests/support/gui/stalls.h"
 
-namespace lathe::ui {
+namespace lathe::ui::thumbnail_grid_test {
 namespace {
 
 constexpr int64_t many = 60000;
@@ -119,4 +119,4 @@ TEST(ThumbnailGrid, KeysMoveThroughTheItems) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::thumbnail_grid_test

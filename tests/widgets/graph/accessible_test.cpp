@@ -3,7 +3,7 @@
 
 #include "tests/widgets/graph/view_fixture.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::accessible_test {
 namespace {
 
 class Accessible : public ViewTest {
@@ -80,4 +80,4 @@ TEST_F(Accessible, AProblemIsTheDescription) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::accessible_test

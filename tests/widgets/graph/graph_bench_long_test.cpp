@@ -10,7 +10,7 @@
 #include "tests/widgets/graph/example_graphs.h"
 #include "widgets/graph/painting/canvas_painter.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::graph_bench_long_test {
 namespace {
 
 constexpr int blocks = 222;  // 2,000 nodes, 2,443 wires
@@ -87,4 +87,4 @@ TEST(GraphBench, AutoLayout) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::graph_bench_long_test

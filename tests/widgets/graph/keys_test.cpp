@@ -4,7 +4,7 @@
 
 #include "tests/widgets/graph/view_fixture.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::keys_test {
 namespace {
 
 using Ids = std::vector<int64_t>;
@@ -186,4 +186,4 @@ TEST_F(Keys, TheFocusRingShowsAfterKeysOnly) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::keys_test

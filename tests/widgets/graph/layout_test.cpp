@@ -8,7 +8,7 @@
 #include "tests/widgets/graph/example_graphs.h"
 #include "widgets/graph/model/drawing.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::layout_test {
 namespace {
 
 Drawing drawingOf(const GraphModel& model) {
@@ -145,4 +145,4 @@ TEST(Layout, NothingIsLaidOutToNothing) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::layout_test

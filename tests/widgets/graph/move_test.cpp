@@ -2,7 +2,7 @@
 // Dragging nodes: grid, guides, docking, frames, insertion into wires.
 #include "tests/widgets/graph/view_fixture.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::move_test {
 namespace {
 
 class Move : public ViewTest {
@@ -154,4 +154,4 @@ TEST_F(Move, ASecondReaderUndocksARowIntoSight) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::move_test

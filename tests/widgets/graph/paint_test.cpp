@@ -9,7 +9,7 @@
 #include "tests/widgets/graph/view_fixture.h"
 #include "widgets/graph/painting/canvas_painter.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::paint_test {
 namespace {
 
 class Paint : public ViewTest {
@@ -120,4 +120,4 @@ TEST_F(Paint, OnlyWhatIsSeenIsPainted) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::paint_test

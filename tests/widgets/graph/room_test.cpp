@@ -7,7 +7,7 @@
 #include "widgets/graph/model/geometry.h"
 #include "widgets/graph/model/graph_room.h"
 
-namespace lathe::ui {
+namespace lathe::ui::room_test {
 namespace {
 
 using test::GraphMaker;
@@ -155,4 +155,4 @@ TEST(Room, AnInsertionAnywhereInALargeNetworkCoversNothing) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::room_test

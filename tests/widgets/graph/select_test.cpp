@@ -2,7 +2,7 @@
 // Selecting by mouse and keys, and what survives a new model.
 #include "tests/widgets/graph/view_fixture.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::select_test {
 namespace {
 
 using Ids = std::vector<int64_t>;
@@ -109,4 +109,4 @@ TEST_F(Select, AWireIsSelectedByAClickAndRemovedByDelete) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::select_test

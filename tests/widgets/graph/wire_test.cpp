@@ -2,7 +2,7 @@
 // Pulling wires with the mouse and with keys, and cutting them.
 #include "tests/widgets/graph/view_fixture.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::wire_test {
 namespace {
 
 class Wires : public ViewTest {
@@ -157,4 +157,4 @@ TEST_F(Wires, WireEndsCannotBeTakenHoldOfWhenZoomedFarOut) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::wire_test

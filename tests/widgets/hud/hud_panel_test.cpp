@@ -19,7 +19,7 @@
 #include "widgets/hud/imgui_host.h"
 #endif
 
-namespace lathe::ui {
+namespace lathe::ui::hud_panel_test {
 namespace {
 
 // Three steps; weights below, two activations that share the memory above them one after the other.
@@ -143,4 +143,4 @@ TEST_F(DrawnHud, WhatIsUnderTheMouseIsNamed) {
 #endif
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::hud_panel_test

@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <gtest/gtest.h>
 
-namespace lathe::ui {
+namespace lathe::ui::bars_test {
 namespace {
 
 QImage painted(double ratio, const std::vector<Bar>& bars) {
@@ -47,4 +47,4 @@ TEST(Bars, AreCutAtThePlaceAndNeverVanishInIt) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::bars_test

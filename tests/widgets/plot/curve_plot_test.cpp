@@ -23,7 +23,7 @@
 #include "widgets/plot/plot_canvas.h"
 #include "widgets/plot/plot_controls.h"
 
-namespace lathe::ui {
+namespace lathe::ui::curve_plot_test {
 namespace {
 
 /// Two linked plots over a noisy training of 4000 steps.
@@ -284,4 +284,4 @@ TEST(CurvePlotCost, IsThatOfThePixelsNotOfThePoints) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::curve_plot_test

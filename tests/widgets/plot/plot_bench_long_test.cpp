@@ -10,7 +10,7 @@
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_canvas.h"
 
-namespace lathe::ui {
+namespace lathe::ui::plot_bench_long_test {
 namespace {
 
 // A loss as trainings have it: falling, with noise that is a tenth of it.
@@ -48,4 +48,4 @@ TEST(PlotBench, TenMillionPoints) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::plot_bench_long_test

@@ -11,7 +11,7 @@
 #include "widgets/plot/columns.h"
 #include "widgets/plot/smoother.h"
 
-namespace lathe::ui {
+namespace lathe::ui::series_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -170,4 +170,4 @@ TEST(Columns, NothingComesOfNothing) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::series_test

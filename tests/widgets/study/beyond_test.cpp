@@ -10,7 +10,7 @@
 #include "widgets/study/best_so_far.h"
 #include "widgets/study/parallel_coordinates.h"
 
-namespace lathe::ui {
+namespace lathe::ui::beyond_test {
 namespace {
 
 // Twenty good trials, and the sixth far below them; or none.
@@ -70,4 +70,4 @@ TEST(Beyond, TheEndOfAParallelAxisSaysThatResultsGoOn) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::beyond_test

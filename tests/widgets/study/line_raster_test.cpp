@@ -12,7 +12,7 @@
 #include "widgets/study/contour_grid.h"
 #include "widgets/study/thinned_curve.h"
 
-namespace lathe::ui {
+namespace lathe::ui::line_raster_test {
 namespace {
 
 QImage clear(int width = 64, int height = 64) {
@@ -173,4 +173,4 @@ TEST(ContourGrid, ChoicesKnowNothingOfEachOther) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::line_raster_test

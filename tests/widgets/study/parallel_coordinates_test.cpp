@@ -11,7 +11,7 @@
 #include "tests/widgets/study/sample_study.h"
 #include "widgets/study/parallel_painter.h"
 
-namespace lathe::ui {
+namespace lathe::ui::parallel_coordinates_test {
 namespace {
 
 /// 41 trials over 5 parameters and 2 objectives, 1060 × 204.
@@ -141,4 +141,4 @@ TEST(ParallelLayout, ASmallBrushCanStillBeMoved) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::parallel_coordinates_test

@@ -13,7 +13,7 @@
 #include "widgets/study/slice_plot.h"
 #include "widgets/study/study_curves.h"
 
-namespace lathe::ui {
+namespace lathe::ui::study_bench_long_test {
 namespace {
 
 constexpr size_t trials = 2000;
@@ -120,4 +120,4 @@ TEST(StudyBench, OtherPicturesOfTwoThousandTrials) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::study_bench_long_test

@@ -13,7 +13,7 @@
 #include "widgets/study/pareto_plot.h"
 #include "widgets/study/trial_colors.h"
 
-namespace lathe::ui {
+namespace lathe::ui::study_data_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
@@ -173,4 +173,4 @@ TEST(Front, IsWhatComparingAllPairsFinds) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::study_data_test

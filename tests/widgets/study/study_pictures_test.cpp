@@ -26,7 +26,7 @@
 #include "widgets/study/tried_values.h"
 #include "widgets/study/worker_timeline.h"
 
-namespace lathe::ui {
+namespace lathe::ui::study_pictures_test {
 namespace {
 
 constexpr ColorBy byLr{ColorBy::Kind::Parameter, 0};
@@ -194,4 +194,4 @@ TEST(StudyPictures, EachIsDrawnInBothThemes) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::study_pictures_test

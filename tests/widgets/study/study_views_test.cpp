@@ -27,7 +27,7 @@
 #include "widgets/study/view_zoom.h"
 #include "widgets/study/worker_timeline.h"
 
-namespace lathe::ui {
+namespace lathe::ui::study_views_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
@@ -348,4 +348,4 @@ TEST(ViewMenu, GivesValuesAndFiles) {
 }
 
 }  // namespace
-}  // namespace lathe::ui
+}  // namespace lathe::ui::study_views_test

@@ -6,13 +6,13 @@
 
 namespace lathe::ui {
 
-/// A wire drawn by keys (Ctrl+L): from the node with the keyboard, to one of the inputs that would take it.
+/// Draws a wire with the keyboard (Ctrl+L): from the node with the keyboard focus to one of the inputs that accept it.
 class ConnectMode {
 public:
     ConnectMode(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {}
 
     bool active() const { return !m_targets.empty(); }
-    /// Begins at the nearest target; says why not when there is none.
+    /// Starts at the nearest target. If there is no target, shows the reason as a hint.
     void start();
     void step(Direction);
     void accept();

@@ -7,14 +7,14 @@
 
 namespace lathe::ui {
 
-/// Where the pointer is, and which modifiers are held.
+/// Position of the pointer, in view pixels and in canvas units, and the held modifiers.
 struct Pointer {
     QPointF view, canvas;
     Qt::KeyboardModifiers modifiers;
 };
 
-/// Something a person does with a button held down. Begins when it is made, ends by `finish` or `cancel`; what is wished for
-/// comes out as signals of the view in `finish` alone.
+/// A mouse action with a held button. It starts when it is constructed, and ends with `finish` or `cancel`. Only `finish` emits
+/// signals of the view, as requests to the owner of the model.
 class Gesture {
 public:
     Gesture(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {}
@@ -23,7 +23,7 @@ public:
     virtual void move(const Pointer&) = 0;
     virtual void finish(const Pointer&) = 0;
     virtual void cancel() {}
-    /// Draws what lasts only as long as this does. The painter is in view pixels.
+    /// Draws the temporary parts of the gesture. The painter is in view pixels.
     virtual void paint(QPainter&, const Theme&) const {}
     virtual bool scrollsAtEdge() const { return true; }
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
@@ -33,7 +33,7 @@ protected:
     CanvasState& m_state;
 };
 
-/// A button moved by less than this many pixels is a click.
+/// A press that moves fewer pixels than this is a click.
 inline constexpr double dragThreshold = 4;
 
 }  // namespace lathe::ui

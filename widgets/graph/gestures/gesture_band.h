@@ -5,8 +5,8 @@
 
 namespace lathe::ui {
 
-/// A rubber band from an empty place: selects the nodes that it touches; with Shift or Ctrl, besides those selected before. A
-/// click selects nothing.
+/// A rubber band that starts at an empty position. Selects the nodes it touches; with Shift or Ctrl, in addition to the current
+/// selection. A click clears the selection.
 class BandGesture : public Gesture {
 public:
     BandGesture(GraphCanvas& view, CanvasState& state, const Pointer& start);

@@ -5,7 +5,7 @@
 
 namespace lathe::ui {
 
-/// A stroke with Ctrl and the right button: cuts the wires that it crosses.
+/// A stroke with Ctrl and the right button: cuts the wires it crosses.
 class CutGesture : public Gesture {
 public:
     CutGesture(GraphCanvas& view, CanvasState& state, const Pointer& start) : Gesture(view, state), m_stroke{start.canvas} {}

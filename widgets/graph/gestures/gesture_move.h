@@ -8,12 +8,12 @@
 
 namespace lathe::ui {
 
-/// Moves nodes: by 8 px, or in line with other cards. What is docked under a node comes along; a row that is pulled off its card
-/// comes loose, one that is put under the node it reads docks. A single node without wires may be dropped into a wire (not with
-/// Alt).
+/// Moves nodes, in steps of 8 px or aligned to other cards. Rows docked under a node move with it. A row that is pulled off its
+/// card is undocked; a row that is placed under the node it reads is docked. A single node without wires may be dropped on a wire
+/// (not with Alt).
 class MoveGesture : public Gesture {
 public:
-    /// `grabbed` is the node under the pointer; `nodes` all that move.
+    /// `grabbed`: the node under the pointer. `nodes`: all nodes that move.
     MoveGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, int64_t grabbed, std::vector<int64_t> nodes);
 
     void move(const Pointer&) override;
@@ -24,6 +24,7 @@ public:
     bool started() const { return m_started; }
 
 private:
+    /// A moved node and its position at the start.
     struct Mover {
         int64_t id;
         QPointF position;  // at the start

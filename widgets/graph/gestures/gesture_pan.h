@@ -5,7 +5,7 @@
 
 namespace lathe::ui {
 
-/// Pulls the canvas along: middle button, or Space and the left one.
+/// Pans the canvas: middle button, or Space and the left button.
 class PanGesture : public Gesture {
 public:
     PanGesture(GraphCanvas& view, CanvasState& state, const Pointer& start) : Gesture(view, state), m_last(start.view) {}

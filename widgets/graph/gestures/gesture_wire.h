@@ -5,8 +5,9 @@
 
 namespace lathe::ui {
 
-/// Pulls a wire from a port to one on the other side. Ports that would take it grow, others step back; the reason goes to the
-/// status bar. Dropped on nothing it asks for a layer to put there; dropped on a node it takes its first port that fits.
+/// Drags a wire from a port to a port of the other direction. Ports that accept it grow, others fade; the status bar shows the
+/// reason. Dropped on an empty position, it requests a new layer there. Dropped on a node, it connects to the first port that
+/// fits.
 class WireGesture : public Gesture {
 public:
     WireGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, const PortEnd& port);
@@ -23,9 +24,9 @@ private:
     bool m_started = false;
 };
 
-/// What each port on the other side says to a wire from `port`.
+/// For each port of the other direction, whether it accepts a wire from `port`, and the reason if not.
 Pull pullFrom(const CanvasState&, const PortEnd& port);
-/// Tells the view that a wire between the ends is wished for.
+/// Emits the request of the view to connect the two ends.
 void wishWire(GraphCanvas&, const PortEnd& one, const PortEnd& other);
 
 }  // namespace lathe::ui

@@ -9,7 +9,7 @@
 
 namespace lathe::ui {
 
-/// Layers dragged in from a palette: shows where one would lie, and the wire that would take it.
+/// Layers dragged from a palette: shows the position of the new card, and the wire it would be inserted into.
 class GraphDrops {
 public:
     GraphDrops(GraphCanvas& view, CanvasState& state) : m_view(view), m_state(state) {}

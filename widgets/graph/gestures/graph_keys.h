@@ -8,12 +8,12 @@
 
 namespace lathe::ui {
 
-/// What keys do while the canvas has the focus.
+/// Keyboard actions while the canvas has the focus.
 class GraphKeys {
 public:
     GraphKeys(GraphCanvas& view, CanvasState& state, GraphMouse& mouse);
 
-    /// Whether the canvas takes this key: then it is no shortcut of the window.
+    /// True if the canvas handles this key; it is then not treated as a shortcut of the window.
     bool knows(const QKeyEvent&) const;
     bool press(const QKeyEvent&);
     bool release(const QKeyEvent&);
@@ -23,6 +23,7 @@ public:
 
 private:
     using Action = void (GraphKeys::*)();
+    /// A key and its action.
     struct Binding {
         int key;
         Qt::KeyboardModifiers modifiers;

@@ -11,7 +11,7 @@
 
 namespace lathe::ui {
 
-/// Turns what the mouse does into gestures, clicks and hovering.
+/// Turns mouse events into gestures, clicks and hovering.
 class GraphMouse : public QObject {
     Q_OBJECT
 public:
@@ -23,10 +23,10 @@ public:
     void doubleClick(const QMouseEvent&);
     void leave();
 
-    /// Space makes the left button pan; true when the button was used meanwhile.
+    /// While Space is held, the left button pans. `spaceWasUsed`: the button was pressed meanwhile.
     void setSpaceHeld(bool held);
     bool spaceWasUsed() const { return m_spaceUsed; }
-    /// Gives up what is under way; false when there is nothing.
+    /// Cancels the current gesture. Returns false if there is none.
     bool cancel();
     const Gesture* gesture() const { return m_gesture.get(); }
 
@@ -46,7 +46,7 @@ private:
     Qt::MouseButton m_button = Qt::NoButton;
     Pointer m_last, m_pressed;
     QTimer m_edgeTimer;
-    int64_t m_clickSelects = -1;  ///< node of a selection of many, to be selected alone if this is a click
+    int64_t m_clickSelects = -1;  ///< node of a multiple selection; a click selects only this node
     bool m_spaceHeld = false, m_spaceUsed = false;
 };
 

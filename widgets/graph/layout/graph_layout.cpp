@@ -8,16 +8,13 @@
 #include "widgets/graph/layout/layout_graph.h"
 #include "widgets/graph/model/frames.h"
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr double partGap = 96;  // between networks that no wire joins
-
-size_t at(int i) {
-    return static_cast<size_t>(i);
-}
 
 // All nodes of the cards that the given nodes are part of; ascending.
 std::vector<int64_t> withTheirCards(const GraphModel& model, std::span<const int64_t> nodes) {

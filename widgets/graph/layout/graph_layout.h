@@ -7,11 +7,11 @@
 
 namespace lathe::ui {
 
-/// New places for `nodes` (all when empty), flowing from top to bottom: longest-path layers, crossings reduced by barycentres,
-/// the longest branch kept straight and residual ones to its left. What may dock does. A new column begins when the drawing is
-/// taller than `columnHeight`; a large network gets taller columns, so that the whole stays about as wide as a screen. A frame is
-/// not torn where it can stay whole. Only some nodes: they keep their upper left corner. Deterministic; y is a multiple of 8, x
-/// of 4 (so that the middles of cards of different widths meet).
+/// New positions for `nodes` (empty: all), flowing from top to bottom. Layers by longest path; crossings are reduced by
+/// barycenters; the longest branch is straight, with residual branches to its left. Nodes that may dock are docked. A new column
+/// starts when the drawing is taller than `columnHeight`; large networks get taller columns, so that the drawing stays about as
+/// wide as a screen. Frames are kept together if possible. If only some nodes are laid out, their upper left corner stays.
+/// Deterministic; y is a multiple of 8, x of 4 (so that centers of cards of different widths agree).
 std::vector<NodeMove> layOut(const GraphModel&, std::span<const int64_t> nodes = {}, double columnHeight = 1200);
 
 }  // namespace lathe::ui

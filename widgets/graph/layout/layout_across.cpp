@@ -4,19 +4,16 @@
 #include <set>
 
 #include "widgets/graph/layout/layout_graph.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
 namespace {
 
-constexpr int sweeps = 8;
+constexpr int placementSweeps = 8;
 constexpr double cardGap = 32, pointGap = 16, frameGap = 24;
 constexpr double spineWeight = 1e6, pointWeight = 4, cardWeight = 2;
 constexpr double step = 4;
-
-size_t at(int i) {
-    return static_cast<size_t>(i);
-}
 
 // How many frame borders lie between two vertices that stand beside each other.
 int bordersBetween(int a, int b, const std::vector<int>& parent) {
@@ -33,7 +30,7 @@ public:
 
     void run() {
         for (auto& layer : m_graph.layers) place(layer, [&](int v) { return m_graph.vertices[at(v)].x; });
-        for (int sweep = 0; sweep < sweeps; ++sweep) {
+        for (int sweep = 0; sweep < placementSweeps; ++sweep) {
             const bool down = sweep % 2 == 0;
             for (size_t i = 0; i < m_graph.layers.size(); ++i)
                 place(m_graph.layers[down ? i : m_graph.layers.size() - 1 - i], [&](int v) { return mean(v, down); });

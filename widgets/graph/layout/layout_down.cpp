@@ -7,6 +7,7 @@
 #include "widgets/graph/layout/layout_graph.h"
 #include "widgets/graph/model/frames.h"
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
@@ -17,10 +18,6 @@ constexpr double crossingGap = 8;  // for each further wire that crosses over
 constexpr double columnGap = 96;
 constexpr double widest = 1.8;  // the drawing is at most about this many times as wide as high
 constexpr double tornFrame = 1000;
-
-size_t at(int i) {
-    return static_cast<size_t>(i);
-}
 
 double rounded(double v) {
     return std::ceil(v / gridStep) * gridStep;

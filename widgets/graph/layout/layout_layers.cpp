@@ -4,6 +4,7 @@
 
 #include "widgets/graph/layout/layout_graph.h"
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 #include "widgets/graph/model/node_text.h"
 
 namespace lathe::ui {
@@ -11,10 +12,6 @@ namespace lathe::ui {
 namespace {
 
 constexpr int longestDummyChain = 200;  // a wire over more layers than this is left to the router
-
-size_t at(int i) {
-    return static_cast<size_t>(i);
-}
 
 using Edge = std::pair<int, int>;  // of stacks
 

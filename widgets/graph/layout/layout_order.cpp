@@ -3,19 +3,16 @@
 #include <numeric>
 
 #include "widgets/graph/layout/layout_graph.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
 namespace {
 
-constexpr int sweeps = 6;
+constexpr int orderSweeps = 6;
 
 using Vertex = LayoutGraph::Vertex;
 using Layers = std::vector<std::vector<int>>;
-
-size_t at(int i) {
-    return static_cast<size_t>(i);
-}
 
 // Readers from left to right: a single side branch, and half of several, goes to the left of the spine.
 std::vector<int> readersInOrder(const LayoutGraph& graph, int v) {
@@ -104,7 +101,7 @@ void orderLayers(LayoutGraph& graph) {
     initialOrder(graph);
     int64_t best = crossings(graph, graph.layers);
     Layers tried = graph.layers;
-    for (int sweep = 0; sweep < sweeps && best > 0; ++sweep) {
+    for (int sweep = 0; sweep < orderSweeps && best > 0; ++sweep) {
         std::vector<int> rank = ranksOf(graph, tried);
         const bool down = sweep % 2 == 0;
         for (size_t i = 0; i < tried.size(); ++i) sortByBarycentre(graph, tried[down ? i : tried.size() - 1 - i], rank, down);

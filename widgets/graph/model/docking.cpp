@@ -5,16 +5,13 @@
 #include <cmath>
 
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
 namespace {
 
 constexpr double sideways = 40;  // how far a row may be off its host before it comes loose
-
-size_t at(int place) {
-    return static_cast<size_t>(place);
-}
 
 // Follows `next` from every node that is nobody's row. Whatever is left lies on a ring of wires and gets a card of its own.
 std::vector<Stack> follow(const std::vector<int>& next) {

@@ -5,14 +5,11 @@
 #include <map>
 
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
 namespace {
-
-size_t at(int place) {
-    return static_cast<size_t>(place);
-}
 
 bool sameWords(const NodeView& a, const NodeView& b) {
     return a.type == b.type && a.name == b.name && a.settings == b.settings && a.count == b.count;

@@ -13,27 +13,27 @@
 
 namespace lathe::ui {
 
-/// A box on the canvas: a node with the rows docked to it.
+/// A box on the canvas: a node with its docked rows.
 struct Card {
-    Stack nodes;  ///< places; the host first
+    Stack nodes;  ///< indices; the host first
     QRectF box;
     double head = 0;  ///< height of the host's part
     Mark mark = Mark::None;
 };
 
-/// The way of a wire. A wire between rows of one card has none.
+/// The path of a wire. Empty for wires between rows of one card.
 struct Route {
     QPolygonF line;
     QRectF bounds;
-    QRectF plate;  ///< ground of the shape label; null: none on this wire
+    QRectF plate;  ///< background of the shape label; null: no label
     bool shown() const { return !line.isEmpty(); }
 };
 
-/// Where everything of a model is. `show` keeps what did not change: a new name costs no new ways, and a node that moves only
-/// those of its neighbourhood. Places are positions in the vectors of the model.
+/// Positions of everything in a model. `show` keeps the unchanged parts: a new name does not reroute wires, and a moved node
+/// reroutes only wires near it. Indices refer to the vectors of the model.
 class Drawing {
 public:
-    /// Cards of `lifted` nodes are in nobody's way: wires run under them while they are dragged.
+    /// `lifted`: nodes that are being dragged. Wires are routed as if their cards were not there.
     void show(GraphModel model, const std::set<int64_t>& lifted = {});
 
     const GraphModel& model() const { return m_model; }
@@ -49,19 +49,20 @@ public:
     int placeOf(int64_t id) const { return Wiring::placeOf(m_model, id); }
     int cardOf(int place) const { return m_spots[static_cast<size_t>(place)].card; }
     int rowOf(int place) const { return m_spots[static_cast<size_t>(place)].row; }  ///< 0: the host
-    /// The part of its card that shows this node.
+    /// The part of a card that shows this node.
     QRectF rectOf(int place) const;
     QPointF inputPoint(int place, int port) const;
     QPointF outputPoint(int place, int port) const;
-    /// Whether nothing is docked before (after) it: then its inputs (outputs) are drawn.
+    /// True if no row is docked before (inputs) or after (outputs) this node, so that its ports are drawn.
     bool inputsShown(int place) const { return rowOf(place) == 0; }
     bool outputsShown(int place) const;
     QRectF bounds() const { return m_bounds; }
 
-    /// How many ways the last `show` had to find anew.
+    /// Number of wires that the last `show` routed again.
     int reroutedWires() const { return m_rerouted; }
 
 private:
+    /// Card of a node, and its row in the card (0: host).
     struct Spot {
         int card = -1, row = 0;
     };
@@ -87,7 +88,7 @@ private:
     std::vector<Spot> m_spots;
     std::unordered_map<int64_t, QRectF> m_boxes;  // by host, of the cards routed last
     Obstacles m_obstacles{{}};
-    /// A way before it is moved apart from others, and what it was found for. Default ends: the wire has none.
+    /// A path before it is separated from others, and the ends it was found for. Default ends: the wire is not drawn.
     struct Found {
         WireEnds ends;
         WireWay way;

@@ -5,6 +5,7 @@
 
 #include "widgets/graph/model/drawing.h"
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 #include "widgets/graph/model/labels.h"
 #include "widgets/graph/model/wire_router.h"
 #include "widgets/graph/model/wire_tracks.h"
@@ -14,10 +15,6 @@ namespace lathe::ui {
 namespace {
 
 constexpr double aside = 64;  // a lane further off than this is not taken into a frame
-
-size_t at(int place) {
-    return static_cast<size_t>(place);
-}
 
 bool touches(const QRectF& area, const std::vector<QRectF>& boxes) {
     return std::ranges::any_of(boxes, [&](const QRectF& box) { return box.intersects(area); });

@@ -2,6 +2,7 @@
 #include "widgets/graph/model/frame_doors.h"
 
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 
 namespace lathe::ui {
 
@@ -9,10 +10,6 @@ namespace {
 
 constexpr double border = 14;  // between a border and the wire along it
 constexpr double apart = 28;   // what a lane stays further off for each border
-
-size_t at(int i) {
-    return static_cast<size_t>(i);
-}
 
 }  // namespace
 

@@ -8,20 +8,20 @@
 
 namespace lathe::ui {
 
-/// The box of each frame around its `contents` (rectangles by frame) and the frames in it.
+/// The box of each frame: around its `contents` (a rectangle per frame) and its nested frames.
 std::vector<QRectF> framesAround(const std::vector<Frame>&, std::vector<QRectF> contents);
 
-/// The innermost frame around both, or -1. The two are places of frames, -1 for none.
+/// The innermost frame around both frames, or -1. `a`, `b`: indices of frames, -1 for none.
 int sharedFrame(const std::vector<Frame>&, int a, int b);
 
-/// How wires pass the borders of frames: into one above its title, except for those to a node further down, which turn off
-/// inside; out of one below its lower edge, and past it at a distance.
+/// Where wires cross the borders of frames. A wire enters a frame above its title, except if its node is further down: then it
+/// turns inside the frame. A wire leaves a frame below its lower edge, and passes other frames at a distance.
 class FrameDoors {
 public:
-    /// `boxes` are those of the frames around their cards alone.
+    /// `boxes`: the boxes of the frames around their cards only.
     FrameDoors(const std::vector<Frame>& frames, std::vector<QRectF> boxes) : m_frames(frames), m_boxes(std::move(boxes)) {}
 
-    /// The two last arguments are the innermost frames of the nodes at the ends, -1 for none.
+    /// `fromFrame`, `toFrame`: the innermost frames of the nodes at the ends, -1 for none.
     WireEnds endsOf(QPointF from, QPointF to, int fromFrame, int toFrame) const;
 
 private:

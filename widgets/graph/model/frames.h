@@ -9,27 +9,28 @@
 
 namespace lathe::ui {
 
-/// What lies together because its names begin alike: "s2.conv1" and "s2.add" in "s2". Frames nest as names do.
+/// Nodes that are grouped because their names have a common prefix: "s2.conv1" and "s2.add" are in "s2". Frames are nested like
+/// names.
 struct Frame {
     QString path;              ///< "stage2.block1"
     QString title;             ///< "block1"
-    QString count;             ///< sum of the parameters; "?" when one is unknown, empty when there are none
-    std::vector<int> members;  ///< places of nodes, of nested frames as well; ascending
-    int parent = -1;           ///< place of the frame around it in the list
-    int depth = 0;             ///< 0: in no other frame
+    QString count;             ///< sum of the parameters; "?" if one is unknown, empty if there are none
+    std::vector<int> members;  ///< indices of nodes, including nested frames; ascending
+    int parent = -1;           ///< index of the frame around it; -1: none
+    int depth = 0;             ///< number of frames around it
     QRectF box;                ///< canvas units; set by the drawing
 };
 
-/// All frames of at least two nodes, an outer one before those inside it.
+/// All frames with at least two nodes; an outer frame precedes its nested frames.
 std::vector<Frame> framesOf(const GraphModel&);
 
-/// Sums the counts again, for the same nodes in the same frames.
+/// Updates the counts, for the same nodes in the same frames.
 void sumCounts(const GraphModel&, std::vector<Frame>&);
 
-/// For each node the innermost of these frames that holds it, or -1.
+/// For each node, the innermost frame that contains it, or -1.
 std::vector<int> innermostFrames(const GraphModel&, const std::vector<Frame>&);
 
-/// Room between a frame and what it holds. `top` has place for the title and for a wire that spreads under it.
+/// Space between a frame and its content, in canvas units. `top` has room for the title, and for a wire that turns below it.
 struct FrameMargins {
     double side = 16, top = 44, bottom = 16;
 };

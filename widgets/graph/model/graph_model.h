@@ -13,10 +13,10 @@
 
 namespace lathe::ui {
 
-/// What is known, or wrong, at a node or wire.
+/// Severity of the problem at a node or wire.
 enum class Mark : uint8_t { None, Warning, Error };
 
-/// A box on the canvas, in words that are ready to be shown.
+/// A node as it is drawn, with texts that are ready to show.
 struct NodeView {
     int64_t id = 0;
     QString type;        ///< "Conv2d"
@@ -26,44 +26,47 @@ struct NodeView {
     QString content;     ///< "9 layers, folded": drawn as a block, 60 high; empty: an ordinary layer
     QString accessible;  ///< "Conv2d s2.conv1, 3×3, 32 filters, output 32×14×14, 1 warning"
     Family family = Family::Merge;
-    /// Of the top left corner of a card of the usual width, canvas units, on an 8 px grid. A wider card stands on the same
-    /// middle: nodes in one column have one centre line, whatever their words.
+    /// Top left corner of a card of the usual width, in canvas units on an 8 px grid. A wider card keeps its center, so nodes in
+    /// one column have the same center line.
     QPointF position;
-    int inputs = 1, outputs = 1;  ///< ports drawn; a node that takes any number shows one more than it has
-    /// May be drawn as a row of the node before it (normalisation, activation, dropout). It is one when it alone reads that
-    /// node's value and its position is on, or just under, that node's card; the position given to a row is that of its host.
+    int inputs = 1, outputs = 1;  ///< number of drawn ports; a node with a variable number has one free port
+    /// May be drawn as a row of the node before it (normalization, activation, dropout). It is a row if it is the only reader of
+    /// that node, and its position is on, or just below, that node's card. A row has the position of its host.
     bool docks = false;
     bool shapeKnown = true;
     Mark mark = Mark::None;
-    QString problem, remedy;  ///< sentence, and the text of the button that mends it; empty: no button
-    double share = 0;         ///< 0 to 1: strip at the foot of the node, share of the largest one
+    QString problem, remedy;  ///< sentence, and text of the button that fixes it; empty: no button
+    double share = 0;         ///< 0 to 1: length of the strip at the foot of the node
     bool operator==(const NodeView&) const = default;
 };
 
+/// A port of a node: input or output, depending on the context.
 struct PortRef {
     int64_t node = 0;
     int port = 0;
     auto operator<=>(const PortRef&) const = default;
 };
 
+/// A wire from an output to an input, as it is drawn.
 struct WireView {
-    PortRef from, to;    ///< an output, an input
+    PortRef from, to;    ///< output, input
     QString shape;       ///< "16×28×28"; empty when unknown
-    bool whole = false;  ///< whole numbers (classes, tokens): ports are hollow squares
+    bool whole = false;  ///< integers (classes, tokens): ports are hollow squares
     Mark mark = Mark::None;
     bool operator==(const WireView&) const = default;
-    /// The same two ports, whatever flows.
+    /// True if both wires connect the same two ports.
     bool joins(const WireView& other) const { return from == other.from && to == other.to; }
 };
 
+/// A new position of a node, in canvas units.
 struct NodeMove {
     int64_t node = 0;
     QPointF position;
     bool operator==(const NodeMove&) const = default;
 };
 
-/// The whole drawing: plain data. The view shows it and changes nothing by itself; what a person does comes out as wishes
-/// (signals of GraphView), which the owner turns into edits and a new model.
+/// The whole drawing as plain data. The view shows it and never changes it. User actions are emitted as signals of GraphView; the
+/// owner turns them into edits and sets a new model.
 struct GraphModel {
     std::vector<NodeView> nodes;  ///< ascending ids
     std::vector<WireView> wires;  ///< ascending by `to`: an input has one wire at most

@@ -8,6 +8,7 @@
 
 #include "widgets/graph/model/docking.h"
 #include "widgets/graph/model/geometry.h"
+#include "widgets/graph/model/index.h"
 #include "widgets/graph/model/node_text.h"
 #include "widgets/graph/model/wiring.h"
 
@@ -17,10 +18,6 @@ namespace {
 
 constexpr double columnGap = 64;  // cards that stand closer side by side are in one column of the drawing
 constexpr double sideGap = 16;
-
-size_t at(int place) {
-    return static_cast<size_t>(place);
-}
 
 double onGrid(double y) {
     return std::ceil(y / gridStep) * gridStep;

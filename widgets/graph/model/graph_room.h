@@ -5,10 +5,10 @@
 
 namespace lathe::ui {
 
-/// New places after `node` came between others: it docks where it may, else it stands below what it reads, on its middle where
-/// nothing else reads that (as low as its own position says where there is room). Rows that docked there follow it; what lies
-/// further down in the same column moves down, so that no card overlaps and wires keep their gap of 28. What does not move is
-/// left out.
+/// New positions after `node` was inserted between others. It is docked if possible. Otherwise it is placed below the nodes it
+/// reads: on their center if nothing else reads them, and as low as its own position if there is room. Rows that were docked
+/// there follow. Nodes further down in the same column move down, so that cards do not overlap and wires keep a gap of 28.
+/// Contains only nodes that move.
 std::vector<NodeMove> makeRoom(GraphModel model, int64_t node);
 
 }  // namespace lathe::ui

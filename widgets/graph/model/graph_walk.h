@@ -7,13 +7,14 @@
 
 namespace lathe::ui {
 
+/// Directions of the arrow keys.
 enum class Direction : uint8_t { Up, Down, Left, Right };
 
-/// The place that an arrow key leads to: down and up along wires (of several, to the nearest node), sideways to the nearest node
-/// that is beside this one. -1: nothing there.
+/// Index of the node that an arrow key moves to: up and down along wires (if there are several, the nearest node), left and right
+/// to the nearest node beside this one. -1: none.
 int neighbour(const Drawing&, int place, Direction);
 
-/// Where the keyboard begins: the uppermost node, of several the leftmost. -1: the canvas is empty.
+/// Index of the node that gets the keyboard focus first: the uppermost, of several the leftmost. -1: the canvas is empty.
 int firstNode(const Drawing&);
 
 }  // namespace lathe::ui

@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double height = 16, margin = 4, shortest = 24, corner = 8;
+constexpr double height = 16, labelMargin = 4, shortest = 24, corner = 8;
 constexpr double nearEnd = 14;  // from the end of a piece to the middle of a plate
 
 // Pieces that hold a plate, the longest first. An upright one needs only its height.
@@ -30,7 +30,7 @@ std::vector<QLineF> piecesFor(const QPolygonF& line, double width) {
 }  // namespace
 
 QRectF labelPlate(const QPolygonF& line, double textWidth, const std::function<bool(const QRectF&)>& free) {
-    const double width = std::ceil(textWidth) + 2 * margin;
+    const double width = std::ceil(textWidth) + 2 * labelMargin;
     const std::vector<QLineF> pieces = piecesFor(line, width);
     const auto plateAt = [&](const QLineF& piece, double where) {
         const QPointF middle = piece.pointAt(where);

@@ -8,9 +8,9 @@
 
 namespace lathe::ui {
 
-/// The 16 px plate of a shape label: in the middle of the longest straight piece of a wire where `free` agrees, or of a shorter
-/// one, or else near the end of one. Null when nowhere. A piece is long enough with 24 px downwards, or with the text and its
-/// margins across.
+/// Position of a shape label, 16 px high: in the center of the longest straight piece of a wire where `free` returns true, or of
+/// a shorter piece, or else near the end of a piece. Null if there is no position. Vertical pieces must be 24 px long, horizontal
+/// pieces as long as the text and its margins.
 QRectF labelPlate(const QPolygonF& line, double textWidth, const std::function<bool(const QRectF&)>& free);
 
 }  // namespace lathe::ui

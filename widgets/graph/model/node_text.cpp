@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, right = 9, between = 10, leastName = 24, leastBig = 0.7;
+constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, rightSpace = 9, between = 10, leastName = 24, leastBig = 0.7;
 
 QString valueOfRow(const NodeView& node) {
     return node.count.isEmpty() ? node.settings : node.count;
@@ -38,24 +38,24 @@ double TextMeasure::width(const QFont& font, QHash<QString, double>& known, cons
 
 void NodeText::measure(const NodeView& node, TextMeasure& m) {
     const double nameNeed = node.name.isEmpty() ? 0 : between + m.captionWidth(node.name);
-    const double head = textLeft + m.typeWidth(node.type) + nameNeed + right;
-    const double body = settingsLeft + m.captionWidth(node.settings) + between + m.captionWidth(node.count) + right;
+    const double head = textLeft + m.typeWidth(node.type) + nameNeed + rightSpace;
+    const double body = settingsLeft + m.captionWidth(node.settings) + between + m.captionWidth(node.count) + rightSpace;
     headNeed = std::max(head, body);
-    rowNeed = textLeft + m.captionWidth(node.type) + between + m.captionWidth(valueOfRow(node)) + right;
+    rowNeed = textLeft + m.captionWidth(node.type) + between + m.captionWidth(valueOfRow(node)) + rightSpace;
     cardWidth = 0;
 }
 
 void NodeText::fit(const NodeView& node, double width, TextMeasure& m) {
-    const double room = width - right - textLeft - m.typeWidth(node.type) - between;
+    const double room = width - rightSpace - textLeft - m.typeWidth(node.type) - between;
     const QString shown = m.captionWidth(node.name) <= room
                               ? node.name
                               : QFontMetricsF(m.caption()).elidedText(node.name, Qt::ElideMiddle, std::max(room, 0.0));
     nameShown = room >= leastName && !shown.isEmpty();
-    nameX = width - right - m.captionWidth(shown);
-    countX = width - right - m.captionWidth(node.count);
-    rowValueX = width - right - m.captionWidth(valueOfRow(node));
+    nameX = width - rightSpace - m.captionWidth(shown);
+    countX = width - rightSpace - m.captionWidth(node.count);
+    rowValueX = width - rightSpace - m.captionWidth(valueOfRow(node));
     type = rowType = plainText(node.type);
-    const double bigRoom = width - bigLeft - right, bigWidth = m.bigWidth(node.type);
+    const double bigRoom = width - bigLeft - rightSpace, bigWidth = m.bigWidth(node.type);
     bigScale = std::clamp(bigRoom / std::max(bigWidth, 1.0), leastBig, 1.0);
     const bool whole = bigWidth * bigScale <= bigRoom + 0.5;
     big = whole ? type : plainText(QFontMetricsF(m.big()).elidedText(node.type, Qt::ElideRight, bigRoom / bigScale));

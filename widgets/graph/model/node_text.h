@@ -10,7 +10,7 @@
 
 namespace lathe::ui {
 
-/// Fonts of the canvas, and the widths of what was measured with them.
+/// Fonts of the canvas, with a cache of measured widths.
 class TextMeasure {
 public:
     TextMeasure();
@@ -33,26 +33,26 @@ private:
     QHash<QString, double> m_typeWidths, m_captionWidths, m_bigWidths;
 };
 
-/// The words of one node, laid out once and painted often.
+/// Texts of one node, laid out once and painted often.
 struct NodeText {
-    double headNeed = 0, rowNeed = 0;  ///< width that its words ask for as a head, as a row
-    double cardWidth = 0;              ///< for which `fit` was called
+    double headNeed = 0, rowNeed = 0;  ///< width needed as a head, and as a row
+    double cardWidth = 0;              ///< the width of the last `fit`
     QStaticText type, name, settings, count, big, rowType, rowValue;
-    double nameX = 0, countX = 0, rowValueX = 0;  ///< left edges of what is right-aligned
-    double bigScale = 1;  ///< long types are written smaller at the compact level, down to 14 px, before they are cut short
+    double nameX = 0, countX = 0, rowValueX = 0;  ///< left edges of right-aligned texts
+    double bigScale = 1;  ///< at the compact level, long types are scaled down to 14 px before they are elided
     bool nameShown = false;
 
     void measure(const NodeView&, TextMeasure&);
     void fit(const NodeView&, double width, TextMeasure&);
 };
 
-/// The size of the card that these nodes make, the host first.
+/// Size of the card for these nodes, host first, in canvas units.
 QSizeF cardSize(const GraphModel&, const std::vector<int>& stack, TextMeasure&);
 
-/// A text that is not looked through for markup.
+/// A text without interpretation of markup.
 QStaticText plainText(const QString&);
 
-/// 160, 200 or 240: the narrowest card that holds words this wide.
+/// 160, 200 or 240: the smallest card width for texts of this width.
 double cardWidthFor(double need);
 
 }  // namespace lathe::ui

@@ -9,28 +9,28 @@ namespace lathe::ui {
 
 inline constexpr double wireStub = 14;  ///< straight piece at a port: half the smallest gap
 
-/// The ends of a wire, an output at the foot of a card and an input at the head of one, and where it would rather turn.
+/// The ends of a wire, an output at the foot of a card and an input at the head of a card, and the preferred positions of its
+/// turns.
 struct WireEnds {
     WireEnds() = default;
     WireEnds(QPointF source, QPointF target)
         : from(source), to(target), leave(source.y() + wireStub), enter(target.y() - wireStub) {}
 
     QPointF from, to;
-    double leave = 0, enter = 0;  ///< heights of the first and of the last turn
-    double lane = 16;             ///< distance from the cards that it passes
+    double leave = 0, enter = 0;  ///< y of the first and of the last turn
+    double lane = 16;             ///< distance from cards that it passes
     bool operator==(const WireEnds&) const = default;
     bool plain() const { return *this == WireEnds(from, to); }
 };
 
-/// A way, and the area that was looked at to find it: cards outside had no say.
+/// A path, and the area that was searched for it: cards outside the area have no influence.
 struct WireWay {
     QPolygonF line;
     QRectF looked;
 };
 
-/// The way of a wire: straight down where it can be, else down, across and down, else round what is in the way by a lane beside
-/// it, or up again into the next column. Only horizontal and vertical pieces; the first and the last are vertical. Depends on
-/// nothing but these ends and boxes.
+/// Path of a wire: straight down if possible; else down, across and down; else around obstacles at a distance of one lane, or up
+/// into the next column. Only horizontal and vertical pieces; the first and the last are vertical. Depends only on the arguments.
 WireWay routeWire(const WireEnds& ends, const Obstacles& cards);
 
 }  // namespace lathe::ui

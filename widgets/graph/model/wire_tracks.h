@@ -11,14 +11,14 @@
 
 namespace lathe::ui {
 
-/// A way and the output it starts from: wires of one value may share a line, others may not.
+/// A path and the output at which it starts. Wires of the same output may share a line.
 struct Track {
     PortRef source;
     QPolygonF line;
 };
 
-/// Moves pieces that lie on each other a few pixels apart, unless they carry the same value or would run into a card. The pieces
-/// at the ports stay where they are.
+/// Moves overlapping pieces a few pixels apart, except pieces from the same output and pieces that would touch a card. The pieces
+/// at the ports stay.
 void separate(std::span<Track> tracks, const Obstacles& cards);
 
 }  // namespace lathe::ui

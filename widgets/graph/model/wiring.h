@@ -7,17 +7,18 @@
 
 namespace lathe::ui {
 
-/// Who feeds whom, by places in `GraphModel::nodes` and `GraphModel::wires`. Wires with an end that is not there are left out.
+/// Connections, as indices in `GraphModel::nodes` and `GraphModel::wires`. Wires with a missing end are left out.
 struct Wiring {
     explicit Wiring(const GraphModel&);
 
-    /// Place of a node, or -1.
+    /// Index of a node, or -1.
     static int placeOf(const GraphModel&, int64_t id);
 
+    /// Indices of the nodes at the ends of a wire; -1: missing.
     struct Ends {
         int from = -1, to = -1;
     };
-    std::vector<Ends> ends;             ///< by wire; -1: not there
+    std::vector<Ends> ends;             ///< by wire
     std::vector<std::vector<int>> in;   ///< by node: wires into it
     std::vector<std::vector<int>> out;  ///< by node: wires out of it
 };

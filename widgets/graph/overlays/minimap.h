@@ -7,14 +7,14 @@
 
 namespace lathe::ui {
 
-/// The whole network in 132 by 92 px, and the part that is seen: click or drag to look elsewhere.
+/// The whole network in 132 by 92 px, with the visible part. Click or drag to move the view.
 class Minimap : public QWidget {
     Q_OBJECT
 public:
     Minimap(GraphCanvas& view, const CanvasState& state);
 
     QSize sizeHint() const override { return {132, 92}; }
-    /// The part of the canvas that is seen, in pixels of the map.
+    /// The visible part of the canvas, in pixels of the map.
     QRectF viewport() const;
 
 protected:

@@ -11,8 +11,8 @@
 
 namespace lathe::ui {
 
-/// What floats above the canvas: minimap, zoom box and the card of a problem. Minimap and zoom box leave a corner with nodes
-/// beneath for one that is free: the minimap one of the lower corners, the zoom box one of the upper ones.
+/// Widgets above the canvas: minimap, zoom box and problem card. Minimap and zoom box move to a free corner if nodes are below
+/// them: the minimap to a lower corner, the zoom box to an upper one.
 class Overlays {
 public:
     Overlays(GraphCanvas& view, const CanvasState& state);
@@ -22,6 +22,7 @@ public:
     void paint(QPainter&, const Theme&) const;
 
 private:
+    /// A corner of the view.
     enum Corner { BottomLeft, BottomRight, TopLeft, TopRight };
     void place();
     QRect boxAt(Corner corner, QSize size) const;

@@ -15,7 +15,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int cardWide = 188, away = 20, margin = 8;
+constexpr int cardWide = 188, away = 20, cardMargin = 8;
 
 }  // namespace
 
@@ -71,15 +71,15 @@ void ProblemCard::placeBeside(const QRectF& node) {
     resize(cardWide, high);
     const auto leftAt = [&](bool right) { return right ? node.right() + away : node.left() - away - cardWide; };
     const auto fits = [&](bool right) {
-        return leftAt(right) >= margin && leftAt(right) + cardWide + margin <= m_state.viewSize.width();
+        return leftAt(right) >= cardMargin && leftAt(right) + cardWide + cardMargin <= m_state.viewSize.width();
     };
     const auto covers = [&](bool right) {
         return !m_state.drawing.obstacles().free(m_state.camera.toCanvas(QRectF(leftAt(right), node.top(), cardWide, high)));
     };
     const bool right = fits(true) && !(covers(true) && fits(false) && !covers(false));  // on the side where nothing is hidden
     const double x = leftAt(right);
-    const double most = std::max<double>(m_state.viewSize.height() - high - margin, margin);
-    const double y = std::clamp<double>(node.center().y() - 24, margin, most);
+    const double most = std::max<double>(m_state.viewSize.height() - high - cardMargin, cardMargin);
+    const double y = std::clamp<double>(node.center().y() - 24, cardMargin, most);
     move(QPointF(x, y).toPoint());
     m_linkFrom = {right ? node.right() : node.left(), node.center().y()};
     m_linkTo = {right ? x : x + cardWide, node.center().y()};

@@ -11,16 +11,16 @@ namespace lathe::ui {
 
 class Label;
 
-/// What is wrong at one node, with the button that mends it. Stands beside the selected node that has an error, or else the first
-/// one; hidden when there is none, when the node is out of sight, or the drawing too small to read.
+/// The problem of one node, with the button that fixes it. Shown next to the selected node with an error, or else next to the
+/// first one. Hidden if there is no error, if the node is not visible, or if the zoom is too small to read.
 class ProblemCard : public QFrame {
     Q_OBJECT
 public:
     ProblemCard(GraphCanvas& view, const CanvasState& state);
 
-    /// Looks for the node again and goes there.
+    /// Finds the node again and moves next to it.
     void refresh();
-    /// Joins the card to its node. The painter is in pixels of the view.
+    /// Draws the line between the card and its node. The painter is in view pixels.
     void paintLink(QPainter&, const Theme&) const;
 
 protected:

@@ -9,7 +9,7 @@ namespace lathe::ui {
 
 class GraphCanvas;
 
-/// Zoom out, the zoom (a click makes it 100 %), zoom in, and the switch of the minimap.
+/// Buttons to zoom out, to set 100 % (shows the current zoom), to zoom in, and to show the minimap.
 class ZoomBox : public QFrame {
     Q_OBJECT
 public:

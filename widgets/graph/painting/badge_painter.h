@@ -8,7 +8,7 @@
 
 namespace lathe::ui {
 
-/// Draws a 16 px circle (error) or triangle (warning) at each node with a problem; the same size at every zoom. The painter is in
+/// Draws a 16 px circle (error) or triangle (warning) at each node with a problem, independent of the zoom. The painter is in
 /// view pixels.
 void paintBadges(QPainter&, const CanvasState&, const Theme&);
 

@@ -8,12 +8,12 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double margin = 24;
+constexpr double viewMargin = 24;
 
 // How far [low, high] has to move to lie in [0, size]; the beginning counts more when it is too long.
 double shiftInto(double low, double high, double size) {
-    if (low < margin) return margin - low;
-    if (high > size - margin) return std::max(size - margin - high, margin - low);
+    if (low < viewMargin) return viewMargin - low;
+    if (high > size - viewMargin) return std::max(size - viewMargin - high, viewMargin - low);
     return 0;
 }
 
@@ -43,7 +43,7 @@ void Camera::center(QPointF canvas, QSizeF view) {
 
 void Camera::fit(const QRectF& area, QSizeF view, double limit) {
     if (area.isEmpty()) return;
-    const double across = (view.width() - 2 * margin) / area.width(), down = (view.height() - 2 * margin) / area.height();
+    const double across = (view.width() - 2 * viewMargin) / area.width(), down = (view.height() - 2 * viewMargin) / area.height();
     m_zoom = std::clamp(std::min({across, down, limit}), least, most);
     center(area.center(), view);
 }

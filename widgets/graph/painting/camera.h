@@ -7,7 +7,7 @@
 
 namespace lathe::ui {
 
-/// What of the canvas is seen: the scale, and the canvas point in the upper left corner of the view.
+/// The visible part of the canvas: the zoom, and the canvas point in the upper left corner of the view.
 class Camera {
 public:
     static constexpr double least = 0.05, most = 4;
@@ -21,17 +21,17 @@ public:
     QTransform transform() const;
 
     void pan(QPointF viewDelta);
-    /// Scales so that what is under `anchor` (view) stays there.
+    /// Sets the zoom. The canvas point below `anchor` (view pixels) stays there.
     void zoomAbout(QPointF anchor, double zoom);
-    /// Puts a canvas point into the middle of the view.
+    /// Moves a canvas point to the center of the view.
     void center(QPointF canvas, QSizeF view);
-    /// Shows all of `area` with a margin of 24 px, at `limit` at most.
+    /// Shows all of `area` with a margin of 24 px, at a zoom of at most `limit`.
     void fit(const QRectF& area, QSizeF view, double limit = 1);
-    /// The least pan that brings `area` (canvas) into the view with a margin.
+    /// Pans as little as possible until `area` (canvas units) is visible with a margin.
     void reveal(const QRectF& area, QSizeF view);
 
 private:
-    void align();  // whole device-independent pixels, so that lines stay sharp
+    void align();  // rounds to device-independent pixels, so that lines are sharp
 
     double m_zoom = 1;
     QPointF m_origin;

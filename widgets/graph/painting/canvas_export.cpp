@@ -14,7 +14,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double margin = 24, most = 16000;
+constexpr double exportMargin = 24, most = 16000;
 
 // The same network, seen whole and with nothing taken hold of.
 CanvasState wholeOf(const CanvasState& state) {
@@ -22,7 +22,7 @@ CanvasState wholeOf(const CanvasState& state) {
     whole.selected.clear(), whole.selectedWires.clear();
     whole.current.reset(), whole.pull.reset();
     whole.hover = {}, whole.dropWire = -1;
-    const QRectF area = state.drawing.bounds().adjusted(-margin, -margin, margin, margin);
+    const QRectF area = state.drawing.bounds().adjusted(-exportMargin, -exportMargin, exportMargin, exportMargin);
     whole.viewSize = area.size();
     whole.camera.zoomAbout({}, 1);
     whole.camera.center(area.center(), area.size());

@@ -9,11 +9,12 @@
 
 namespace lathe::ui {
 
-/// The whole network at full detail with a margin of 24, without selection and hovering; `scale` pixels a canvas unit, less where
-/// the picture would be wider or higher than 16,000 pixels.
+/// The whole network at full detail with a margin of 24, without selection and hovering. `scale`: pixels per canvas unit; reduced
+/// if the picture would be wider or higher than 16,000 pixels.
 QImage canvasImage(const CanvasState&, const Theme&, double scale = 2);
 
-/// Writes it as SVG or PNG, by the suffix of `file`. Returns what went wrong; empty: nothing. What was there is replaced at once.
+/// Writes the picture as SVG or PNG, depending on the file name. Replaces an existing file atomically. Returns the error; empty:
+/// success.
 QString exportCanvas(const CanvasState&, const Theme&, const QString& file);
 
 }  // namespace lathe::ui

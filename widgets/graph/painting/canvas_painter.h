@@ -8,13 +8,13 @@
 
 namespace lathe::ui {
 
-/// How much was drawn.
+/// Numbers of drawn items.
 struct Painted {
     int cards = 0, wires = 0;
 };
 
-/// Draws all of the canvas but what floats above it. The painter is in view pixels. Of what lies outside `state.seen()` only the
-/// bounds are looked at.
+/// Draws the canvas except the overlays. The painter is in view pixels. For items outside `state.seen()`, only the bounds are
+/// tested.
 Painted paintCanvas(QPainter&, const CanvasState&, const Theme&);
 
 }  // namespace lathe::ui

@@ -12,7 +12,7 @@
 
 namespace lathe::ui {
 
-/// Draws the cards of nodes at one level of detail. The painter is in canvas units.
+/// Draws the cards of nodes at the level of detail of the zoom. The painter is in canvas units.
 class CardPainter {
 public:
     CardPainter(QPainter& painter, const CanvasState& state, const Theme& theme);

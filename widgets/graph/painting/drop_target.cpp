@@ -9,7 +9,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double wireReach = 12, seamReach = 6;  // view pixels
+constexpr double dropReach = 12, seamReach = 6;  // view pixels
 
 // The wire between two rows whose seam is at the point.
 int seamAt(const CanvasState& state, QPointF point, double reach) {
@@ -33,7 +33,7 @@ bool isOf(const CanvasState& state, int wire, int64_t node) {
 int wireForDrop(const CanvasState& state, QPointF pointer, const QRectF& card, int64_t except) {
     const double unit = 1 / state.camera.zoom();
     for (const QPointF point : {pointer, card.center()})
-        for (const int wire : {wireAt(state, point, wireReach * unit), seamAt(state, point, seamReach * unit)})
+        for (const int wire : {wireAt(state, point, dropReach * unit), seamAt(state, point, seamReach * unit)})
             if (wire >= 0 && !isOf(state, wire, except)) return wire;
     return -1;
 }

@@ -5,11 +5,11 @@
 
 namespace lathe::ui {
 
-/// The wire that something dropped at `pointer` would go into, or -1: one that passes under the pointer or through the middle of
-/// `card`, or the hidden one at the seam of two docked rows. Wires of `except` do not count.
+/// Index of the wire into which an item dropped at `pointer` would be inserted, or -1: a wire below the pointer or through the
+/// center of `card`, or the hidden wire between two docked rows. Wires of node `except` do not count.
 int wireForDrop(const CanvasState&, QPointF pointer, const QRectF& card, int64_t except);
 
-/// Where a new card has its corner when its middle is dropped here.
+/// Corner of a new card whose center is dropped here.
 QPointF cornerForDrop(QPointF pointer);
 
 }  // namespace lathe::ui

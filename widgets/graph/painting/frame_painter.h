@@ -8,11 +8,11 @@
 
 namespace lathe::ui {
 
-/// Draws the frames that are seen, outer ones first. The painter is in canvas units.
+/// Draws the visible frames, outer frames first. The painter is in canvas units.
 void paintFrames(QPainter&, const CanvasState&, const Theme&);
 
-/// What a frame at this depth is filled with: window fill at 55 % over what is around it; -1 is the canvas. Opaque, for blending
-/// large areas costs more than all the rest of a picture.
+/// Fill color of a frame at this depth: the window color at 55 % over the color around the frame; -1: the canvas. Opaque, because
+/// blending large areas costs more than the rest of the picture.
 QColor frameGround(int depth, const Theme&);
 
 }  // namespace lathe::ui

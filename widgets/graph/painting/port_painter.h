@@ -8,7 +8,7 @@
 
 namespace lathe::ui {
 
-/// Draws the ports that are seen, coloured by the rank of what flows through them. The painter is in canvas units.
+/// Draws the visible ports, colored by the rank of their values. The painter is in canvas units.
 class PortPainter {
 public:
     PortPainter(QPainter& painter, const CanvasState& state, const Theme& theme);

@@ -8,7 +8,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double tipRadius = 8;
+constexpr double pullTipRadius = 8;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void paintPull(QPainter& painter, const CanvasState& state, const Theme& theme) 
     painter.restore();
     painter.setPen(QPen(theme.accent, 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(state.camera.toView(tip), tipRadius, tipRadius);
+    painter.drawEllipse(state.camera.toView(tip), pullTipRadius, pullTipRadius);
 }
 
 }  // namespace lathe::ui

@@ -8,7 +8,7 @@
 
 namespace lathe::ui {
 
-/// Draws the wire being pulled, if there is one. The painter is in view pixels.
+/// Draws the wire that is being dragged, if any. The painter is in view pixels.
 void paintPull(QPainter&, const CanvasState&, const Theme&);
 
 }  // namespace lathe::ui

@@ -10,21 +10,20 @@
 
 namespace lathe::ui {
 
-/// A line of straight pieces with round corners.
+/// Adds a polyline with rounded corners to the path.
 void addRounded(QPainterPath& path, const QPolygonF& line);
 
-/// Draws the wires that are seen: the ordinary ones as one path, those in a state of their own above them. The painter is in
-/// canvas units.
+/// Draws the visible wires: ordinary wires as one path, wires with a special state above them. The painter is in canvas units.
 class WirePainter {
 public:
     WirePainter(QPainter& painter, const CanvasState& state, const Theme& theme);
 
-    /// Returns how many wires there were to draw.
+    /// Returns the number of visible wires.
     int paint();
     void paintLabels();
 
 private:
-    bool stands(size_t wire) const;  ///< has a state that ordinary wires do not have
+    bool stands(size_t wire) const;  ///< true if the wire is drawn in a special state
     QPen penOf(size_t wire) const;
     QPen pen(const QColor&, double width) const;
     void plain(const std::vector<size_t>& wires);

@@ -8,30 +8,31 @@
 
 namespace lathe::workbench {
 
-// What a person does on the canvas, as steps of a GraphPlan.
+// Actions on the canvas, as steps of a GraphPlan.
 
-/// Where a new layer lies, and what it is connected with.
+/// Position of a new layer, and its connections.
 struct NewLayer {
     std::string type;
     QPointF at;
-    std::optional<std::pair<NodeId, int>> from = std::nullopt;  ///< an output that it reads
+    std::optional<std::pair<NodeId, int>> from = std::nullopt;  ///< an output it reads
     std::optional<std::pair<NodeId, int>> to = std::nullopt;    ///< an input that reads it
-    std::optional<Edge> into = std::nullopt;                    ///< a wire that it is put into
-    /// Between the output `from` and all that read it; else it is one more reader.
+    std::optional<Edge> into = std::nullopt;                    ///< a wire to insert it into
+    /// Insert it between the output `from` and all readers of that output; else it is an additional reader.
     bool takesReaders = false;
 };
+/// Adds a layer with its connections; returns its id. Connections that the layer type cannot have are left out.
 NodeId addLayer(GraphPlan&, const NewLayer&);
 
-/// Puts a node that has no wires into one, and moves it.
+/// Inserts a node without wires into a wire.
 void insertInto(GraphPlan&, NodeId, const Edge& wire);
-/// Removes nodes. `heal`: what read a removed layer now reads what the first input of that layer read.
+/// Removes nodes. `heal`: reconnects the readers of a removed layer to the source of its first input.
 void removeNodes(GraphPlan&, const std::vector<NodeId>&, bool heal);
-/// Copies nodes with the wires between them, beside the originals; gives the new ids in the same order.
+/// Copies nodes with the wires between them, shifted by `offset`. Returns the new ids in the same order.
 std::vector<NodeId> duplicate(GraphPlan&, const std::vector<NodeId>&, QPointF offset);
 
-/// The first input of `node` that is free, or would be the next one of a layer that takes any number; nothing when all are taken.
+/// The first free input of a node, or the next one of a layer with any number of inputs; nothing if all are used.
 std::optional<int> freeInput(const Graph&, NodeId);
-/// Whether a way leads from one node to another (a wire back would close a circle).
+/// True if there is a path from one node to another (a wire back would create a cycle).
 bool leadsTo(const Graph&, NodeId from, NodeId to);
 
 }  // namespace lathe::workbench

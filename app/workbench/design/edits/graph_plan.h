@@ -11,9 +11,11 @@
 
 namespace lathe::workbench {
 
+/// Returns an id that no layer of the document had before.
 using FreshId = std::function<NodeId()>;
 
-/// Puts an Edit together step by step, on a copy that shows what each step leads to. A step that cannot be done is left out.
+/// Builds an Edit step by step, on a copy of the project that shows the result of each step. Steps that cannot be applied are
+/// left out.
 class GraphPlan {
 public:
     GraphPlan(const Project& project, FreshId fresh);
@@ -21,13 +23,13 @@ public:
     const Project& project() const { return m_project; }
     const Graph& graph() const { return m_project.graph; }
 
-    /// A new layer under a fresh name; `wish` is taken when it is free.
+    /// Adds a layer with a fresh name: `wish` if it is free.
     NodeId add(std::string_view type, QPointF at, Params params = {}, const std::string& wish = {});
     void remove(NodeId);
     void connect(const Edge&);
     void disconnect(const Edge&);
     void move(NodeId, QPointF at);
-    /// A value by its path; null: the default.
+    /// Sets a value by its path; null: the default.
     void set(const std::string& path, Json value);
     /// `layers.NAME.KEY` of a node.
     void setParam(NodeId, std::string_view key, Json value);
@@ -35,7 +37,7 @@ public:
     void step(Edit);
 
     bool empty() const { return m_edits.edits.empty(); }
-    /// All steps as one.
+    /// All steps as one edit.
     Edit edit() const;
 
 private:
@@ -44,7 +46,7 @@ private:
     EditGroup m_edits;
 };
 
-/// `wish`, or the same with the next free number: "conv1" becomes "conv2", "head" "head_2".
+/// `wish`, or the same with the next free number: "conv1" becomes "conv2", "head" becomes "head_2".
 std::string freeName(const Graph&, const std::string& wish);
 
 }  // namespace lathe::workbench

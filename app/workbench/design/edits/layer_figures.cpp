@@ -13,9 +13,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("LayerFigures", text);
-}
+struct LayerFiguresText {
+    Q_DECLARE_TR_FUNCTIONS(LayerFigures)
+};
 
 const NodeInference* knownOf(const Inference& inference, NodeId id) {
     const auto found = inference.nodes.find(id);
@@ -49,11 +49,14 @@ std::vector<LayerFigure> layerFigures(const Project& project, const Inference& i
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     const double share = inference.macs > 0 ? static_cast<double>(sum.macs) / static_cast<double>(inference.macs) : 0;
     std::vector<LayerFigure> out;
-    if (only && !sum.outputs.empty()) out.push_back({say("Output"), sampleText(sum.outputs.front().shape), {}});
-    out.push_back({say("Parameters"), countText(sum.parameters), only && sum.parameters > 0 ? formula(sum.weights) : QString()});
-    out.push_back({say("MACs a sample"), shortCountText(static_cast<double>(sum.macs) / static_cast<double>(batch)),
+    if (only && !sum.outputs.empty()) out.push_back({LayerFiguresText::tr("Output"), sampleText(sum.outputs.front().shape), {}});
+    out.push_back({LayerFiguresText::tr("Parameters"), countText(sum.parameters),
+                   only && sum.parameters > 0 ? formula(sum.weights) : QString()});
+    out.push_back({LayerFiguresText::tr("MACs a sample"),
+                   shortCountText(static_cast<double>(sum.macs) / static_cast<double>(batch)),
                    sum.macs > 0 ? QStringLiteral("· ") + percentText(share) : QString()});
-    out.push_back({say("Kept for backward"), bytesText(sum.activationBytes), say("at batch %1").arg(countText(batch))});
+    out.push_back({LayerFiguresText::tr("Kept for backward"), bytesText(sum.activationBytes),
+                   LayerFiguresText::tr("at batch %1").arg(countText(batch))});
     return out;
 }
 

@@ -10,14 +10,14 @@
 
 namespace lathe::workbench {
 
-/// One line of *This layer*: "Parameters", "4,640", "= 4,608 + 32".
+/// One line of *This layer*: label, value, and how it is computed: "Parameters", "4,640", "= 4,608 + 32".
 struct LayerFigure {
     QString label, value, remark;
     bool operator==(const LayerFigure&) const = default;
 };
 
-/// What is known of the layers, as sums: output (of one layer), parameters, multiply-adds a sample and their share, bytes of
-/// results at the batch size. Empty while nothing is known.
+/// Sums over the layers: output (one layer only), parameters, multiply-adds per sample and their share, memory of results at the
+/// batch size. Empty while nothing is known.
 std::vector<LayerFigure> layerFigures(const Project&, const Inference&, const std::vector<NodeId>&);
 
 }  // namespace lathe::workbench

@@ -10,9 +10,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("LayerFit", text);
-}
+struct LayerFitText {
+    Q_DECLARE_TR_FUNCTIONS(LayerFit)
+};
 
 const TensorType* typeAt(const Inference& inference, NodeId node, int port) {
     const auto known = inference.nodes.find(node);
@@ -50,7 +50,7 @@ std::vector<TensorType> inputsWith(const Graph& graph, const Inference& inferenc
 
 QString misfitOf(const std::string& type, const Inference& inference, std::pair<NodeId, int> from) {
     const LayerDef* def = findLayer(type);
-    if (!def || def->maxInputs == 0) return say("It takes no input");
+    if (!def || def->maxInputs == 0) return LayerFitText::tr("It takes no input");
     const TensorType* given = typeAt(inference, from.first, from.second);
     if (!given) return {};
     const std::vector<TensorType> inputs(static_cast<size_t>(def->minInputs), *given);
@@ -60,9 +60,9 @@ QString misfitOf(const std::string& type, const Inference& inference, std::pair<
 QString whyNoWire(const Graph& graph, const Inference& inference, const Edge& wire) {
     const Node* reader = graph.find(wire.to);
     const LayerDef* def = reader ? findLayer(reader->type) : nullptr;
-    if (leadsTo(graph, wire.to, wire.from)) return say("That would close a circle");
+    if (leadsTo(graph, wire.to, wire.from)) return LayerFitText::tr("That would close a circle");
     if (!def) return {};
-    if (def->maxInputs >= 0 && wire.toPort >= def->maxInputs) return say("There is no such input");
+    if (def->maxInputs >= 0 && wire.toPort >= def->maxInputs) return LayerFitText::tr("There is no such input");
     const auto inputs = inputsWith(graph, inference, *def, wire);
     return inputs.empty() ? QString() : complaintAbout(*def, reader->params, inputs);
 }

@@ -10,10 +10,10 @@
 
 namespace lathe::workbench {
 
-/// Why a new layer of this type, as it comes, cannot read an output; empty: it can, or nothing is known against it.
+/// Why a new layer of this type, with defaults, cannot read an output. Empty: it can, or no reason is known.
 QString misfitOf(const std::string& type, const Inference&, std::pair<NodeId, int> from);
 
-/// Why a wire cannot be drawn: a circle, a port that is not there, or shapes that do not go together; empty: it can.
+/// Why a wire is not possible: a cycle, a missing port, or shapes that do not match. Empty: it is possible.
 QString whyNoWire(const Graph&, const Inference&, const Edge& wire);
 
 }  // namespace lathe::workbench

@@ -15,9 +15,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("Layers", text);
-}
+struct LayersText {
+    Q_DECLARE_TR_FUNCTIONS(Layers)
+};
 
 struct Group {
     std::string_view group;
@@ -63,7 +63,7 @@ QString bareText(const ParamDef& def, const ParamValue& value) {
         return list ? extents(*list) : QString();
     }
     if (def.key == "filters" || def.key == "p") return textOf(def, value);
-    if (def.key == "units") return say("%1 units").arg(textOf(def, value));
+    if (def.key == "units") return LayersText::tr("%1 units").arg(textOf(def, value));
     return {};
 }
 
@@ -85,8 +85,8 @@ QString phrase(const ParamDef& def, const Params& params) {
     if (isBare(def)) return bareText(def, *value);
     if (isQuiet(def) || !given || *value == *def.accept(def.initialValue())) return {};
     const QString label = defText(def.label).toLower();
-    if (const bool* flag = std::get_if<bool>(&*value)) return *flag ? label : say("no %1").arg(label);
-    return say("%1 %2").arg(label, shortValue(def, *value));
+    if (const bool* flag = std::get_if<bool>(&*value)) return *flag ? label : LayersText::tr("no %1").arg(label);
+    return LayersText::tr("%1 %2").arg(label, shortValue(def, *value));
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ ui::Family familyOf(const std::string& type) {
 
 QString groupLabel(std::string_view name) {
     const Group* group = findGroup(name);
-    return group ? say(group->label) : defText(name);
+    return group ? LayersText::tr(group->label) : defText(name);
 }
 
 QString settingsLine(const std::string& type, const Params& params) {
@@ -123,7 +123,7 @@ QString settingsLine(const ParamDefs& defs, const Params& params) {
 }
 
 QString shapeText(const Shape& sample) {
-    return sample.rank() == 0 ? say("scalar") : extents({sample.begin(), sample.end()});
+    return sample.rank() == 0 ? LayersText::tr("scalar") : extents({sample.begin(), sample.end()});
 }
 
 QString sampleText(const Shape& withBatch) {

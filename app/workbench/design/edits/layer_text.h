@@ -9,23 +9,24 @@
 
 namespace lathe::workbench {
 
-/// "Conv2d"; the type itself when it is unknown.
+/// Label of a layer type: "Conv2d"; the type itself if it is unknown.
 QString typeLabel(const std::string& type);
-/// What a palette heading means for colour and glyph.
+/// The family (color and glyph) of a layer type.
 ui::Family familyOf(const std::string& type);
-/// The palette heading in the window's language: "Pooling and shape".
+/// A palette heading in the window's language: "Pooling and shape".
 QString groupLabel(std::string_view group);
 
-/// What a node says of itself in one line, from the parameters that matter: "3×3 · 16 · stride 2".
+/// The important parameters of a node in one line: "3×3 · 16 · stride 2".
 QString settingsLine(const std::string& type, const Params&);
 /// The same for a choice: "label smoothing 0.05".
 QString settingsLine(const ParamDefs&, const Params&);
 
-/// "16×28×28": a sample, without the batch; "scalar" for rank 0.
+/// The shape of a sample, without the batch: "16×28×28"; "scalar" for rank 0.
 QString sampleText(const Shape& withBatch);
+/// The same for a shape that has no batch dimension.
 QString shapeText(const Shape& sample);
 
-/// Normalisation, activation, dropout: drawn as rows of what they follow.
+/// True for normalization, activation and dropout: they are drawn as rows of the layer they follow.
 bool docksTo(const LayerDef&);
 
 }  // namespace lathe::workbench

@@ -18,14 +18,15 @@ class Label;
 
 namespace lathe::workbench {
 
-/// The search that opens where a layer is to be added: type, arrows, Enter. Recent ones first; what does not fit is left out, and
-/// how many those are is said. Esc and a click elsewhere close it.
+/// Search popup to add a layer: type, arrow keys, Enter. Recent layers come first; layers that do not fit are left out, and their
+/// number is shown. Esc or a click elsewhere closes it.
 class AddPopup : public QFrame {
     Q_OBJECT
 public:
     AddPopup(QSettings& settings, QWidget* parent);
 
-    /// Opens near `at` (of the parent). `misfit`: why a layer cannot be here; empty: it can. `chosen` gets its type.
+    /// Opens near `at` (in the parent). `misfit`: why a layer is not possible here; empty: it is. `chosen` is called with the
+    /// layer type.
     void ask(QPoint at, std::function<QString(const LayerDef&)> misfit, std::function<void(const std::string& type)> chosen);
     QLineEdit& field() { return *m_field; }
     QListView& list() { return *m_list; }

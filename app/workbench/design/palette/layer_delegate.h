@@ -8,7 +8,7 @@
 
 namespace lathe::workbench {
 
-/// Paints the glyph of a family into a square, in its colour.
+/// Paints the glyph of a family into a square, in the family's color.
 void paintGlyph(QPainter&, const QRectF& square, ui::Family, const ui::Theme&);
 
 /// The glyph of a family as a small widget.
@@ -26,10 +26,11 @@ private:
     ui::Family m_family = ui::Family::Merge;
 };
 
-/// A layer in a list or tree: glyph, label, and at the right a remark in text 3.
+/// Paints a layer in a list or tree: glyph, label, and a remark at the right in text 3.
 class LayerDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
+    /// TypeRole: the layer type; RemarkRole: the remark at the right.
     enum Role { TypeRole = Qt::UserRole, RemarkRole };
 
     using QStyledItemDelegate::QStyledItemDelegate;

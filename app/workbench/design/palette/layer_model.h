@@ -10,13 +10,13 @@ namespace lathe::workbench {
 /// Palette headings in their order.
 std::vector<std::string_view> layerGroups();
 
-/// The catalogue of layers as a tree by heading; what is dragged from it is a layer for the canvas.
+/// The catalogue of layers as a tree by heading. Items can be dragged to the canvas.
 class LayerModel : public QStandardItemModel {
     Q_OBJECT
 public:
     explicit LayerModel(QObject* parent = nullptr);
 
-    /// Only layers that answer the query; headings without any are left out.
+    /// Shows only layers that match the query; headings without matches are hidden.
     void filter(const QString& query);
 
     QStringList mimeTypes() const override;

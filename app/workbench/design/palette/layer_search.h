@@ -12,12 +12,11 @@
 
 namespace lathe::workbench {
 
-/// How well a layer answers what was typed, by label, type, synonyms and heading: 0 not at all, more is better. Letters in their
-/// order suffice ("bn" finds BatchNorm); an empty query suits all alike.
+/// How well a layer matches a query, by label, type, synonyms and heading: 0 not at all, larger is better. The letters only need
+/// to occur in order ("bn" finds BatchNorm). An empty query matches all layers equally.
 int matchOf(const LayerDef&, const QString& query);
 
-/// Layers that answer the query and pass `fits`, the best first; among equals those used recently (`recent`, latest first), then
-/// by label.
+/// Layers that match the query and pass `fits`, best first; equal ones by recent use (`recent`, latest first), then by label.
 std::vector<const LayerDef*> findLayers(const QString& query, const QStringList& recent,
                                         const std::function<bool(const LayerDef&)>& fits = {});
 

@@ -11,7 +11,7 @@ namespace lathe::workbench {
 
 class LayerModel;
 
-/// All layers by family: typed for, dragged onto the canvas, added with Enter or a double-click. Collapses to a strip of 40 with
+/// All layers by family: search, drag to the canvas, add with Enter or a double click. Can be collapsed to a strip of 40 px with
 /// a menu for each family.
 class Palette : public QWidget {
     Q_OBJECT

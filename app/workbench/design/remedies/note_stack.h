@@ -11,19 +11,20 @@ class QVBoxLayout;
 
 namespace lathe::workbench {
 
-/// Problems as cards, each with the button that mends it. The same problem gives the same card: nothing flickers while one types.
+/// Problems as cards with a button for the remedy. An unchanged problem keeps its card, so nothing flickers while the user types.
 class NoteStack : public QWidget {
     Q_OBJECT
 public:
     explicit NoteStack(QWidget* parent = nullptr);
 
-    /// `remedyText`: of the button; empty: none.
+    /// `remedyText`: returns the text of the button; empty: no button.
     void showProblems(const Diagnostics&, const std::function<QString(const Diagnostic&)>& remedyText);
 
 Q_SIGNALS:
     void remedyWished(const lathe::Diagnostic& problem);
 
 private:
+    /// A problem and the text of its button.
     struct Shown {
         Diagnostic problem;
         QString remedy;

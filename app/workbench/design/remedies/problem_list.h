@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace lathe::workbench {
 
-/// All problems, errors first: icon, where, what, and the button that mends it. A click or Enter shows the place.
+/// All problems, errors first: icon, location, text, and the button for the remedy. A click or Enter shows the location.
 class ProblemList : public QWidget {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ public:
 
     explicit ProblemList(QWidget* parent = nullptr);
 
-    /// `remedyText`: of the button; empty: none.
+    /// `remedyText`: returns the text of the button; empty: no button.
     void showProblems(const Diagnostics&, const Graph&, const std::function<QString(const Diagnostic&)>& remedyText);
     int count() const { return static_cast<int>(m_shown.size()); }
 
@@ -29,6 +29,7 @@ Q_SIGNALS:
     void showWished(const lathe::Diagnostic& problem);
 
 private:
+    /// A problem with its location and the text of its button.
     struct Shown {
         Diagnostic problem;
         QString place, remedy;

@@ -14,7 +14,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int rowHeight = 32, iconSize = 14, left = 12, textLeft = 36, right = 8;
+constexpr int rowHeight = 32, iconSize = 14, left = 12, textLeft = 36, rightSpace = 8;
 
 QColor colorOf(const ui::Theme& theme, Severity severity) {
     return severity == Severity::Error ? theme.error : severity == Severity::Warning ? theme.warning : theme.text3;
@@ -48,7 +48,7 @@ ProblemRow::ProblemRow(Severity severity, const QString& place, const QString& t
 void ProblemRow::resizeEvent(QResizeEvent*) {
     if (!m_remedy) return;
     const int wide = std::min(m_remedy->sizeHint().width(), width() / 2);
-    m_remedy->setGeometry(width() - right - wide, (rowHeight - 24) / 2, wide, 24);
+    m_remedy->setGeometry(width() - rightSpace - wide, (rowHeight - 24) / 2, wide, 24);
 }
 
 void ProblemRow::paintEvent(QPaintEvent*) {
@@ -57,7 +57,7 @@ void ProblemRow::paintEvent(QPaintEvent*) {
     if (hasFocus() || underMouse()) painter.fillRect(rect(), hasFocus() ? theme.selected : theme.hover);
     ui::icon(iconOf(m_severity), colorOf(theme, m_severity))
         .paint(&painter, QRect(left, (rowHeight - iconSize) / 2, iconSize, iconSize));
-    const int end = m_remedy ? m_remedy->x() - 8 : width() - right;
+    const int end = m_remedy ? m_remedy->x() - 8 : width() - rightSpace;
     QRect line(textLeft, 0, end - textLeft, rowHeight);
     QFont bold = ui::font(ui::TextRole::Small);
     bold.setWeight(QFont::DemiBold);

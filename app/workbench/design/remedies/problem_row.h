@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace lathe::workbench {
 
-/// One problem in one line of 32: "⚠ **s2.conv1** bias before BatchNorm [Remove bias]".
+/// One problem in a row of 32 px: "⚠ **s2.conv1** bias before BatchNorm [Remove bias]".
 class ProblemRow : public QWidget {
     Q_OBJECT
 public:

@@ -12,29 +12,29 @@
 
 namespace lathe::workbench {
 
-/// What can be done about a problem: the text of a button, and what it does. A value: making one changes nothing.
+/// A fix for a problem: the text of a button, and its edit. Creating a Remedy changes nothing.
 struct Remedy {
     QString text;  ///< "Set units to 10"
     Edit edit;
 };
 
-/// What a remedy is computed from.
+/// The input to compute a remedy.
 struct RemedyContext {
     const Project& project;
     const Inference& inference;
-    const DatasetInfo* data = nullptr;  ///< null: not known
+    const DatasetInfo* data = nullptr;  ///< null: unknown
     FreshId fresh;
 };
 
-/// The remedy for a problem; nothing where there is none that is sure to help.
+/// The remedy for a problem; nothing if no edit surely fixes it.
 std::optional<Remedy> remedyFor(const Diagnostic&, const RemedyContext&);
 
-/// Codes that have a remedy, sorted.
+/// Codes of problems with a remedy, sorted.
 std::vector<std::string_view> remedyCodes();
 
-/// A sentence for a problem that stands by itself: first letter large, with its place when it is no layer.
+/// A problem as a sentence: with a capital letter, and with its location if that is not a layer.
 QString problemHeadline(const Diagnostic&);
-/// The layer that a problem is about; null when it is about something else.
+/// The layer in the location of a problem; null if it is something else.
 const Node* nodeOf(const Diagnostic&, const Graph&);
 
 }  // namespace lathe::workbench

@@ -21,20 +21,16 @@ QString removeLast(Cure& c) {
     return sayRemedy("Remove \"%1\"").arg(name);
 }
 
-QString unitsForClasses(Cure& c) {
-    return giveUnits(c, c.number(1));
-}
-
-constexpr RemedyEntry entries[] = {
+constexpr RemedyEntry adviceEntries[] = {
     {"advice.bias_before_norm", removeBias},
     {"advice.softmax_before_loss", removeLast},
-    {"advice.spare_scores", unitsForClasses},
+    {"advice.spare_scores", giveUnitsForClasses},
 };
 
 }  // namespace
 
 std::span<const RemedyEntry> adviceRemedies() {
-    return entries;
+    return adviceEntries;
 }
 
 }  // namespace lathe::workbench

@@ -156,7 +156,7 @@ QString takeNearType(Cure& c) {
     return sayRemedy("Make it %1").arg(typeLabel(near));
 }
 
-constexpr RemedyEntry entries[] = {
+constexpr RemedyEntry graphEntries[] = {
     {"graph.no-input", addInput},           {"graph.several-inputs", keepOneInput}, {"graph.unconnected", connectInput},
     {"graph.several-outputs", useLooseEnd}, {"graph.no-port", dropPorts},           {"graph.cycle", cutCircle},
     {"graph.unknown-layer", takeNearType},
@@ -165,7 +165,7 @@ constexpr RemedyEntry entries[] = {
 }  // namespace
 
 std::span<const RemedyEntry> graphRemedies() {
-    return entries;
+    return graphEntries;
 }
 
 }  // namespace lathe::workbench

@@ -127,7 +127,7 @@ QString flattenInput(Cure& c) {
     return c.node() && insertFlatten(c, *c.node()) ? sayRemedy("Insert Flatten") : QString();
 }
 
-constexpr RemedyEntry entries[] = {
+constexpr RemedyEntry layerEntries[] = {
     {"window.kernel_too_large", padSame},    {"window.rank", insertReshape},          {"pool.padding", noPadding},
     {"conv2d.groups", fewerGroups},          {"add.shapes", makeShapesEqual},         {"concat.axis", firstDimension},
     {"input.shape_mismatch", takeDataShape}, {"input.rank", takeDataShape},           {"input.too_large", takeDataShape},
@@ -145,7 +145,7 @@ bool insertFlatten(Cure& c, const Node& node) {
 }
 
 std::span<const RemedyEntry> layerRemedies() {
-    return entries;
+    return layerEntries;
 }
 
 }  // namespace lathe::workbench

@@ -28,9 +28,9 @@ ParamDefs defsAt(const Cure& c) {
     }
     const auto choice = valueAt(c.context.project, c.place());
     const std::string type = choice.ok() ? (*choice)["type"].toString() : std::string();
-    for (const auto& entries :
+    for (const auto& catalogue :
          {lossEntries(), optimizerEntries(), scheduleEntries(), readerEntries(), transformEntries(), metricEntries()})
-        for (const CatalogEntry& entry : entries)
+        for (const CatalogEntry& entry : catalogue)
             if (entry.type == type) return entry.params;
     return {};
 }
@@ -229,11 +229,7 @@ QString fitOutput(Cure& c) {
     return c.context.data ? giveUnits(c, fitFor(*c.context.data).outputs) : QString();
 }
 
-QString unitsForClasses(Cure& c) {
-    return giveUnits(c, c.number(1));
-}
-
-constexpr RemedyEntry entries[] = {
+constexpr RemedyEntry settingEntries[] = {
     {"param.unknown", forget},
     {"param.type", resetParam},
     {"param.range", moveIntoRange},
@@ -248,7 +244,7 @@ constexpr RemedyEntry entries[] = {
     {"training.metric_twice", metricsOnce},
     {"training.target_kind", fitTargets},
     {"loss.target_shape", fitOutput},
-    {"training.too_few_scores", unitsForClasses},
+    {"training.too_few_scores", giveUnitsForClasses},
     {"cross_entropy.class_weights", equalWeights},
     {"plan.memory", batchThatFits},
 };
@@ -256,7 +252,7 @@ constexpr RemedyEntry entries[] = {
 }  // namespace
 
 std::span<const RemedyEntry> settingRemedies() {
-    return entries;
+    return settingEntries;
 }
 
 QString giveUnits(Cure& c, int64_t units) {
@@ -288,6 +284,10 @@ QString giveUnits(Cure& c, int64_t units) {
     }
     c.plan.connect({before, 0, c.plan.add("dense", at, {{"units", units}}), 0});
     return sayRemedy("Add Dense of %1 units").arg(units);
+}
+
+QString giveUnitsForClasses(Cure& c) {
+    return giveUnits(c, c.number(1));
 }
 
 }  // namespace lathe::workbench

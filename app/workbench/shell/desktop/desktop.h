@@ -10,14 +10,14 @@ class QObject;
 
 namespace lathe::workbench {
 
-/// What a desktop shows of a text: its notifications read markup, so that of the text is escaped.
+/// Escapes markup, because desktop notifications interpret it.
 QString desktopBody(const QString& text);
 
-/// A message of the desktop (org.freedesktop.Notifications). Nothing happens where there is none.
+/// Shows a notification of the desktop (org.freedesktop.Notifications). Does nothing if there is no such service.
 void notifyDesktop(const QString& text);
 
-/// Asks the desktop whether it is dark (the portal's org.freedesktop.appearance color-scheme) and follows it: `tell` is called
-/// with the answer, later and again at each change, for as long as `context` lives; never where the desktop does not say.
+/// Queries whether the desktop is dark (org.freedesktop.appearance color-scheme of the portal). `tell` is called asynchronously
+/// with the answer and after each change, while `context` lives; never if the desktop does not report it.
 void followDesktopScheme(QObject* context, std::function<void(bool dark)> tell);
 
 }  // namespace lathe::workbench

@@ -10,7 +10,7 @@
 
 namespace lathe::workbench {
 
-/// Listens to the desktop's colour scheme; see `followDesktopScheme`.
+/// Listens to the desktop's color scheme; see `followDesktopScheme`.
 class DesktopScheme : public QObject {
     Q_OBJECT
 public:

@@ -10,25 +10,25 @@ namespace lathe::workbench {
 
 class Document;
 
-/// Keeps every edit of the open project, undo and redo included, in a journal until it is saved: what a crash takes is at most
-/// the edit that was being made. The journal is also the lock by which a second window knows that a project is open.
+/// Writes each edit of the open project, including undo and redo, to a journal until it is saved. A crash loses at most the
+/// current edit. The journal is also the lock that tells a second window that the project is open.
 class Journal : public QObject {
     Q_OBJECT
 public:
     Journal(Document& document, std::filesystem::path folder, QObject* parent = nullptr);
     ~Journal() override;
 
-    /// The project was left in good order: nothing is to be recovered.
+    /// The project was closed regularly: there is nothing to recover.
     void close();
     void flush() { m_writer.flush(); }
 
-    /// Opens the project of `recovery` and does its edits again, each an undo step. Edits that do not fit are left out; returns
-    /// how many were done.
+    /// Opens the project of `recovery` and applies its edits again, each as an undo step. Edits that cannot be applied are left
+    /// out. Returns the number of applied edits.
     Result<size_t> restore(const Recovery& recovery);
     static void drop(const Recovery& recovery);
 
 Q_SIGNALS:
-    /// Edits cannot be kept: told once, until they can be again.
+    /// Edits cannot be written. Emitted once, until writing works again.
     void failed(const lathe::Diagnostic& why);
 
 private:

@@ -11,37 +11,41 @@
 
 namespace lathe::workbench {
 
-/// A journal is a file of lines in JSON: a head, then an edit each. It holds what was done to a project since it was saved, and
-/// is locked by the window that has the project open. The last line may be torn.
+/// First line of a journal. A journal is a file with lines of JSON: a head, then one edit per line. It has the edits of a project
+/// since it was saved, and is locked by the window that has the project open. The last line may be incomplete.
 struct JournalHead {
     std::filesystem::path project;
-    std::string saved;  ///< SHA-256 of the project file that the edits begin from
+    std::string saved;  ///< SHA-256 of the project file to which the edits apply
     QDateTime opened;
 };
 
+/// Edits that can be recovered from a journal.
 struct Recovery {
     std::filesystem::path journal;
     JournalHead head;
     std::vector<Edit> edits;
-    QDateTime last;       ///< when the last edit was made
-    bool fileHasChanged;  ///< the project file is another one than the edits begin from
+    QDateTime last;       ///< time of the last edit
+    bool fileHasChanged;  ///< the project file differs from the one to which the edits apply
 };
 
 /// `journals` in `userStateFolder()`.
 std::filesystem::path journalFolder();
+/// Path of the journal of a project, in `folder`.
 std::filesystem::path journalPath(const std::filesystem::path& folder, const std::filesystem::path& project);
-/// SHA-256 of the project's file; empty where it cannot be read.
+/// SHA-256 of the project file; empty if it cannot be read.
 std::string projectFileHash(const std::filesystem::path& project);
 
+/// The head as a line of JSON, with a line break.
 std::string headLine(const JournalHead&);
+/// An edit and its time as a line of JSON, with a line break.
 std::string editLine(const Edit&, const QDateTime& when);
 
-/// Opens and locks the journal; a closed handle: another window holds it.
+/// Opens and locks the journal. A closed handle means that another window has locked it.
 Result<FileHandle> openJournal(const std::filesystem::path& path);
-/// What a journal says, up to its last whole line.
+/// Content of a journal, up to the last complete line.
 Result<Recovery> readJournal(const std::filesystem::path& path);
 
-/// Journals with edits that nobody has open, the latest first.
+/// Journals with edits that no window has open, the latest first.
 std::vector<Recovery> findRecoveries(const std::filesystem::path& folder);
 
 }  // namespace lathe::workbench

@@ -11,22 +11,22 @@
 
 namespace lathe::workbench {
 
-/// Appends to a journal: a line is written at once, which the end of the process cannot undo, and made durable on a thread of its
-/// own, which may take its time. What could not be written is tried again with the next line, so the order is never broken.
+/// Appends lines to a journal. A line is written immediately, so it survives the end of the process, and flushed to disk in a
+/// thread. A line that could not be written is retried with the next one, so the order is kept.
 class JournalWriter {
 public:
-    /// `failed` is called once until a line could be written again; on any thread.
+    /// `failed` is called once, until a line could be written again; on any thread.
     explicit JournalWriter(std::function<void(const Diagnostic&)> failed);
     ~JournalWriter();
 
-    /// Goes on with this file, which is emptied and begins with `head`.
+    /// Continues with this file, which is truncated and starts with `head`.
     void begin(FileHandle file, std::filesystem::path path, std::string head);
     void append(const std::string& line);
-    /// Everything up to now is not needed any more.
+    /// Discards all lines and starts again with `head`.
     void restart(std::string head);
-    /// Removes the file and lets go of it.
+    /// Removes and closes the file.
     void end();
-    /// Waits until everything is durable.
+    /// Waits until everything is on disk.
     void flush();
 
 private:
@@ -39,7 +39,7 @@ private:
     bool m_broken = false;
     FileHandle m_file;
     std::filesystem::path m_path;
-    int64_t m_good = 0;  ///< bytes that are whole lines
+    int64_t m_good = 0;  ///< bytes of complete lines
     QThreadPool m_thread;
 };
 

@@ -9,8 +9,8 @@
 
 namespace lathe::workbench {
 
-/// After a crash, above the page: what of which project can be had back, with "Restore" and "Drop the edits". Stops nobody from
-/// working on something else. Neither answer: it is asked again at the next start.
+/// Shown above the page after a crash: which edits of which project can be recovered, with "Restore" and "Drop the edits". It
+/// does not block other work. Without an answer, it is shown again at the next start.
 class RecoveryBar : public QWidget {
     Q_OBJECT
 public:

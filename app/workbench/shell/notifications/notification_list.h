@@ -7,13 +7,13 @@
 
 namespace lathe::workbench {
 
-/// What the bell shows: the messages of this sitting, newest first, with their buttons. Closes when it loses the focus.
+/// The list of the bell: messages of this session, newest first, with their buttons. Closes when it loses the focus.
 class NotificationList : public QFrame {
     Q_OBJECT
 public:
     NotificationList(const std::deque<Notifications::Entry>&, QWidget* parent);
 
-    /// Below `button`, right edges aligned.
+    /// Opens below `button`, with right edges aligned.
     void popUp(const QWidget* button);
 
 protected:

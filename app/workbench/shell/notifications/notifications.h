@@ -13,11 +13,12 @@ class QWidget;
 
 namespace lathe::workbench {
 
-/// Messages of the window: a toast each at the lower right for 8 s, at most three at a time, and the list behind the bell. Those
-/// that ask for it go to the desktop as well while the window is not active.
+/// Messages of the window: a toast at the lower right for 8 s, at most three at a time, and the list of the bell. Messages with
+/// the flag `desktop` also go to the desktop while the window is not active.
 class Notifications : public QObject {
     Q_OBJECT
 public:
+    /// A message and the time when it was added.
     struct Entry {
         Notification what;
         QDateTime at;
@@ -29,9 +30,9 @@ public:
     /// Newest first, at most a hundred.
     const std::deque<Entry>& entries() const { return m_entries; }
     bool hasUnread() const { return m_unread; }
-    /// The list under `button`; everything counts as read.
+    /// Opens the list below `button`; all messages count as read.
     void showList(QWidget* button);
-    /// Takes the newest toast away; false when there is none.
+    /// Removes the newest toast; false if there is none.
     bool dismissOne();
 
 Q_SIGNALS:

@@ -7,7 +7,7 @@
 
 namespace lathe::workbench {
 
-/// One message: icon, text, its button, a cross. 320 px wide.
+/// One message: icon, text, its button, a close button. 320 px wide.
 class Toast : public QFrame {
     Q_OBJECT
 public:
@@ -20,7 +20,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 };
 
-/// "exclamation-circle" in the colour of errors, ...
+/// The icon of a severity in its color, for example "exclamation-circle" for errors.
 QIcon severityIcon(Severity, const QWidget* where);
 
 }  // namespace lathe::workbench

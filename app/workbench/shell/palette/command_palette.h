@@ -19,7 +19,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// Ctrl+K: find anything by a few letters and do it. Lies over the window; Enter does, Esc and a click elsewhere close.
+/// Ctrl+K: finds commands and other items by a few letters. Shown above the window; Enter runs the item; Esc or a click elsewhere
+/// closes it.
 class CommandPalette : public QFrame {
     Q_OBJECT
 public:

@@ -7,8 +7,9 @@
 
 namespace lathe::workbench {
 
-/// How well `typed` fits `text`: its letters must occur in order; beginnings of words and letters in a row count more, later and
-/// longer texts less. Nothing when it does not fit. Case does not matter; an empty `typed` fits everything with 0.
+/// How well `typed` matches `text`. Its letters must occur in order; starts of words and consecutive letters increase the score,
+/// late positions and long texts reduce it. Nothing if it does not match. Ignores case; an empty `typed` matches everything with
+/// 0.
 std::optional<int> fuzzyScore(const QString& typed, const QString& text);
 
 }  // namespace lathe::workbench

@@ -9,7 +9,7 @@ namespace lathe::workbench {
 
 struct PaletteEntry;
 
-/// A row of the command palette: icon, text, where it belongs, shortcut.
+/// A row of the command palette: icon, text, context, shortcut.
 class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -20,6 +20,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {200, rowHeight}; }
 };
 
+/// The item of the list's model for an entry; the caller owns it.
 QStandardItem* paletteItem(const PaletteEntry&);
 
 }  // namespace lathe::workbench

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int recentBonus = 12;
 
-struct Say {
+struct CommandPaletteText {
     Q_DECLARE_TR_FUNCTIONS(CommandPalette)
 };
 
@@ -27,10 +27,11 @@ PaletteEntry entryFor(QAction* action) {
     PaletteEntry e;
     e.id = Actions::idOf(action);
     e.text = ui::withoutMnemonic(action->text());
-    e.context = e.id.startsWith(QStringLiteral("go.")) ? Say::tr("Page") : menuTitle(Actions::menuOf(action));
+    e.context = e.id.startsWith(QStringLiteral("go.")) ? CommandPaletteText::tr("Page") : menuTitle(Actions::menuOf(action));
     e.icon = action->icon().name();
     e.keys = action->shortcut().toString(QKeySequence::NativeText);
-    if (!action->isEnabled()) e.reason = action->statusTip().isEmpty() ? Say::tr("Not possible now") : action->statusTip();
+    if (!action->isEnabled())
+        e.reason = action->statusTip().isEmpty() ? CommandPaletteText::tr("Not possible now") : action->statusTip();
     e.run = [action] { action->trigger(); };
     return e;
 }
@@ -50,7 +51,7 @@ void addRuns(std::vector<PaletteEntry>& out, Workbench& bench) {
     for (const RunEntry& run : bench.trainings.runs())
         out.push_back({.id = QStringLiteral("run.") + fromUtf8(run.path),
                        .text = bench.trainings.title(run.path),
-                       .context = Say::tr("Run"),
+                       .context = CommandPaletteText::tr("Run"),
                        .icon = QStringLiteral("collection"),
                        .keys = {},
                        .reason = {},
@@ -65,17 +66,17 @@ struct Scored {
 }  // namespace
 
 QString menuTitle(const QString& key) {
-    if (key == QStringLiteral("file")) return Say::tr("File");
-    if (key == QStringLiteral("edit")) return Say::tr("Edit");
-    if (key == QStringLiteral("view")) return Say::tr("View");
-    if (key == QStringLiteral("data")) return Say::tr("Data");
-    if (key == QStringLiteral("graph")) return Say::tr("Graph");
-    if (key == QStringLiteral("train")) return Say::tr("Train");
-    if (key == QStringLiteral("sweep")) return Say::tr("Sweep");
-    if (key == QStringLiteral("runs")) return Say::tr("Runs");
-    if (key == QStringLiteral("inspect")) return Say::tr("Inspect");
-    if (key == QStringLiteral("export")) return Say::tr("Export");
-    return key == QStringLiteral("window") ? Say::tr("Window") : Say::tr("Help");
+    if (key == QStringLiteral("file")) return CommandPaletteText::tr("File");
+    if (key == QStringLiteral("edit")) return CommandPaletteText::tr("Edit");
+    if (key == QStringLiteral("view")) return CommandPaletteText::tr("View");
+    if (key == QStringLiteral("data")) return CommandPaletteText::tr("Data");
+    if (key == QStringLiteral("graph")) return CommandPaletteText::tr("Graph");
+    if (key == QStringLiteral("train")) return CommandPaletteText::tr("Train");
+    if (key == QStringLiteral("sweep")) return CommandPaletteText::tr("Sweep");
+    if (key == QStringLiteral("runs")) return CommandPaletteText::tr("Runs");
+    if (key == QStringLiteral("inspect")) return CommandPaletteText::tr("Inspect");
+    if (key == QStringLiteral("export")) return CommandPaletteText::tr("Export");
+    return key == QStringLiteral("window") ? CommandPaletteText::tr("Window") : CommandPaletteText::tr("Help");
 }
 
 std::vector<PaletteEntry> paletteEntries(Workbench& bench) {

@@ -10,24 +10,24 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// One thing that the command palette finds.
+/// An item that the command palette finds.
 struct PaletteEntry {
-    QString id;            ///< for "recent first"; the same in every sitting
+    QString id;            ///< stable id, for "recent first"
     QString text;          ///< "Auto-layout"
     QString context = {};  ///< "Graph", "Layer", "Run"
     QString icon = {};     ///< may be empty
     QString keys = {};     ///< its shortcut
-    QString reason = {};   ///< why it cannot be done now; empty: it can
+    QString reason = {};   ///< why it is not available now; empty: it is
     std::function<void()> run = {};
 };
 
-/// Actions (which cover pages and settings), layers and runs of the open project, as they are now.
+/// Current actions (including pages and settings), layers, and runs of the open project.
 std::vector<PaletteEntry> paletteEntries(Workbench&);
 
-/// "File", "Graph": what a menu of that key is called, without its mnemonic.
+/// Title of the menu with this key, without its mnemonic: "File", "Graph".
 QString menuTitle(const QString& key);
 
-/// Those that fit what was typed, best first; with nothing typed, the recent ones first and the rest as they come.
+/// Entries that match the typed text, best first. If nothing is typed: recent entries, then the others in their order.
 std::vector<PaletteEntry> foundEntries(const std::vector<PaletteEntry>&, const QString& typed, const QStringList& recentIds);
 
 }  // namespace lathe::workbench

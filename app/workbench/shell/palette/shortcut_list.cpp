@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 namespace {
 
-struct Say {
+struct ShortcutListText {
     Q_DECLARE_TR_FUNCTIONS(ShortcutList)
 };
 
@@ -57,7 +57,8 @@ void fill(QTableWidget& table, const Actions& actions) {
         bool begun = false;
         for (const QAction* action : actions.all()) {
             if (action->shortcut().isEmpty() || groupOf(action) != key) continue;
-            if (!std::exchange(begun, true)) addHead(table, key == QStringLiteral("go") ? Say::tr("Pages") : menuTitle(key));
+            if (!std::exchange(begun, true))
+                addHead(table, key == QStringLiteral("go") ? ShortcutListText::tr("Pages") : menuTitle(key));
             addRow(table, action);
         }
     }
@@ -66,7 +67,7 @@ void fill(QTableWidget& table, const Actions& actions) {
 QTableWidget* tableOf(const Actions& actions) {
     auto* table = new QTableWidget(0, 2);
     table->setObjectName(QStringLiteral("shortcuts"));
-    table->setAccessibleName(Say::tr("Keyboard shortcuts"));
+    table->setAccessibleName(ShortcutListText::tr("Keyboard shortcuts"));
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->horizontalHeader()->hide();
@@ -85,11 +86,11 @@ void showShortcuts(const Actions& actions, QWidget& parent) {
     auto* dialog = new QDialog(&parent);
     dialog->setObjectName(QStringLiteral("shortcut-list"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Say::tr("Keyboard shortcuts"));
+    dialog->setWindowTitle(ShortcutListText::tr("Keyboard shortcuts"));
     auto* column = new QVBoxLayout(dialog);
     column->setContentsMargins(0, 16, 0, 0);
     column->setSpacing(8);
-    auto* title = new ui::Label(Say::tr("Keyboard shortcuts"), ui::TextRole::Title);
+    auto* title = new ui::Label(ShortcutListText::tr("Keyboard shortcuts"), ui::TextRole::Title);
     title->setContentsMargins(16, 0, 16, 0);
     column->addWidget(title);
     column->addWidget(tableOf(actions));

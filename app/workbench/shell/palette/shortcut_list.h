@@ -7,7 +7,7 @@ namespace lathe::workbench {
 
 class Actions;
 
-/// Every action that has keys, as they are now, in a window of its own.
+/// Shows all actions with their current shortcuts in a separate window.
 void showShortcuts(const Actions&, QWidget& parent);
 
 }  // namespace lathe::workbench

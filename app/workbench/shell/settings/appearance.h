@@ -13,11 +13,12 @@ class QTranslator;
 
 namespace lathe::workbench {
 
-/// How the window looks and speaks: theme, text size, language, motion. Kept in the settings; all of it can be changed while the
-/// window is there. Languages are "system", "en", "zh_CN" and "zh_TW".
+/// Theme, text size, language and motion of the window. Stored in the settings; all can be changed while the window is open.
+/// Languages are "system", "en", "zh_CN" and "zh_TW".
 class Appearance : public QObject {
     Q_OBJECT
 public:
+    /// Theme of the window; System follows the desktop.
     enum class Scheme : uint8_t { System, Light, Dark, HighContrast };
     Q_ENUM(Scheme)
 
@@ -29,7 +30,7 @@ public:
     int textPercent() const { return m_textPercent; }  ///< 90 to 150
     void setTextPercent(int percent);
     QString language() const { return m_language; }
-    /// Widgets that are there keep their language: the window is made anew (`languageChanged`).
+    /// Existing widgets keep their language, so the window is created again (`languageChanged`).
     void setLanguage(const QString& language);
     bool reducedMotion() const { return m_reducedMotion; }
     void setReducedMotion(bool reduced);

@@ -7,8 +7,9 @@ class QSettings;
 
 namespace lathe::workbench {
 
-/// The program's prices: a file beside its settings, which the command line reads too. What cannot be read counts as not set.
+/// The prices, from a file next to the settings, which the command line also reads. Unreadable values count as not set.
 Prices pricesOf(const QSettings&);
+/// Writes the prices to that file. Error if it cannot be written.
 Status setPrices(const QSettings&, const Prices&);
 
 }  // namespace lathe::workbench

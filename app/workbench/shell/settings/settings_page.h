@@ -12,8 +12,8 @@ namespace lathe::workbench {
 
 struct Workbench;
 
-/// What belongs to the person and not to a project: how the window looks and speaks, and where projects go, and what
-/// energy costs. Everything takes effect at once.
+/// The page Settings: appearance and language, folder of new projects, and prices of energy. Settings belong to the user, not to
+/// a project. All take effect immediately.
 class SettingsPage : public Page {
     Q_OBJECT
 public:

@@ -21,12 +21,12 @@ namespace lathe::workbench {
 
 class ParamForm;
 
-/// A sampler or a pruner: a list of what there is, and the parameters of the chosen one, folded away until they are asked for.
-/// The value belongs to the owner, who shows it again after every change.
+/// A sampler or a pruner: a list, and the parameters of the selected one, collapsed at first. The owner stores the value, and
+/// shows it again after each change.
 class ChoiceRows : public QWidget {
     Q_OBJECT
 public:
-    /// `name`: of the list, for tests and the keyboard.
+    /// `name`: object name of the list, for tests and the keyboard.
     ChoiceRows(const QString& label, const char* name, std::vector<CatalogEntry> entries, QWidget* parent = nullptr);
 
     void show(const Choice& choice);
@@ -38,7 +38,7 @@ public:
     void setOpen(bool open);
 
 Q_SIGNALS:
-    /// Edits with the same `merge` in a row are one step.
+    /// Consecutive edits with the same `merge` are one step.
     void chosen(const lathe::Choice& choice, const QString& merge);
 
 private:

@@ -14,7 +14,7 @@ class Label;
 
 namespace lathe::workbench {
 
-/// What must hold of a trial: a formula on each line. What cannot be read is said below and changes nothing; an empty one goes.
+/// Constraints of trials: a formula per line. An invalid formula is reported below and changes nothing; an empty one is removed.
 class ConstraintRows : public QWidget {
     Q_OBJECT
 public:
@@ -22,7 +22,7 @@ public:
 
     void show(const std::vector<std::string>& constraints);
     using QWidget::show;
-    /// A line to write a new one into.
+    /// Adds a line for a new formula.
     void add();
 
 Q_SIGNALS:

@@ -15,8 +15,8 @@ namespace lathe::workbench {
 
 class FieldEdit;
 
-/// The values of a dimension: ranges and lists as text, a normal distribution as its mean and its deviation. What cannot be read
-/// is said below and leaves the last values in force.
+/// The domain of a parameter: ranges and lists as text, a normal distribution as mean and deviation. Invalid input is reported
+/// below, and the last valid domain stays in effect.
 class DomainField : public QWidget {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ public:
     void show(const sweep::Domain& domain);
     using QWidget::show;
     const sweep::Domain& domain() const { return m_domain; }
-    /// Beside the text: which values were tried.
+    /// Adds a widget next to the text, for the histogram of tried values.
     void addBeside(QWidget* widget);
     void complain(const QString& text);
     FieldEdit& text() { return *m_text; }

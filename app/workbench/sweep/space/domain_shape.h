@@ -7,16 +7,16 @@
 
 namespace lathe::workbench {
 
-/// How numbers are drawn.
+/// Distribution of the sampled numbers.
 struct DomainShape {
-    bool normal = false;  ///< else a range
+    bool normal = false;  ///< normal distribution; else a range
     Scale scale = Scale::Linear;
     bool operator==(const DomainShape&) const = default;
 };
-/// Nothing for choices.
+/// The distribution of a domain; nothing for choices.
 std::optional<DomainShape> shapeOf(const sweep::Domain& domain);
-/// The same numbers in another shape: a range is what lies within three deviations of the mean. Nothing where there is no
-/// logarithm, and for choices.
+/// The same numbers with another distribution: a range corresponds to three deviations around the mean. Nothing if a logarithm is
+/// not possible, and for choices.
 std::optional<sweep::Domain> reshaped(const sweep::Domain& domain, DomainShape shape);
 
 }  // namespace lathe::workbench

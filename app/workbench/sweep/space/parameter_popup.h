@@ -13,13 +13,13 @@ class QListWidget;
 
 namespace lathe::workbench {
 
-/// The parameters of the project that can be varied, found by typing. Enter takes one, Esc closes.
+/// Search popup with the parameters of the project that can be varied. Enter selects one, Esc closes it.
 class ParameterPopup : public QFrame {
     Q_OBJECT
 public:
     explicit ParameterPopup(QWidget* parent = nullptr);
 
-    /// Under `anchor`; `chosen` gets the one that was taken.
+    /// Opens below `anchor`. `chosen` is called with the selected parameter.
     void ask(QWidget& anchor, std::vector<SweepableParameter> offered, std::function<void(const SweepableParameter&)> chosen);
 
 protected:

@@ -17,8 +17,8 @@ namespace lathe::workbench {
 class ChoiceRows;
 class FieldEdit;
 
-/// How the space is searched: sampler (with the reason of the automatic one) and pruner with their parameters, one or two
-/// objectives, how many trials and how many at once, seed.
+/// Settings of the search: sampler (with the reason for an automatic choice) and pruner with their parameters, one or two
+/// objectives, number of trials and of concurrent trials, seed.
 class SearchForm : public QWidget {
     Q_OBJECT
 public:
@@ -28,11 +28,11 @@ public:
     using QWidget::show;
     void showReason(const StudyData& study);
     void showReason(const QString& text);
-    /// Of each trial; fixed once a study has begun.
+    /// Epochs per trial; fixed after the start of a study.
     void showEpochs(int64_t epochs, bool editable);
 
 Q_SIGNALS:
-    /// Everything but the space, which stays as it was shown.
+    /// All settings except the search space, which stays as shown.
     void edited(const lathe::sweep::StudySettings& settings, const QString& merge);
     void epochsEdited(qint64 epochs);
 

@@ -26,22 +26,23 @@ class ParameterPopup;
 class SearchForm;
 class SpaceRow;
 
-/// The left of the page: what is varied, what must hold, how it is searched, what matters. Shows settings and gives out the ones
-/// that a person wishes for; who owns them is the page's matter.
+/// Left pane of the page Sweep: search space, constraints, search settings, parameter importance. Shows settings and emits
+/// requested changes; the page owns the settings.
 class SidePane : public QWidget {
     Q_OBJECT
 public:
     explicit SidePane(QWidget* parent = nullptr);
 
-    /// The settings of the next study of a project, whose epochs are those of a trial.
+    /// The settings of the next study of a project, whose epochs are the default per trial.
     void showDraft(const Project& project, const sweep::StudySettings& settings);
-    /// Those of a study; `wished` differ from the study's while an order is under way.
+    /// The settings of a study. `wished`: requested settings; they differ from the study's until the coordinator has applied
+    /// them.
     void showStudy(const StudyData& study, const sweep::StudySettings& wished);
     void showImportance(std::vector<ui::Importance> bars, const QString& remark);
     SpaceRow* row(const std::string& path) const;
 
 Q_SIGNALS:
-    /// `text` names the edit in the undo history; edits with the same `merge` in a row are one.
+    /// `text` names the edit in the undo history. Consecutive edits with the same `merge` are one step.
     void edited(const lathe::sweep::StudySettings& settings, const QString& text, const QString& merge);
     void undoWished();
     void epochsEdited(qint64 epochs);

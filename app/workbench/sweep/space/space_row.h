@@ -22,23 +22,23 @@ namespace lathe::workbench {
 class DomainField;
 class FieldEdit;
 
-/// One dimension: its path, its values, its scale (a menu, from which it is also removed or made to depend on an earlier one),
-/// and which values were tried.
+/// One parameter of the search space: path, domain, scale (a menu, also to remove the parameter or make it conditional), and
+/// tried values.
 class SpaceRow : public QWidget {
     Q_OBJECT
 public:
     explicit SpaceRow(const sweep::Dimension& dimension, QWidget* parent = nullptr);
 
     const sweep::Dimension& dimension() const { return m_dimension; }
-    /// The same parameter with other values; `earlier`: what it may depend on.
+    /// The same parameter with another domain. `earlier`: parameters on which it may depend.
     void show(const sweep::Dimension& dimension, std::vector<sweep::Dimension> earlier);
     using QWidget::show;
     void showTried(const ui::TrialAxis& axis, const std::vector<double>& places);
-    /// "Drops 512 from the next trial", with Undo; empty: nothing pends.
+    /// A pending change: "Drops 512 from the next trial", with Undo; empty: none.
     void showNote(const QString& text, bool undo);
     FieldEdit& field();
     DomainField& values() { return *m_values; }
-    /// What the scale's menu offers, made anew when it opens.
+    /// Entries of the scale menu, created each time it opens.
     void fillMenu(QMenu& menu);
 
 Q_SIGNALS:

@@ -16,26 +16,26 @@ namespace lathe::workbench {
 class Document;
 class TrainerProcess;
 
-/// The studies of the open project (its folder `studies`), and the way to begin and steer one. A study is a `lathe sweep` of its
-/// own, detached: it does not notice whether the window lives. All steering goes through the study's `control` folder.
+/// The studies of the open project (its folder `studies`), and functions to start and control them. A study is a detached process
+/// `lathe sweep`, independent of the window. It is controlled through its `control` folder.
 class Studies : public QObject {
     Q_OBJECT
 public:
     Studies(Document&, std::filesystem::path latheProgram, QObject* parent = nullptr);
     ~Studies() override;
 
-    /// Newest first, as of the last look (every two seconds).
+    /// Newest first, updated every two seconds.
     const std::vector<std::filesystem::path>& list() const { return m_list; }
-    /// "Study 3", or the folder's name where a person gave it one.
+    /// "Study 3", or the folder's name if the user named it.
     QString title(const std::filesystem::path& study) const;
-    /// Saves the project and starts a study with the project's sweep settings. What goes wrong later is said by `failed`.
-    /// `epochs` of each trial, where they are not the project's.
+    /// Saves the project and starts a study with the project's sweep settings. Later errors are emitted by `failed`. `epochs`:
+    /// per trial, if they differ from the project's.
     Result<std::filesystem::path> start(std::optional<int64_t> epochs = {});
-    /// Goes on with a study that nobody coordinates.
+    /// Resumes a study that has no coordinator.
     Status resume(const std::filesystem::path& study);
-    /// Asks for something; where nobody coordinates the study, it is done when it goes on.
+    /// Sends a command. Without a coordinator, it is applied when the study is resumed.
     Status order(const std::filesystem::path& study, const sweep::StudyOrder& order);
-    /// Whether this window started its coordinator and that has not ended.
+    /// True if this window started its coordinator, and that process is still running.
     bool isStarted(const std::filesystem::path& study) const;
     void refresh();
 

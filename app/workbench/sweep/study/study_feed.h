@@ -13,19 +13,19 @@
 
 namespace lathe::workbench {
 
-/// Follows a study: looks at its database now and then, and reads it on a thread of its own when it has changed. The longer a
-/// reading takes, the rarer it comes.
+/// Follows a study: checks its database periodically, and reads it in a thread when it has changed. The longer reading takes, the
+/// less often it is done.
 class StudyFeed : public QObject {
     Q_OBJECT
 public:
     explicit StudyFeed(QObject* parent = nullptr);
 
-    /// Empty: none. The data of the one before are gone at once.
+    /// Empty: none. The data of the previous study are removed at once.
     void follow(const std::filesystem::path& folder);
     const std::filesystem::path& folder() const { return m_folder; }
-    /// Null until it has been read.
+    /// Null until they have been read.
     const StudyDataPtr& data() const { return m_data; }
-    /// Twice a second while somebody looks at it, else every three seconds.
+    /// Checks twice a second while visible, else every three seconds.
     void setSeen(bool seen);
     void look();
 

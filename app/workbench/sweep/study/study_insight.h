@@ -10,10 +10,10 @@
 
 namespace lathe::workbench {
 
-/// What each dimension matters for the first objective (share of variance, the largest first); empty for fewer than ten complete
-/// trials. Takes a moment: for a thread of its own.
+/// Importance of each parameter for the first objective (share of variance, largest first); empty for fewer than ten complete
+/// trials. Slow: call it in a thread.
 std::vector<ui::Importance> importanceOf(const StudyData& data);
-/// What the trials to come are expected to bring; nothing where there are none, or too few to tell.
+/// Expected improvement by the remaining trials; nothing if none remain or there are too few trials for an estimate.
 std::optional<ui::ExpectedGain> expectedGain(const sweep::Study& study);
 
 }  // namespace lathe::workbench

@@ -8,18 +8,18 @@
 
 namespace lathe::workbench {
 
-/// Whether some process of this machine holds the lock of a study (flock), without trying to take it: a coordinator that starts
-/// at that moment would be refused.
+/// True if a process of this machine holds the lock of a study (flock). Does not try to take the lock, which would make a
+/// coordinator fail that starts at that moment.
 bool isLocked(const std::filesystem::path& lockFile);
 
-/// Who works on a study.
+/// The process that coordinates a study.
 struct StudyOwner {
-    bool live = false;  ///< somebody coordinates it at this moment
-    std::string host;   ///< another machine, that does or was the last one to; empty: this one, or nobody yet
+    bool live = false;  ///< it has a coordinator now
+    std::string host;   ///< another machine with the current or last coordinator; empty: this machine, or none yet
     bool operator==(const StudyOwner&) const = default;
 };
-/// Locks of other machines cannot be seen from here: such a study counts as live while its database or a training that it thinks
-/// runs was written within the last two minutes, unless all its trials are over.
+/// Locks of other machines are not visible. Such a study counts as live if its database, or a training that it lists as running,
+/// was written within the last two minutes, unless all its trials have ended.
 StudyOwner ownerOf(const std::filesystem::path& folder, const sweep::Study& study);
 
 }  // namespace lathe::workbench

@@ -19,13 +19,13 @@ class Label;
 
 namespace lathe::workbench {
 
-/// How long the trials that are left take, by how long the latest ones took and how many run at once; before three are over, by
-/// their epochs. Nothing before the first epoch is done, and without an end.
+/// Estimated time for the remaining trials, from the duration of the latest trials and the number of concurrent ones; before
+/// three trials have ended, from their epochs. Nothing before the first epoch, and if the number of trials is unlimited.
 std::optional<TimeRange> timeLeftOf(const StudyData& data, double now);
-/// "Running 4", "41 of 64 trials".
+/// The state of the study: "Running 4", "41 of 64 trials".
 std::vector<HeadChip> chipsOf(const StudyData& study);
 
-/// For the page's head: how far the study is, how long it still takes, and the list of studies to choose from.
+/// For the head of the page: progress of the study, remaining time, and the list of studies to choose from.
 class StudyProgress : public QWidget {
     Q_OBJECT
 public:

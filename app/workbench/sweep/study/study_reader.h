@@ -15,22 +15,22 @@
 
 namespace lathe::workbench {
 
-/// The latest change of a study's settings, while no trial was asked for since: it can still be taken back.
+/// The latest change of a study's settings, if no trial was requested since: it can still be reverted.
 struct PendingChange {
     sweep::StudySettings before, after;
 };
 
-/// All that the page shows of a study, as of one look. Never altered.
+/// Everything that the page shows of a study, read at one time. Immutable.
 struct StudyData {
     std::filesystem::path folder;
     sweep::Study study;
-    Project project;    ///< what is varied, frozen
-    bool live = false;  ///< a process coordinates it
-    std::string host;   ///< of another machine that does, or was the last one to; empty: this one
-    bool held = false;  ///< and was asked to begin nothing more
+    Project project;    ///< the frozen project of the study
+    bool live = false;  ///< it has a coordinator
+    std::string host;   ///< another machine with the current or last coordinator; empty: this machine
+    bool held = false;  ///< paused: the coordinator starts no new trials
     std::optional<PendingChange> pending;
-    WaitingOrders waiting;            ///< while nobody takes them: until the study goes on
-    std::vector<TrainingTime> times;  ///< by number, as far as the study's log tells
+    WaitingOrders waiting;            ///< commands that wait until the study is resumed
+    std::vector<TrainingTime> times;  ///< by trial number, from the study's log
     int64_t best = -1;                ///< number of the best trial by the first objective; -1: none
     ui::TrialTablePtr table;
     std::shared_ptr<const std::vector<ui::TrialCurve>> curves;
@@ -40,13 +40,13 @@ struct StudyData {
 };
 using StudyDataPtr = std::shared_ptr<const StudyData>;
 
-/// Reads a study again where something changed. Belongs to one thread at a time.
+/// Reads a study again if something has changed. Use it in one thread at a time.
 class StudyReader {
 public:
     explicit StudyReader(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
     const std::filesystem::path& folder() const { return m_folder; }
-    /// Null: nothing changed since the last look.
+    /// Null: nothing has changed since the last call.
     Result<StudyDataPtr> look();
 
 private:

@@ -23,16 +23,17 @@ class WorkerTimeline;
 
 namespace lathe::workbench {
 
-/// The other pictures of a study, one at a time, with the choice of what their axes show.
+/// Further pictures of a study, one at a time, with the choice of their axes.
 class StudyViews : public QWidget {
     Q_OBJECT
 public:
+    /// A picture of the study.
     enum class View : uint8_t { Slice, Contour, Pareto, Distribution, BestByStudy, Workers };
     static QString nameOf(View view);
 
     explicit StudyViews(QWidget* parent = nullptr);
 
-    /// `others`: studies to compare with, and what they are called; read when a picture needs them.
+    /// `others`: studies to compare with, and their names; read when a picture needs them.
     void setStudies(std::vector<std::pair<std::filesystem::path, QString>> others);
     void show(const StudyDataPtr& study);
     using QWidget::show;

@@ -9,11 +9,12 @@ class QSettings;
 
 namespace lathe::workbench {
 
-// How many epochs each trial of a project's next study has, where a person chose another number than the project's. Kept among
-// the program's settings: the project says how long its own training is.
+// Epochs per trial of a project's next study, if the user chose another number than the project's. Stored in the settings of
+// the program, because the project stores the epochs of its own training.
 
+/// Nothing: the epochs of the project.
 std::optional<int64_t> trialEpochs(const QSettings&, const std::filesystem::path& project);
-/// Nothing: as the project.
+/// Nothing: use the epochs of the project.
 void setTrialEpochs(QSettings&, const std::filesystem::path& project, std::optional<int64_t> epochs);
 
 }  // namespace lathe::workbench

@@ -17,9 +17,9 @@ namespace lathe::workbench {
 
 namespace {
 
-QString say(const char* text) {
-    return QCoreApplication::translate("TrialWords", text);
-}
+struct TrialWords {
+    Q_DECLARE_TR_FUNCTIONS(TrialWords)
+};
 
 QString capitalized(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
@@ -32,23 +32,23 @@ QString samplerLabel(const std::string& type) {
 }
 
 QString originText(const sweep::Trial& trial) {
-    if (trial.origin == "enqueued") return say("Added by hand");
-    if (trial.origin == "repeat") return say("Another seed");
-    if (trial.parent) return say("Goes on from trial %1").arg(trial.parent->trial);
+    if (trial.origin == "enqueued") return TrialWords::tr("Added by hand");
+    if (trial.origin == "repeat") return TrialWords::tr("Another seed");
+    if (trial.parent) return TrialWords::tr("Goes on from trial %1").arg(trial.parent->trial);
     const std::string sampler = trial.note["sampler"].toString();
-    return sampler.empty() ? QString() : say("Suggested: %1").arg(samplerLabel(sampler));
+    return sampler.empty() ? QString() : TrialWords::tr("Suggested: %1").arg(samplerLabel(sampler));
 }
 
 }  // namespace
 
 QString stateText(sweep::TrialState state) {
     switch (state) {
-        case sweep::TrialState::Waiting: return say("Waiting");
-        case sweep::TrialState::Running: return say("Running");
-        case sweep::TrialState::Paused: return say("Paused");
-        case sweep::TrialState::Complete: return say("Done");
-        case sweep::TrialState::Pruned: return say("Pruned");
-        case sweep::TrialState::Failed: return say("Failed");
+        case sweep::TrialState::Waiting: return TrialWords::tr("Waiting");
+        case sweep::TrialState::Running: return TrialWords::tr("Running");
+        case sweep::TrialState::Paused: return TrialWords::tr("Paused");
+        case sweep::TrialState::Complete: return TrialWords::tr("Done");
+        case sweep::TrialState::Pruned: return TrialWords::tr("Pruned");
+        case sweep::TrialState::Failed: return TrialWords::tr("Failed");
     }
     return {};
 }
@@ -60,7 +60,7 @@ QString stateIcon(sweep::TrialState state) {
 
 QString whyText(const StudyData& data, const sweep::Trial& trial) {
     if (data.best == trial.number && data.study.settings.objectives.size() == 1)
-        return data.live ? say("Best so far") : say("Best");
+        return data.live ? TrialWords::tr("Best so far") : TrialWords::tr("Best");
     const bool over = trial.state == sweep::TrialState::Pruned || trial.state == sweep::TrialState::Failed ||
                       trial.state == sweep::TrialState::Paused;
     if (trial.reason && over) return capitalized(messageOf(*trial.reason));
@@ -76,10 +76,10 @@ QString shortWhyText(const StudyData& data, const sweep::Trial& trial) {
     };
     const auto epoch = fromUtf8(args.front());
     if (args.size() > 4 && said({"pruned.rung", "pruned.not-best", "pruned.few"}))
-        return say("Epoch %1: number %2 of %3").arg(epoch, fromUtf8(args[3]), fromUtf8(args[4]));
-    if (said({"pruned.median"})) return say("Epoch %1: worse than the median").arg(epoch);
-    if (said({"pruned.percentile"})) return say("Epoch %1: not among the best").arg(epoch);
-    if (said({"pruned.patience"})) return say("Epoch %1: no better for long").arg(epoch);
+        return TrialWords::tr("Epoch %1: number %2 of %3").arg(epoch, fromUtf8(args[3]), fromUtf8(args[4]));
+    if (said({"pruned.median"})) return TrialWords::tr("Epoch %1: worse than the median").arg(epoch);
+    if (said({"pruned.percentile"})) return TrialWords::tr("Epoch %1: not among the best").arg(epoch);
+    if (said({"pruned.patience"})) return TrialWords::tr("Epoch %1: no better for long").arg(epoch);
     return whole;
 }
 
@@ -113,7 +113,7 @@ QString samplerReason(const sweep::Study& study) {
     for (auto t = study.trials.rbegin(); t != study.trials.rend(); ++t) {
         const std::string sampler = t->note["sampler"].toString(), reason = t->note["reason"].toString();
         if (sampler.empty() || reason.empty()) continue;
-        return say("%1: %2").arg(samplerLabel(sampler), QCoreApplication::translate("Diagnostics", reason.c_str()));
+        return TrialWords::tr("%1: %2").arg(samplerLabel(sampler), QCoreApplication::translate("Diagnostics", reason.c_str()));
     }
     return {};
 }

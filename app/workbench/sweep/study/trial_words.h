@@ -9,21 +9,23 @@
 
 namespace lathe::workbench {
 
-/// "Done", "Pruned": the word of a state and its icon's name.
+/// Translated word for a state: "Done", "Pruned".
 QString stateText(sweep::TrialState state);
+/// Name of the icon for a state.
 QString stateIcon(sweep::TrialState state);
 
-/// Why a trial is as it is: the pruner's reason, what went wrong, what the sampler said, or that it is the best.
+/// Explanation of a trial's state: the reason of the pruner, the error, the note of the sampler, or that it is the best.
 QString whyText(const StudyData& data, const sweep::Trial& trial);
-/// The same in the few words that fit into a cell: "Epoch 9: 12 of 14".
+/// The same, short enough for a cell: "Epoch 9: 12 of 14".
 QString shortWhyText(const StudyData& data, const sweep::Trial& trial);
-/// An objective as measured: "93.38 %", "0.1987", "77,656", "4:04"; "–" for nothing.
+/// A value of an objective: "93.38 %", "0.1987", "77,656", "4:04"; "–" for nothing.
 QString objectiveText(const sweep::Objective& objective, std::optional<double> value, double largest = 0);
-/// The objective's value of a trial, or its last reading while it has none.
+/// The value of a trial's objective, or its last reported value if it has none yet.
 std::optional<double> shownObjective(const sweep::Trial& trial, size_t objective);
-/// Seconds that it was trained, pauses left out, by now; nothing before it began.
+/// Training time in seconds until `now`, without pauses; nothing before the start.
 std::optional<double> secondsOf(const StudyData& data, const sweep::Trial& trial, double now);
-/// What `auto` chose and why, of the latest trial that says so: "Gaussian process: every trial counts and …"; empty: unknown.
+/// The choice of the sampler `auto` and its reason, from the latest trial that has one: "Gaussian process: every trial counts and
+/// …"; empty: unknown.
 QString samplerReason(const sweep::Study& study);
 
 }  // namespace lathe::workbench

@@ -8,13 +8,13 @@
 
 namespace lathe::workbench {
 
-/// Orders that lie in a study's `control` folder and that no coordinator has taken yet.
+/// Commands in a study's `control` folder that no coordinator has read yet.
 struct WaitingOrders {
     int64_t count = 0;
-    std::optional<sweep::StudySettings> settings;  ///< of the latest change among them, unless it is taken back
+    std::optional<sweep::StudySettings> settings;  ///< settings of the latest change, unless it is reverted
     bool operator==(const WaitingOrders&) const = default;
 };
-/// What is no order is not counted.
+/// Reads the folder; files that are not commands are not counted.
 WaitingOrders waitingOrders(const std::filesystem::path& control);
 
 }  // namespace lathe::workbench

@@ -11,21 +11,24 @@ namespace lathe::workbench {
 
 /// A column of the table of trials.
 struct TrialColumn {
+    /// Content of the column.
     enum class Kind : uint8_t { Number, State, Objective, Curve, Epochs, Parameter, Time, Why };
     Kind kind = Kind::Number;
-    size_t index = 0;  ///< of the objective or dimension
+    size_t index = 0;  ///< index of the objective or parameter
     bool operator==(const TrialColumn&) const = default;
 };
 
-/// From left to right.
+/// All columns from left to right.
 std::vector<TrialColumn> columnsOf(const sweep::StudySettings& settings);
-/// What stands above a column, in the cell of a trial, and in that of a head of seeds (mean and deviation).
+/// Header of a column.
 QString columnText(const sweep::StudySettings& settings, const TrialColumn& column);
+/// Text of a trial's cell.
 QString cellText(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column);
-/// What a cell says under the mouse: the whole reason, all digits of a parameter; null: nothing more.
+/// Tool tip of a cell: the complete reason, all digits of a parameter; null: none.
 QVariant tipText(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column);
+/// Text of a cell in the head of a group of seeds: mean and deviation of its complete trials.
 QString seedsText(const StudyData& data, const TrialLine& line, const TrialColumn& column);
-/// What trials are ordered by; nothing: comes last.
+/// Sort key of a trial; nothing: comes last.
 FilterValue sortKeyOf(const StudyData& data, const sweep::Trial& trial, const TrialColumn& column);
 
 }  // namespace lathe::workbench

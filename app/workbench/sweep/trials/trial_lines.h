@@ -10,50 +10,52 @@
 
 namespace lathe::workbench {
 
-/// A line of the table of trials.
+/// A line of the table of trials: a trial, or the head of a group.
 struct TrialLine {
+    /// Kind of line.
     enum class Kind : uint8_t {
         Trial,
-        Seeds,   ///< the head of trials that differ in the seed alone
-        Outside  ///< the head of those outside the brush
+        Seeds,   ///< head of trials that differ only in the seed
+        Outside  ///< head of trials outside the brush
     };
     Kind kind = Kind::Trial;
-    size_t row = 0;                    ///< of the study's trials; of a head, its first
-    std::vector<size_t> members = {};  ///< of a head
-    bool indented = false;             ///< belongs to a head of seeds
+    size_t row = 0;                    ///< index of the trial in the study; of a head: its first trial
+    std::vector<size_t> members = {};  ///< trials of a head
+    bool indented = false;             ///< belongs to a group of seeds
 };
 
-/// Which trials are shown, and in what order.
+/// Which trials are shown, and their order.
 struct TrialWish {
     std::optional<std::set<sweep::TrialState>> states;  ///< none: all
     RunFilter filter;
     ui::TrialMask brush;
     bool bySeed = false;
-    std::set<size_t> open;  ///< heads of seeds, by their first row, that show their members
+    std::set<size_t> open;  ///< expanded groups of seeds, by their first row
     bool showOutside = true;
-    /// What the rows are ordered by, each asked once: a number or a text; what has nothing comes last. Ties keep the order of
-    /// numbers. Empty: by number.
+    /// Sort key, computed once per row: a number or a text; trials without a key come last. Equal keys keep the order of numbers.
+    /// Empty: by number.
     std::function<FilterValue(const sweep::Trial&)> key;
     bool descending = false;
 };
 
-/// What a filter asks a trial: trial, state, epochs, time, seed, an objective's metric, a parameter by its last part or its path
-/// (`lr`, `val_accuracy`).
+/// The value of a name in a filter: trial, state, epochs, time, seed, the metric of an objective, a parameter by its last part or
+/// its path (`lr`, `val_accuracy`).
 FilterValue filterValueOf(const StudyData& data, const sweep::Trial& trial, const QString& name);
 
-/// Rows that the wish lets through, in its order, whatever the brush.
+/// Rows that pass states and filter, in order; ignores the brush.
 std::vector<size_t> orderedRows(const StudyData& data, const TrialWish& wish);
-/// Lines in the order of the table: those of `rows` that are inside the brush, a head, and those outside it.
+/// Lines of the table, in order: `rows` inside the brush, a head, and the rows outside the brush.
 std::vector<TrialLine> linesOf(const StudyData& data, const TrialWish& wish, const std::vector<size_t>& rows);
 
-/// Mean, standard deviation and 95 % t interval of results with different seeds.
+/// Mean, sample standard deviation and 95 % t interval of results with different seeds.
 struct SeedStatistics {
     size_t count = 0;
     double mean = 0, deviation = 0;
-    double halfWidth = 0;  ///< of the interval; 0 for fewer than two
+    double halfWidth = 0;  ///< half the width of the interval; 0 for fewer than two values
 };
+/// The statistics of these values; all zero if there are none.
 SeedStatistics statisticsOf(const std::vector<double>& values);
-/// Results of the complete trials of the same point as `trial`, whatever their seed.
+/// Results of the complete trials with the same values as `point`, for any seed.
 std::vector<double> resultsOfPoint(const sweep::Study& study, const sweep::Point& point);
 
 }  // namespace lathe::workbench

@@ -14,7 +14,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int cellPadding = 8, againWidth = 88, indent = 16;
+constexpr int textPadding = 8, againWidth = 88, indent = 16;
 using Kind = TrialsModel::Kind;
 
 }  // namespace
@@ -79,7 +79,7 @@ void TrialsDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& op
 
 void TrialsDelegate::paintCurve(QPainter& painter, const QStyleOptionViewItem& option, const sweep::Trial& trial) const {
     const ui::Theme& theme = ui::themeOf(option.widget);
-    const QRectF place(option.rect.left() + cellPadding, option.rect.center().y() - 9, ui::sparklineWidth, 18);
+    const QRectF place(option.rect.left() + textPadding, option.rect.center().y() - 9, ui::sparklineWidth, 18);
     std::vector<double> values;
     values.reserve(trial.readings.size());
     for (const sweep::Curve::Reading& r : trial.readings) values.push_back(r.value);
@@ -100,8 +100,8 @@ QSize TrialsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
     const TrialLine& line = m_model.lineAt(index.row());
     if (line.kind == TrialLine::Kind::Outside) return {48, rowTableHeight};
     const Kind kind = m_model.kindAt(index.column());
-    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, rowTableHeight};
-    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, rowTableHeight};
+    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * textPadding, rowTableHeight};
+    return {QStyledItemDelegate::sizeHint(option, index).width() + textPadding, rowTableHeight};
 }
 
 }  // namespace lathe::workbench

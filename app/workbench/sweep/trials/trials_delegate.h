@@ -7,14 +7,14 @@
 
 namespace lathe::workbench {
 
-/// Cells with state icon and sparkline, heads across the table, "Run again" behind what failed.
+/// Paints cells with state icon and sparkline, heads across the table, and "Run again" in failed trials.
 class TrialsDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     TrialsDelegate(const TrialsModel& model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
     void paint(QPainter*, const QStyleOptionViewItem&, const QModelIndex&) const override;
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override;
-    /// Where "Run again" stands in the cell of a failed trial.
+    /// Rectangle of "Run again" in the cell of a failed trial.
     static QRect againRect(const QRect& cell);
 
 protected:

@@ -11,13 +11,15 @@
 
 namespace lathe::workbench {
 
-/// The table of a study's trials. It keeps the order itself, because heads stand among the trials.
+/// The table of a study's trials. It sorts by itself, because there are heads between the trials.
 class TrialsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     using Column = TrialColumn;
     using Kind = Column::Kind;
+    /// How a cell is emphasized.
     enum class Tone : uint8_t { Plain, Quiet, Live, Bad };
+    /// Additional item roles.
     enum Role { ToneRole = Qt::UserRole, StrongRole };
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -28,7 +30,7 @@ public:
     void setFilter(RunFilter filter);
     void setBrush(ui::TrialMask brush);
     void setBySeed(bool bySeed);
-    /// Shows or hides what belongs to a head.
+    /// Expands or collapses a head.
     void toggle(int line);
 
     const std::vector<TrialLine>& lines() const { return m_lines; }
@@ -39,9 +41,9 @@ public:
     const sweep::Trial* trialAt(int line) const;
     int lineOf(int64_t number) const;  ///< -1: not shown
     bool isOpen(const TrialLine& line) const;
-    /// The trials that the filter lets through, brushed or not.
+    /// Number of trials that pass the filter, inside the brush or not.
     int shownTrials() const { return static_cast<int>(m_rows.size()); }
-    /// Range of the curves that are compared in the table.
+    /// Common range of the curves in the table.
     std::pair<double, double> curveRange() const { return m_curveRange; }
     size_t longestCurve() const { return m_longestCurve; }
 
@@ -50,11 +52,11 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
-    int sortColumn() const;  ///< -1: it is not there
+    int sortColumn() const;  ///< -1: the column does not exist
     Qt::SortOrder sortOrder() const { return m_order; }
 
 Q_SIGNALS:
-    /// Cells say something else: another study, or the same one later.
+    /// Cells have changed. `another`: another study is shown.
     void contentChanged(bool another);
 
 private:
@@ -67,7 +69,7 @@ private:
 
     StudyDataPtr m_data;
     TrialWish m_wish;
-    std::vector<size_t> m_rows;  ///< that are shown, in order
+    std::vector<size_t> m_rows;  ///< rows that pass the filter, in order
     std::vector<TrialLine> m_lines;
     std::vector<Column> m_columns;
     Column m_sortColumn{Kind::Objective, 0};

@@ -20,7 +20,7 @@ class FilterField;
 class StudyViews;
 class TrialsView;
 
-/// The bottom of the page: the table of trials with its filters, or another picture of the study.
+/// Bottom of the page Sweep: the table of trials with its filters, or another picture of the study.
 class TrialsPane : public QWidget {
     Q_OBJECT
 public:
@@ -29,7 +29,7 @@ public:
     void show(const StudyDataPtr& study);
     using QWidget::show;
     void setBrushed(const ui::TrialMask& mask);
-    /// 0: the table; else the picture with that number less one.
+    /// 0: the table; n: the picture n - 1.
     void showView(int view);
     void setNarrow(bool narrow);
 

@@ -22,7 +22,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int widestColumn = 240, cellPadding = 8, sortArrow = 14, textMargins = 8, sampledRows = 200, whyWidth = 96,
-              stateIcon = 34;
+              stateIconWidth = 34;
 using Kind = TrialsModel::Kind;
 
 }  // namespace
@@ -88,7 +88,7 @@ int TrialsView::neededWidth(int column) const {
     int width = 0;
     for (int row = 0; row < std::min(sampledRows, m_model.rowCount()); ++row)
         if (m_model.trialAt(row)) width = std::max(width, cells.horizontalAdvance(m_model.index(row, column).data().toString()));
-    if (kind == Kind::State) width += stateIcon;
+    if (kind == Kind::State) width += stateIconWidth;
     return std::max(QFontMetrics(headFont).horizontalAdvance(head) + sortArrow, width + textMargins);
 }
 

@@ -7,23 +7,23 @@
 
 namespace lathe::workbench {
 
-/// The table: columns fit their content, heads fold, Ctrl+C copies the selected trials with headers.
+/// The table: columns fit their content, heads can be collapsed, Ctrl+C copies the selected trials with headers.
 class TrialsView : public QTableView {
     Q_OBJECT
 public:
     explicit TrialsView(TrialsModel& model, QWidget* parent = nullptr);
 
-    /// Numbers of the selected trials, in the order shown.
+    /// Numbers of the selected trials, in the shown order.
     std::vector<int64_t> selectedTrials() const;
     void selectTrial(int64_t number);
     QString copyText() const;
-    /// `anew`: also narrower than they are.
+    /// `anew`: columns may also become narrower.
     void fitColumns(bool anew);
 
 Q_SIGNALS:
     void opened(qint64 trial);    ///< Enter, double click
     void hovered(qint64 trial);   ///< -1: none
-    void runAgain(qint64 trial);  ///< of a failed one
+    void runAgain(qint64 trial);  ///< run a failed trial again
 
 protected:
     void keyPressEvent(QKeyEvent*) override;

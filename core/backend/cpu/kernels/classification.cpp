@@ -89,12 +89,12 @@ Result<std::unique_ptr<Kernel>> prepareRows(const KernelRequest& r) {
     return refuse("counts are left to the reference kernel");
 }
 
-constexpr KernelDef kernels[] = {{"classification.rows", prepareRows}};
+constexpr KernelDef classificationKernelList[] = {{"classification.rows", prepareRows}};
 
 }  // namespace
 
 std::span<const KernelDef> classificationKernels() {
-    return kernels;
+    return classificationKernelList;
 }
 
 }  // namespace lathe::cpu

@@ -34,12 +34,12 @@ Result<std::unique_ptr<Kernel>> prepareAllReduce(const KernelRequest& r) {
     return std::unique_ptr<Kernel>(std::make_unique<AllReduceKernel>(r));
 }
 
-constexpr KernelDef kernels[] = {{"all_reduce.ordered", prepareAllReduce}};
+constexpr KernelDef collectiveKernelList[] = {{"all_reduce.ordered", prepareAllReduce}};
 
 }  // namespace
 
 std::span<const KernelDef> collectiveKernels() {
-    return kernels;
+    return collectiveKernelList;
 }
 
 }  // namespace lathe::cpu

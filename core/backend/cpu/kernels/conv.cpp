@@ -12,7 +12,7 @@ size_t padded(size_t bytes) {
     return (bytes + 63) / 64 * 64;
 }
 
-onednn::ConvShape shapeOf(const ConvAttributes& a, const Shape& image, const Shape& weights, const Shape& result) {
+onednn::ConvShape convShapeOf(const ConvAttributes& a, const Shape& image, const Shape& weights, const Shape& result) {
     onednn::ConvShape s;
     s.inChannels = image[1];
     s.outChannels = result[1];
@@ -144,7 +144,7 @@ Status checkRequest(const KernelRequest& request, OpKind kind) {
 Result<std::unique_ptr<Kernel>> prepareForward(const KernelRequest& request) {
     LATHE_CHECK(checkRequest(request, OpKind::Conv2d));
     const auto& a = request.instruction.as<ConvAttributes>();
-    auto shape = shapeOf(a, request.input(0).shape, request.input(1).shape, request.output(0).shape);
+    auto shape = convShapeOf(a, request.input(0).shape, request.input(1).shape, request.output(0).shape);
     shape.bias = request.instruction.inputs.size() > 2;
     LATHE_TRY(Prepared prepared, prepare(request, onednn::Pass::Forward, shape, request.input(0).shape[0]));
     return std::unique_ptr<Kernel>(std::make_unique<ConvKernel>(std::move(prepared), imageElements(request.input(0)),
@@ -154,7 +154,7 @@ Result<std::unique_ptr<Kernel>> prepareForward(const KernelRequest& request) {
 Result<std::unique_ptr<Kernel>> prepareGradInput(const KernelRequest& request) {
     LATHE_CHECK(checkRequest(request, OpKind::Conv2dGradInput));
     const auto& a = request.instruction.as<ConvAttributes>();
-    const auto shape = shapeOf(a, request.output(0).shape, request.input(1).shape, request.input(0).shape);
+    const auto shape = convShapeOf(a, request.output(0).shape, request.input(1).shape, request.input(0).shape);
     LATHE_TRY(Prepared prepared, prepare(request, onednn::Pass::GradInput, shape, request.input(0).shape[0]));
     return std::unique_ptr<Kernel>(std::make_unique<ConvKernel>(std::move(prepared), imageElements(request.input(0)),
                                                                 imageElements(request.output(0)), false));
@@ -163,13 +163,13 @@ Result<std::unique_ptr<Kernel>> prepareGradInput(const KernelRequest& request) {
 Result<std::unique_ptr<Kernel>> prepareGradWeights(const KernelRequest& request) {
     LATHE_CHECK(checkRequest(request, OpKind::Conv2dGradWeights));
     const auto& a = request.instruction.as<ConvAttributes>();
-    const auto shape = shapeOf(a, request.input(1).shape, request.output(0).shape, request.input(0).shape);
+    const auto shape = convShapeOf(a, request.input(1).shape, request.output(0).shape, request.input(0).shape);
     LATHE_TRY(Prepared prepared, prepare(request, onednn::Pass::GradWeights, shape, request.input(0).shape[0]));
     return std::unique_ptr<Kernel>(std::make_unique<ConvGradWeightsKernel>(std::move(prepared), imageElements(request.input(1)),
                                                                            imageElements(request.input(0))));
 }
 
-constexpr KernelDef list[] = {
+constexpr KernelDef convKernelList[] = {
     {"conv.onednn", prepareForward},
     {"conv.onednn.grad_input", prepareGradInput},
     {"conv.onednn.grad_weights", prepareGradWeights},
@@ -178,7 +178,7 @@ constexpr KernelDef list[] = {
 }  // namespace
 
 std::span<const KernelDef> convKernels() {
-    return list;
+    return convKernelList;
 }
 
 }  // namespace lathe::cpu

@@ -43,12 +43,12 @@ Result<std::unique_ptr<Kernel>> prepareDropout(const KernelRequest& r) {
     return std::unique_ptr<Kernel>(std::make_unique<DropoutKernel>(*table, r));
 }
 
-constexpr KernelDef kernels[] = {{"dropout.philox", prepareDropout}};
+constexpr KernelDef dropoutKernelList[] = {{"dropout.philox", prepareDropout}};
 
 }  // namespace
 
 std::span<const KernelDef> dropoutKernels() {
-    return kernels;
+    return dropoutKernelList;
 }
 
 }  // namespace lathe::cpu

@@ -199,12 +199,12 @@ Result<std::unique_ptr<Kernel>> prepareChain(const KernelRequest& r) {
         std::make_unique<ChainKernel>(std::move(steps), std::move(operands), r.output(0).shape.elements()));
 }
 
-constexpr KernelDef kernels[] = {{"elementwise.blocks", prepareChain}};
+constexpr KernelDef elementwiseKernelList[] = {{"elementwise.blocks", prepareChain}};
 
 }  // namespace
 
 std::span<const KernelDef> elementwiseKernels() {
-    return kernels;
+    return elementwiseKernelList;
 }
 
 }  // namespace lathe::cpu

@@ -5,16 +5,16 @@
 
 namespace lathe::cpu {
 
-// One list a family, best first, in kernels/<family>.cpp.
-std::span<const KernelDef> classificationKernels();
-std::span<const KernelDef> collectiveKernels();
-std::span<const KernelDef> convKernels();
-std::span<const KernelDef> dropoutKernels();
-std::span<const KernelDef> elementwiseKernels();
-std::span<const KernelDef> matmulKernels();
-std::span<const KernelDef> normKernels();
-std::span<const KernelDef> poolKernels();
-std::span<const KernelDef> reduceKernels();
-std::span<const KernelDef> shapeKernels();
+// The kernels of each family, best first; each list is in kernels/<family>.cpp.
+std::span<const KernelDef> classificationKernels();  ///< softmax, cross entropy, top-k
+std::span<const KernelDef> collectiveKernels();      ///< AllReduce
+std::span<const KernelDef> convKernels();            ///< Conv2d and its gradients
+std::span<const KernelDef> dropoutKernels();         ///< Dropout
+std::span<const KernelDef> elementwiseKernels();     ///< element-wise kinds, FusedElementwise
+std::span<const KernelDef> matmulKernels();          ///< MatMul
+std::span<const KernelDef> normKernels();            ///< batch and layer normalisation
+std::span<const KernelDef> poolKernels();            ///< pooling and its gradients
+std::span<const KernelDef> reduceKernels();          ///< ReduceSum
+std::span<const KernelDef> shapeKernels();           ///< Transpose, Concat and other kinds that move elements
 
 }  // namespace lathe::cpu

@@ -5,7 +5,7 @@
 
 namespace lathe::cpu {
 
-/// Part of the list of the "norm" family: LayerNorm and LayerNormGrad.
+/// Prepares LayerNorm or LayerNormGrad; used by the list of the "norm" family.
 Result<std::unique_ptr<Kernel>> prepareLayerNorm(const KernelRequest&);
 
 }  // namespace lathe::cpu

@@ -106,12 +106,12 @@ Result<std::unique_ptr<Kernel>> prepareGemm(const KernelRequest& request) {
     return std::unique_ptr<Kernel>(std::make_unique<GemmKernel>(request, *table));
 }
 
-constexpr KernelDef list[] = {{"matmul.gemm", prepareGemm}};
+constexpr KernelDef matMulKernelList[] = {{"matmul.gemm", prepareGemm}};
 
 }  // namespace
 
 std::span<const KernelDef> matmulKernels() {
-    return list;
+    return matMulKernelList;
 }
 
 }  // namespace lathe::cpu

@@ -174,7 +174,7 @@ Result<std::unique_ptr<Kernel>> prepareBatchNorm(const KernelRequest& r, OpKind 
     return std::unique_ptr<Kernel>(std::make_unique<K>(*table, r));
 }
 
-constexpr KernelDef kernels[] = {
+constexpr KernelDef normKernelList[] = {
     {"batch_norm_train.rows",
      [](const KernelRequest& r) { return prepareBatchNorm<BatchNormTrainKernel>(r, OpKind::BatchNormTrain); }},
     {"batch_norm_infer.rows",
@@ -187,7 +187,7 @@ constexpr KernelDef kernels[] = {
 }  // namespace
 
 std::span<const KernelDef> normKernels() {
-    return kernels;
+    return normKernelList;
 }
 
 }  // namespace lathe::cpu

@@ -7,7 +7,7 @@
 namespace lathe::cpu {
 namespace {
 
-PoolShape shapeOf(const PoolAttributes& a, const Shape& x, const Shape& y) {
+PoolShape poolShapeOf(const PoolAttributes& a, const Shape& x, const Shape& y) {
     PoolShape s;
     s.channels = x[1];
     s.inHeight = x[2];
@@ -85,11 +85,11 @@ Result<std::unique_ptr<Kernel>> preparePool(const KernelRequest& request) {
     const auto& a = request.instruction.as<PoolAttributes>();
     if (a.kernel[0] * a.kernel[1] > 255) return refuse("a window of more than 255 elements");
     const Shape &in = request.input(0).shape, &out = request.output(0).shape;
-    const PoolShape shape = backward ? shapeOf(a, out, in) : shapeOf(a, in, out);
+    const PoolShape shape = backward ? poolShapeOf(a, out, in) : poolShapeOf(a, in, out);
     return std::unique_ptr<Kernel>(std::make_unique<PoolKernel>(shape, in[0], *table, function));
 }
 
-constexpr KernelDef list[] = {
+constexpr KernelDef poolKernelList[] = {
     {"max_pool.vector", preparePool<OpKind::MaxPool2d, maximum, false>},
     {"max_pool_grad.vector", preparePool<OpKind::MaxPool2dGrad, maximumGrad, true>},
     {"avg_pool.vector", preparePool<OpKind::AvgPool2d, average, false>},
@@ -99,7 +99,7 @@ constexpr KernelDef list[] = {
 }  // namespace
 
 std::span<const KernelDef> poolKernels() {
-    return list;
+    return poolKernelList;
 }
 
 }  // namespace lathe::cpu

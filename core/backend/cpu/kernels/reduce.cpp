@@ -121,12 +121,12 @@ Result<std::unique_ptr<Kernel>> prepareReduce(const KernelRequest& request) {
     return std::unique_ptr<Kernel>(std::make_unique<KeptReduce>(*e, *table));
 }
 
-constexpr KernelDef list[] = {{"reduce_sum.blocks", prepareReduce}};
+constexpr KernelDef reduceKernelList[] = {{"reduce_sum.blocks", prepareReduce}};
 
 }  // namespace
 
 std::span<const KernelDef> reduceKernels() {
-    return list;
+    return reduceKernelList;
 }
 
 }  // namespace lathe::cpu

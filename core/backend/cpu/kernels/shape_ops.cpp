@@ -174,7 +174,7 @@ Made prepareConcat(const KernelRequest& request) {
     return std::unique_ptr<Kernel>(std::make_unique<ConcatKernel>(request.output(0).shape.elements() / whole, std::move(pieces)));
 }
 
-constexpr KernelDef list[] = {
+constexpr KernelDef shapeOpKernelList[] = {
     {"broadcast.walk", prepareBroadcast}, {"transpose.walk", prepareTranspose}, {"slice.walk", prepareSlice},
     {"concat.rows", prepareConcat},       {"fill.plain", prepareFill},
 };
@@ -182,7 +182,7 @@ constexpr KernelDef list[] = {
 }  // namespace
 
 std::span<const KernelDef> shapeKernels() {
-    return list;
+    return shapeOpKernelList;
 }
 
 }  // namespace lathe::cpu

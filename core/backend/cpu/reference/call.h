@@ -5,10 +5,10 @@
 
 #include "core/backend/cpu/reference/reference.h"
 
-/// What the families of reference kernels share. Internal to this folder.
+/// Common code of the reference kernels. Internal to this folder.
 namespace lathe::reference {
 
-/// The arguments of a ReferenceKernel in one hand.
+/// The arguments of a ReferenceKernel. Pointers are dense and row-major.
 struct Call {
     const Attributes& attributes;
     std::span<const TensorType> inTypes, outTypes;
@@ -21,7 +21,7 @@ struct Call {
     const T* in(size_t i) const {
         return reinterpret_cast<const T*>(inputs[i]);
     }
-    /// Null for an optional operand that is absent.
+    /// Null if the optional operand is absent.
     template <class T>
     const T* optional(size_t i) const {
         return i < inputs.size() ? in<T>(i) : nullptr;
@@ -36,17 +36,21 @@ struct Call {
     }
 };
 
+/// Adapts a function that handles all element types itself to a ReferenceKernel.
 template <void (*function)(const Call&)>
 void anyType(const Attributes& a, std::span<const TensorType> inTypes, std::span<const TensorType> outTypes,
              std::span<const std::byte* const> in, std::span<std::byte* const> out) {
     function(Call{a, inTypes, outTypes, in, out});
 }
 
-/// Runs a kernel of float32 on operands some of which have 16 bits: these are widened before, and such results rounded after.
+/// Runs a float32 kernel on operands of which some have 16 bits: widens these operands first, and rounds 16-bit results at the
+/// end.
 void widened(void (*f32)(const Call&), const Call&);
+/// Whether one of the types has 16 bits.
 bool anyNarrow(std::span<const TensorType>);
 
-/// Chooses by the types of operands and results.
+/// Adapts a float32 and a float64 function to a ReferenceKernel: chooses by the type of the first result, and widens 16-bit
+/// types.
 template <void (*f32)(const Call&), void (*f64)(const Call&)>
 void byType(const Attributes& a, std::span<const TensorType> inTypes, std::span<const TensorType> outTypes,
             std::span<const std::byte* const> in, std::span<std::byte* const> out) {
@@ -55,23 +59,34 @@ void byType(const Attributes& a, std::span<const TensorType> inTypes, std::span<
     (outTypes[0].dtype == DType::F32 ? f32 : f64)(call);
 }
 
+/// A kind and its reference kernel; each family has a list of rows.
 struct Row {
     OpKind kind;
     ReferenceKernel kernel;
 };
 
+/// elementwise.cpp: all kinds of the family "elementwise", FusedElementwise included.
 std::span<const Row> elementwiseRows();
+/// shape_ops.cpp: Fill, Reshape, Transpose, Concat, Slice, Broadcast.
 std::span<const Row> shapeRows();
+/// reduce.cpp: ReduceSum.
 std::span<const Row> reduceRows();
+/// matmul.cpp: MatMul.
 std::span<const Row> matmulRows();
+/// conv.cpp: Conv2d and its two gradients.
 std::span<const Row> convRows();
+/// pool.cpp: maximum and average pooling and their gradients.
 std::span<const Row> poolRows();
+/// norm.cpp: BatchNorm and LayerNorm kinds.
 std::span<const Row> normRows();
+/// classification.cpp: Softmax, CrossEntropy, their gradients, and TopKCorrect.
 std::span<const Row> classificationRows();
+/// dropout.cpp: Dropout.
 std::span<const Row> dropoutRows();
+/// collective.cpp: AllReduce over the operands of this rank.
 std::span<const Row> collectiveRows();
 
-/// Offset in `operand`, broadcast to `whole`, of the element with row-major index `linear` of `whole`.
+/// Offset in `operand`, broadcast to `whole`, of the element of `whole` with the row-major index `linear`.
 inline int64_t broadcastOffset(const Shape& whole, const Shape& operand, int64_t linear) {
     if (whole == operand) return linear;
     int64_t offset = 0, step = 1;
@@ -84,9 +99,10 @@ inline int64_t broadcastOffset(const Shape& whole, const Shape& operand, int64_t
     return offset;
 }
 
-/// y = activation(x) and dx from dy and y, for the activations that are fused into other kinds.
+/// activation(x), for the activations that are fused into other kinds.
 template <class T>
 T activate(Activation, T x);
+/// dx from dy and y = activation(x), for the same activations.
 template <class T>
 T activateGrad(Activation, T dy, T y);
 

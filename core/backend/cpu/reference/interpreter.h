@@ -11,9 +11,9 @@ namespace lathe {
 
 using TensorsByName = std::map<std::string, Tensor, std::less<>>;
 
-/// Runs a Program once with the reference kernels, instruction by instruction, in memory of its own: for tests and for the
-/// parity of exported models. Every input and state must be there with its type (a broken invariant otherwise). `states` holds
-/// their content after the step when this returns.
+/// Runs a Program once with the reference kernels, instruction by instruction, in memory of its own. For tests and for the
+/// verification of exported models. All inputs and states must be present with their type (a broken invariant otherwise). Returns
+/// the outputs by name; `states` then has the content after the step.
 TensorsByName interpret(const Program&, const TensorsByName& inputs, TensorsByName& states);
 
 }  // namespace lathe

@@ -8,18 +8,18 @@
 
 namespace lathe {
 
-/// The specification of every op kind in executable form: the obvious loops over dense row-major tensors (N C H W), float32
-/// and float64, always compiled in. Fast kernels, CUDA and exported models are judged by these.
+/// The executable specification of each operation kind: simple loops over dense row-major tensors (N C H W), float32 and float64,
+/// always compiled in. Fast kernels, CUDA and exported models are tested against it.
 ///
-/// Sums (inner products, statistics, reductions) are accumulated in double for float32 too and rounded once, so that an error
-/// of a fast kernel is not hidden by one here. Formulas are PyTorch's: erf form of GELU; batch variance biased in the
-/// normalisation and unbiased in the running statistics; cross entropy with `reduction="none"`. A target outside the classes
-/// gives NaN, never a wild read. Types must be as the op table says. Numbers of 16 bits are computed with as float32 and rounded
-/// once when they are stored; only for these memory is taken.
+/// Sums (inner products, statistics, reductions) use double, also for float32, and are rounded once, so that the reference adds
+/// no error of its own. Formulas are PyTorch's: GELU with erf; batch variance biased in the normalisation and unbiased in the
+/// running statistics; cross entropy with `reduction="none"`. A target outside the classes gives NaN, and nothing is read out of
+/// bounds. Types must match the op table. 16-bit numbers are computed as float32 and rounded once when stored; only these
+/// allocate memory.
 using ReferenceKernel = void (*)(const Attributes&, std::span<const TensorType> inTypes, std::span<const TensorType> outTypes,
                                  std::span<const std::byte* const> in, std::span<std::byte* const> out);
 
-/// Never null.
+/// The kernel of a kind; never null.
 ReferenceKernel referenceKernel(OpKind);
 
 }  // namespace lathe

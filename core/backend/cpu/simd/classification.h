@@ -7,7 +7,7 @@
 
 namespace lathe::cpu {
 
-/// Cross entropy over [begin, end) of the samples; `classWeights` may be null.
+/// Samples [begin, end) of a cross entropy over logits[N, classes]; `classWeights` may be null.
 struct CrossEntropyRows {
     const float* logits;
     const int64_t* target;
@@ -16,6 +16,7 @@ struct CrossEntropyRows {
     float smoothing;
 };
 
+/// Functions for float32 rows of `classes` neighboring numbers; formulas as in the reference kernels.
 struct ClassificationTable {
     void (*softmax)(const float* x, float* y, int64_t rows, int64_t classes);
     void (*softmaxGrad)(const float* dy, const float* y, float* dx, int64_t rows, int64_t classes);

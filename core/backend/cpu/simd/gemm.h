@@ -7,10 +7,11 @@
 
 namespace lathe::cpu {
 
+/// Activation that a product applies to its result.
 enum class GemmActivation : uint8_t { None, Relu, Sigmoid, Tanh };
 
-/// c[m, n] = activation(a[m, k] b[k, n] + bias[n]) in float32 by one thread. Strides are in elements; one of b's must be 1.
-/// Every element is summed in the order of k, in one chain, whatever m and n are.
+/// c[m, n] = activation(a[m, k] b[k, n] + bias[n]) in float32 on one thread. Strides are in elements; one stride of b must be 1.
+/// Each element is summed in the order of k, in one chain, for all m and n.
 struct GemmCall {
     const float* a = nullptr;
     const float* b = nullptr;
@@ -22,9 +23,10 @@ struct GemmCall {
     GemmActivation activation = GemmActivation::None;
 };
 
+/// The matrix product of one level, and its block sizes.
 struct GemmTable {
     void (*run)(const GemmCall&) noexcept;
-    int64_t panel;          ///< columns that are computed together: cut n at multiples of it
+    int64_t panel;          ///< columns that are computed together: divide n at multiples of it
     int64_t slab;           ///< rows that are computed together
     int64_t scratchFloats;  ///< size of GemmCall::scratch
 };

@@ -7,11 +7,11 @@
 
 namespace lathe::cpu {
 
-/// Layer normalisation of `rows` rows of `n` neighbours each; scale and bias hold n numbers, mean and invStd one for each row.
+/// Layer normalisation of `rows` rows of `n` neighboring numbers. scale and bias have n numbers, mean and invStd one per row.
 struct LayerNormTable {
     void (*forward)(const float* x, const float* scale, const float* bias, int64_t rows, int64_t n, float epsilon, float* y,
                     float* mean, float* invStd);
-    /// dscale and dbias are the sums over these rows alone.
+    /// dscale and dbias are sums over these rows only.
     void (*backward)(const float* dy, const float* x, const float* mean, const float* invStd, const float* scale, int64_t rows,
                      int64_t n, float* dx, float* dscale, float* dbias);
     /// all[i] += further[i].

@@ -3,31 +3,36 @@
 
 #include <cstdint>
 
-/// Functions of one float, written so that loops over them become vector code: no branches, no calls. Included by the sources of
-/// this folder only, which are compiled once for each level.
+/// Functions of one float without branches and calls, so that loops over them are vectorized. Only the sources of this folder
+/// include this file; they are compiled once per level.
 ///
-/// Polynomials are our own Chebyshev fits. Errors are in units in the last place of the exact result, largest over the range,
-/// with fused multiply-add (v3, v4); without it (v2) up to twice that and one. Tested in
-/// tests/core/backend/cpu/elementwise_kernels_test.cpp. Subnormal results are zero. NaN goes through.
+/// Polynomials are our own Chebyshev fits. Errors are the largest over the range, in units in the last place (ulp) of the exact
+/// result, with fused multiply-add (v3, v4). Without it (v2), they are at most twice that plus one. Tested in
+/// tests/core/backend/cpu/elementwise_kernels_test.cpp. Subnormal results are zero. NaN gives NaN.
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
 
 #if LATHE_SIMD_LEVEL == 3 || LATHE_SIMD_LEVEL == 4
+/// a b + c, rounded once.
 inline float fma(float a, float b, float c) {
     return __builtin_fmaf(a, b, c);
 }
 #else
+/// a b + c, rounded twice: this level has no fused multiply-add.
 inline float fma(float a, float b, float c) {
     return a * b + c;
 }
 #endif
 
+/// The float with these bits.
 inline float asFloat(int32_t bits) {
     return __builtin_bit_cast(float, bits);
 }
+/// The bits of a float.
 inline int32_t asInt(float v) {
     return __builtin_bit_cast(int32_t, v);
 }
+/// |x|; clears the sign also of zeros and NaN.
 inline float absolute(float x) {
     return asFloat(asInt(x) & 0x7FFFFFFF);
 }
@@ -41,6 +46,7 @@ struct Reduced {
     float r;
     int32_t n;
 };
+/// The parts of x, by Cody and Waite with ln 2 in two parts; for |x| <= 104.
 inline Reduced reduceExp(float x) {
     constexpr float round = 0x1.8p23f;
     const float shifted = fma(x, 0x1.715476p+0f, round);
@@ -102,7 +108,7 @@ inline float logistic(float x) {
     return 1.0f / (1.0f + exponential(-x));
 }
 
-/// 1.5 ulp.
+/// tanh x, 1.5 ulp.
 inline float hyperbolicTangent(float x) {
     const float u = x * x;
     float q = fma(u, -6.0451651e-3f, 2.09613291e-2f);
@@ -120,11 +126,12 @@ inline float softplus(float x) {
     return (x > 0.0f ? x : x == x ? 0.0f : x) + twiceArtanh(e / (2.0f + e));
 }
 
-/// The normal distribution at x: density and distribution function. The tail Q(|x|) is e^(-x^2/2) times a polynomial in
-/// t = 1 / (1 + 0.3 |x|), which keeps its relative accuracy; 5 ulp.
+/// The standard normal distribution at one point: density and distribution function.
 struct Normal {
     float density, distribution;
 };
+/// Density and distribution at x. The tail Q(|x|) is e^(-x^2/2) times a polynomial in t = 1 / (1 + 0.3 |x|), which keeps its
+/// relative accuracy; 5 ulp.
 inline Normal normal(float x) {
     float z = absolute(x);
     z = z > 15.0f ? 15.0f : z;

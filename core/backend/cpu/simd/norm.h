@@ -8,28 +8,29 @@
 
 namespace lathe::cpu {
 
-/// Statistics of some rows of x[rows, channels], channel by channel: mean and sum of squared distances from it.
+/// Statistics of rows of x[rows, channels] for each channel: mean, and sum of squared differences from the mean.
 struct Moments {
     float* mean;
     float* squares;
 };
 
-/// Batch normalisation in the channels-last layout: `rows` pixels of `channels` neighbours each. Every pointer but those to
-/// x, y, dx, dy, residual holds one number a channel.
+/// Extents of a batch normalisation in the channels-last layout: `rows` pixels of `channels` neighboring numbers. Pointers other
+/// than x, y, dx, dy and residual refer to one number per channel.
 struct NormRows {
     int64_t rows, channels;
 };
 
+/// The functions of batch normalisation for one level.
 struct NormTable {
     void (*moments)(const float* x, NormRows, Moments);
-    /// Joins the moments of `more` further rows to those of `rows` rows (Chan, Golub, LeVeque 1979).
+    /// Merges the moments of `more` further rows into those of `rows` rows (Chan, Golub, LeVeque 1979).
     void (*join)(Moments all, int64_t rows, Moments further, int64_t more, int64_t channels);
     /// y = activation((x - mean) factor + bias [+ residual]), by Activation.
     std::array<void (*)(const float* x, const float* residual, const float* mean, const float* factor, const float* bias,
                         NormRows, float* y),
                4>
         apply;
-    /// With dz = dy activation'(y): sums of dz and of dz (x - mean), by Activation; y is read with an activation only.
+    /// With dz = dy activation'(y): sums of dz and of dz (x - mean), by Activation; y is read only if there is an activation.
     std::array<void (*)(const float* dy, const float* x, const float* y, const float* mean, NormRows, float* dz, float* dzx), 4>
         gradSums;
     /// dx = factor (dz - shift - (x - mean) slope), by Activation.

@@ -7,8 +7,8 @@
 
 namespace lathe::cpu {
 
-/// Sums in a fixed order: blocks of rows (or of elements) are summed first, then the sums of the blocks, so that the error grows
-/// with the root of the number of blocks only.
+/// Sums in a fixed order: first within blocks of rows (or elements), then over the blocks. The error thus grows only with the
+/// square root of the number of blocks.
 struct ReduceTable {
     /// total[c] += sum over r of in[r * columns + c].
     void (*addRows)(const float* in, int64_t rows, int64_t columns, float* total) noexcept;

@@ -5,24 +5,27 @@
 
 #include "core/backend/cpu/simd/vector.h"
 
-/// Sums over many floats. Included by the sources of this folder only.
+/// Sums over many floats. Only the sources of this folder include this file.
 ///
-/// Long sums are made in two stages, chunks of at most `chunkRows` first, so that rounding errors grow with the root of a small
-/// number and not with the length. `V` is a Vector, or float for what is left over.
+/// Long sums have two stages, with chunks of at most `chunkRows` first, so that rounding errors grow with the square root of a
+/// small number. `V` is Vector, or float for remaining elements.
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 
 constexpr int64_t chunkRows = 64;
 
+/// Reads a V (Vector or float) from any address.
 template <class V>
 [[gnu::always_inline]] static inline V load(const float* from) {
     V v;
     __builtin_memcpy(&v, from, sizeof(V));
     return v;
 }
+/// Writes one float; the counterpart of store(float*, Vector).
 [[gnu::always_inline]] static inline void store(float* to, float v) {
     *to = v;
 }
 
+/// The sum of all lanes, added in pairs: lane i and lane i + lanes / 2 first.
 [[gnu::always_inline]] static inline float total(const Vector& v) {
     float sums[lanes];
     store(sums, v);
@@ -31,7 +34,7 @@ template <class V>
     return sums[0];
 }
 
-/// f<Vector>(c) for each full group of columns and f<float>(c) for each column left over.
+/// Calls f<Vector>(c) for each full group of columns, and f<float>(c) for each remaining column.
 template <class F>
 [[gnu::always_inline]] static inline void forColumns(int64_t columns, F f) {
     int64_t c = 0;
@@ -39,7 +42,7 @@ template <class F>
     for (; c < columns; ++c) f.template operator()<float>(c);
 }
 
-/// Sum over i in [0, n) of term<V>(i), element i to i + lanes of a row at a time.
+/// Sum over i in [0, n) of term<V>(i), which reads the elements from i on: `lanes` of them for Vector, one for float.
 template <class F>
 [[gnu::always_inline]] static inline float sumAlong(int64_t n, F term) {
     constexpr int64_t chunk = 1024;
@@ -59,7 +62,7 @@ template <class F>
     return sum;
 }
 
-/// Sum over rows r in [0, rows) of term(r); four rows under way at a time.
+/// Sum over rows r in [0, rows) of term(r), four rows at a time.
 template <class V, class F>
 [[gnu::always_inline]] static inline V sumDown(int64_t rows, F term) {
     V sum{};

@@ -7,8 +7,8 @@
 #include <immintrin.h>
 #endif
 
-/// One vector of floats of the level for which this source is compiled. Everything is always_inline or static: objects of a
-/// level must not share functions with others.
+/// One vector of floats of the level for which this source is compiled. All functions are always_inline or static: object files
+/// of different levels must not share functions.
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 
 #if LATHE_SIMD_LEVEL == 4
@@ -22,18 +22,20 @@ constexpr int lanes = 4;
 typedef float Vector __attribute__((vector_size(lanes * sizeof(float)), may_alias));
 typedef float UnalignedVector __attribute__((vector_size(lanes * sizeof(float)), may_alias, aligned(4)));
 
+/// Reads a vector from any address.
 [[gnu::always_inline]] static inline Vector load(const float* p) {
     return *reinterpret_cast<const UnalignedVector*>(p);
 }
+/// Writes a vector to any address.
 [[gnu::always_inline]] static inline void store(float* p, Vector v) {
     *reinterpret_cast<UnalignedVector*>(p) = v;
 }
-/// x in every lane (x - 0 is x for every x, so that no subtraction is left).
+/// x in each lane. (x - 0 equals x for all x, so the compiler removes the subtraction.)
 [[gnu::always_inline]] static inline Vector spread(float x) {
     return x - Vector{};
 }
 
-/// a * b + c, rounded once where the level has such an instruction (v3 and v4).
+/// a * b + c, rounded once if the level has the instruction (v3 and v4).
 [[gnu::always_inline]] static inline Vector multiplyAdd(Vector a, Vector b, Vector c) {
 #if LATHE_SIMD_LEVEL == 4
     return reinterpret_cast<Vector>(
@@ -46,7 +48,7 @@ typedef float UnalignedVector __attribute__((vector_size(lanes * sizeof(float)),
 #endif
 }
 
-/// a0 b0 a1 b1 ... of the lower, and of the upper half of the lanes.
+/// The lower halves of a and b, interleaved: a0 b0 a1 b1 ...
 [[gnu::always_inline]] static inline Vector interleaveLow(Vector a, Vector b) {
 #if LATHE_SIMD_LEVEL == 4
     return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
@@ -56,6 +58,7 @@ typedef float UnalignedVector __attribute__((vector_size(lanes * sizeof(float)),
     return __builtin_shufflevector(a, b, 0, 4, 1, 5);
 #endif
 }
+/// The upper halves of a and b, interleaved.
 [[gnu::always_inline]] static inline Vector interleaveHigh(Vector a, Vector b) {
 #if LATHE_SIMD_LEVEL == 4
     return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
@@ -66,9 +69,11 @@ typedef float UnalignedVector __attribute__((vector_size(lanes * sizeof(float)),
 #endif
 }
 
+/// The larger of each pair of lanes; b if one is NaN.
 [[gnu::always_inline]] static inline Vector larger(Vector a, Vector b) {
     return a > b ? a : b;
 }
+/// The smaller of each pair of lanes; b if one is NaN.
 [[gnu::always_inline]] static inline Vector smaller(Vector a, Vector b) {
     return a < b ? a : b;
 }

@@ -18,7 +18,7 @@
 #include "widgets/data/preview_grid.h"
 #include "widgets/data/range_slider.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::augment_page_test {
 namespace {
 
 using test::child;
@@ -207,4 +207,4 @@ TEST_F(AugmentPageTest, TablesHaveNothingToAugment) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::augment_page_test

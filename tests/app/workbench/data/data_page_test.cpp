@@ -26,7 +26,7 @@
 #include "widgets/data/split_bar.h"
 #include "widgets/data/thumbnail_grid.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::data_page_test {
 namespace {
 
 using test::child;
@@ -389,4 +389,4 @@ TEST_F(DataPageTest, SeventyThousandImagesAreThereSoonAndTheLoopNeverStalls) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::data_page_test

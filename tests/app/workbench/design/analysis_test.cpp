@@ -7,7 +7,7 @@
 
 #include "tests/app/workbench/design/bench.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::analysis_test {
 namespace {
 
 TEST(Analysis, KnowsShapesAtOnceAndDataAndPlanSoon) {
@@ -124,4 +124,4 @@ TEST(Analysis, EndsWithoutWaiting) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::analysis_test

@@ -3,7 +3,7 @@
 
 #include "tests/app/workbench/design/random_edits.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::monkey_long_test {
 namespace {
 
 TEST(RandomLong, AMonkeyOf5000) {
@@ -11,4 +11,4 @@ TEST(RandomLong, AMonkeyOf5000) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::monkey_long_test

@@ -3,7 +3,7 @@
 
 #include "tests/app/workbench/design/random_edits.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::random_test {
 namespace {
 
 TEST(Random, TwoHundredEditsUndoneOneByOneGiveTheProjectBack) {
@@ -33,4 +33,4 @@ TEST(Random, AMonkeyOf500) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::random_test

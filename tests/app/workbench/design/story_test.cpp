@@ -25,7 +25,7 @@
 #include "tests/app/workbench/design/bench.h"
 #include "widgets/graph/graph_view.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::story_test {
 namespace {
 
 void undoAll(DesignBench& b) {
@@ -363,4 +363,4 @@ TEST(Story, EverythingThatCanBePressedHasAName) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::story_test

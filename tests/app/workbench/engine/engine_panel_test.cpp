@@ -16,7 +16,7 @@
 #include "tests/app/workbench/train/log_of_test.h"
 #include "widgets/hud/hud_panel.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::engine_panel_test {
 namespace {
 
 DatasetInfo pointsInfo() {
@@ -195,4 +195,4 @@ TEST(EngineDock, ShowingItKeepsTheWindow) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::engine_panel_test

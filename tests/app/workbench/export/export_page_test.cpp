@@ -27,7 +27,7 @@
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/message_card.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::export_page_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -339,4 +339,4 @@ TEST_F(ExportPageTest, FormatsThatAreNotWrittenSayWhyAndCannotBeChosen) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::export_page_test

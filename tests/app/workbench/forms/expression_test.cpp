@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::workbench {
+namespace lathe::workbench::expression_test {
 namespace {
 
 void expectValue(const char* text, double value) {
@@ -76,4 +76,4 @@ TEST(Expression, Lists) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::expression_test

@@ -21,7 +21,7 @@
 #include "core/layers/layer.h"
 #include "widgets/common/toggle_switch.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::param_form_test {
 namespace {
 
 struct FormTest : testing::Test {
@@ -322,4 +322,4 @@ TEST_F(FormTest, ANumberIsShortUntilItIsEdited) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::param_form_test

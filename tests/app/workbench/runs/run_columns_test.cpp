@@ -13,7 +13,7 @@
 #include "core/store/run_note.h"
 #include "tests/app/workbench/runs/sample_runs.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::run_columns_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -134,4 +134,4 @@ TEST_F(RunColumns, AreChosenAndTheChoiceIsKept) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::run_columns_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::workbench {
+namespace lathe::workbench::run_filter_test {
 namespace {
 
 // A run with val_accuracy 0.92, lr 0.0005, batch 64, state "finished", and the words "run 12 baseline adamw".
@@ -76,4 +76,4 @@ TEST(RunFilter, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::run_filter_test

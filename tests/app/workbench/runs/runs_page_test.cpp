@@ -18,7 +18,7 @@
 #include "tests/app/workbench/runs/sample_runs.h"
 #include "widgets/plot/curve_plot.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::runs_page_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -294,4 +294,4 @@ TEST_F(RunsPageTest, OtherFiguresAreDrawnOnRequest) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::runs_page_test

@@ -15,7 +15,7 @@
 #include "tests/support/places.h"
 #include "widgets/study/parallel_coordinates.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::layout_test {
 namespace {
 
 class Layout : public testing::TestWithParam<const char*> {};
@@ -114,4 +114,4 @@ TEST(LayoutRules, SeeWhatIsClippedOrNameless) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::layout_test

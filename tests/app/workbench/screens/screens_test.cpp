@@ -14,7 +14,7 @@
 #include "tests/support/temporary_folder.h"
 #include "widgets/graph/graph_view.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::screens_test {
 namespace {
 
 using Scheme = Appearance::Scheme;
@@ -138,4 +138,4 @@ INSTANTIATE_TEST_SUITE_P(All, Screens,
                          nameOf);
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::screens_test

@@ -10,7 +10,7 @@
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::document_test {
 namespace {
 
 Document& opened(Document& document) {
@@ -105,4 +105,4 @@ TEST(Document, IsReadOnlyWhereItsFolderCannotBeWrittenTo) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::document_test

@@ -11,7 +11,7 @@
 
 #include "app/workbench/workspace/page.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::focus_keeper_test {
 namespace {
 
 class FormPage : public Page {
@@ -72,4 +72,4 @@ TEST_F(FocusKeeperTest, TurningAPageDoesNotLeadIntoALineEdit) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::focus_keeper_test

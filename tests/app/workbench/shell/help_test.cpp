@@ -5,7 +5,7 @@
 #include "tests/support/places.h"
 #include "tests/support/process.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::help_test {
 namespace {
 
 // A display that is not there, whatever the machine has.
@@ -34,4 +34,4 @@ TEST(WorkbenchArguments, NeedADisplayForTheWindowItself) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::help_test

@@ -19,7 +19,7 @@
 #include "tests/app/workbench/shell/window_fixture.h"
 #include "tests/support/gui/trap_file.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::hostile_names_test {
 namespace {
 
 using lathe::test::Trap;
@@ -135,4 +135,4 @@ TEST(DesktopBody, HasNoMarkupOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::hostile_names_test

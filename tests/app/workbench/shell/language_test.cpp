@@ -20,7 +20,7 @@
 #include "widgets/graph/graph_view.h"
 #include "widgets/study/parallel_coordinates.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::language_test {
 namespace {
 
 bool eventually(const std::function<bool()>& condition) {
@@ -114,4 +114,4 @@ TEST_F(Language, TheCanvasShowsWhatItShowed) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::language_test

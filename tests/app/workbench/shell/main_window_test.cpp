@@ -28,7 +28,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::main_window_test {
 namespace {
 
 QWidget* named(MainWindow& window, const char* name) {
@@ -360,4 +360,4 @@ TEST_F(Window, TheStatusBarFollowsTheControlUnderTheMouse) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::main_window_test

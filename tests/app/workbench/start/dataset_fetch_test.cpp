@@ -15,7 +15,7 @@
 #include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::dataset_fetch_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -163,4 +163,4 @@ TEST(Catalogue, RefusesNamesThatLeadElsewhere) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::dataset_fetch_test

@@ -25,7 +25,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::start_page_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -289,4 +289,4 @@ TEST_F(SampleData, AFolderThatHoldsTheFilesServes) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::start_page_test

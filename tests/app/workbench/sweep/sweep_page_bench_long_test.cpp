@@ -11,7 +11,7 @@
 #include "tests/app/workbench/sweep/sample_study.h"
 #include "widgets/study/parallel_coordinates.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::sweep_page_bench_long_test {
 namespace {
 
 double processorMs(std::clock_t since) {
@@ -80,4 +80,4 @@ TEST(SweepPageBench, TenThousandTrials) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::sweep_page_bench_long_test

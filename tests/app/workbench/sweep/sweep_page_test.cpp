@@ -23,7 +23,7 @@
 #include "tests/app/workbench/sweep/sample_study.h"
 #include "widgets/study/parallel_coordinates.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::sweep_page_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -207,4 +207,4 @@ TEST_F(SweepPageTest, ARealStudyRunsAndIsFoundAgain) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::sweep_page_test

@@ -8,7 +8,7 @@
 #include "tests/support/places.h"
 #include "tests/support/process.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::translations_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -35,4 +35,4 @@ TEST(Translations, EnglishHasItsPlurals) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::translations_test

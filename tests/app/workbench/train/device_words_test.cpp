@@ -7,7 +7,7 @@
 #include "tests/app/workbench/train/log_of_test.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::device_words_test {
 namespace {
 
 class DeviceWords : public testing::Test {
@@ -51,4 +51,4 @@ TEST_F(DeviceWords, AnErrorOfTheDriverIsALineAtItsPlace) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::device_words_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::workbench {
+namespace lathe::workbench::frame_budget_test {
 namespace {
 
 // Pictures in ten seconds, each of which costs so much processor time.
@@ -34,4 +34,4 @@ TEST(FrameBudget, NeverLessOftenThanOnceASecond) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::frame_budget_test

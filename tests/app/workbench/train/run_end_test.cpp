@@ -19,7 +19,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::run_end_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -192,4 +192,4 @@ TEST(DeletedRun, IsSaidAndNotOfferedToBeResumed) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::run_end_test

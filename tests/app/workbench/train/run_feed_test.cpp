@@ -11,7 +11,7 @@
 #include "tests/support/gui/stalls.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::run_feed_test {
 namespace {
 
 size_t rowsOf(const RunFeed& feed) {
@@ -127,4 +127,4 @@ TEST_F(RunFeeds, WhatIsNoLogIsSaid) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::run_feed_test

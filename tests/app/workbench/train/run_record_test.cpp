@@ -9,7 +9,7 @@
 #include "tests/app/workbench/train/log_of_test.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::run_record_test {
 namespace {
 
 class RunRecords : public testing::Test {
@@ -214,4 +214,4 @@ TEST_F(RunRecords, KeepsEventsButNotEveryEpoch) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::run_record_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::workbench {
+namespace lathe::workbench::time_left_test {
 namespace {
 
 std::vector<double> epochsLike(double mean, double deviation, int count, unsigned seed = 1) {
@@ -66,4 +66,4 @@ TEST(TimeLeft, IsSaidAsARange) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::time_left_test

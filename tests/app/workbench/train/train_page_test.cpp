@@ -33,7 +33,7 @@
 #include "widgets/common/segmented_control.h"
 #include "widgets/plot/curve_plot.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::train_page_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -413,4 +413,4 @@ TEST(TrainPage, AWindowKilledWhileItShowsATrainingDoesNotTakeItAlong) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::train_page_test

@@ -14,7 +14,7 @@
 #include "tests/app/workbench/train/opened_project.h"
 #include "tests/support/process.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::trainings_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -175,4 +175,4 @@ TEST(Trainings, ATrainingOutlivesTheWindowThatStartedIt) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::trainings_test

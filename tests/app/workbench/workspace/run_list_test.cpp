@@ -7,7 +7,7 @@
 #include "core/store/run_dir.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::run_list_test {
 namespace {
 
 void makeRun(const std::string& path, double heartbeat) {
@@ -51,4 +51,4 @@ TEST(RunList, AHiddenOneIsLeftOutAndComesBackToItsPlace) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::run_list_test

@@ -5,7 +5,7 @@
 #include "core/backend/registry.h"
 #include "tests/core/backend/cpu/small_programs.h"
 
-namespace lathe {
+namespace lathe::cpu_backend_test {
 namespace {
 
 using test::Example;
@@ -139,4 +139,4 @@ TEST(CpuBackend, ProbeFindsThisProcessor) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::cpu_backend_test

@@ -7,7 +7,7 @@
 #include "core/backend/cpu/simd/elementwise.h"
 #include "tests/core/backend/cpu/kernel_check.h"
 
-namespace lathe::cpu {
+namespace lathe::cpu::elementwise_kernels_test {
 namespace {
 
 bool needsPositive(OpKind kind) {
@@ -181,4 +181,4 @@ TEST(FunctionLimits, InfinityNanAndZero) {
 }
 
 }  // namespace
-}  // namespace lathe::cpu
+}  // namespace lathe::cpu::elementwise_kernels_test

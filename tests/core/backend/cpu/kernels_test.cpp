@@ -4,7 +4,7 @@
 #include "core/backend/registry.h"
 #include "tests/core/backend/cpu/small_programs.h"
 
-namespace lathe {
+namespace lathe::kernels_test {
 namespace {
 
 using test::Example;
@@ -259,4 +259,4 @@ INSTANTIATE_TEST_SUITE_P(MatMul, CpuKernel, testing::ValuesIn(matmulCases()), na
 INSTANTIATE_TEST_SUITE_P(Conv, CpuKernel, testing::ValuesIn(convCases()), nameOf);
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::kernels_test

@@ -4,7 +4,7 @@
 #include "core/ops/dropout_site.h"
 #include "tests/core/backend/cpu/kernel_check.h"
 
-namespace lathe::cpu {
+namespace lathe::cpu::norm_kernels_test {
 namespace {
 
 const Shape imageShapes[] = {{2, 1, 3, 3}, {3, 5, 7, 7}, {4, 16, 9, 8}, {4, 33, 12, 12}, {8, 64, 14, 14}};
@@ -96,4 +96,4 @@ TEST(DropoutKernel, DropsWhatTheReferenceDrops) {
 }
 
 }  // namespace
-}  // namespace lathe::cpu
+}  // namespace lathe::cpu::norm_kernels_test

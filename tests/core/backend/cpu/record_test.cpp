@@ -4,7 +4,7 @@
 #include "core/backend/registry.h"
 #include "tests/core/backend/cpu/small_programs.h"
 
-namespace lathe {
+namespace lathe::record_test {
 namespace {
 
 using test::Example;
@@ -92,4 +92,4 @@ TEST_F(PlanRecord, AllowInexactChoosesAnewAndSaysSo) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::record_test

@@ -3,7 +3,7 @@
 
 #include "tests/core/backend/cpu/kernel_check.h"
 
-namespace lathe::cpu {
+namespace lathe::cpu::row_kernels_test {
 namespace {
 
 Tensor targets(int64_t samples, int64_t classes) {
@@ -65,4 +65,4 @@ TEST(ClassificationKernels, CrossEntropy) {
 }
 
 }  // namespace
-}  // namespace lathe::cpu
+}  // namespace lathe::cpu::row_kernels_test

@@ -5,7 +5,7 @@
 #include "tests/core/backend/cpu/small_programs.h"
 
 /// Programs that are awkward to place: their states are read late, exchanged, or handed out.
-namespace lathe {
+namespace lathe::schedule_test {
 namespace {
 
 using test::Example;
@@ -127,4 +127,4 @@ TEST_F(AwkwardStates, ResultsTakeTheMemoryOfOperandsThatDie) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::schedule_test

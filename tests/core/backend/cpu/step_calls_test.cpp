@@ -8,7 +8,7 @@
 #include "tests/core/backend/cpu/small_programs.h"
 #include "tests/support/call_watch.h"
 
-namespace lathe {
+namespace lathe::step_calls_test {
 namespace {
 
 using test::Example;
@@ -70,4 +70,4 @@ TEST_F(StepCalls, AStepNeitherAllocatesNorLocks) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::step_calls_test

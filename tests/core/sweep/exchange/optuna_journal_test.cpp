@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep {
+namespace lathe::sweep::optuna_journal_test {
 namespace {
 
 namespace journal = optuna_journal;
@@ -62,4 +62,4 @@ TEST(OptunaJournal, SaysWhatOptunaHasNoEqualFor) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::optuna_journal_test

@@ -8,7 +8,7 @@
 #include "core/base/philox.h"
 #include "core/sweep/exchange/optuna_journal.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::optuna_reader_test {
 namespace {
 
 namespace journal = optuna_journal;
@@ -74,4 +74,4 @@ TEST(OptunaReader, HostileJournalsAreReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::optuna_reader_test

@@ -8,7 +8,7 @@
 #include "core/sweep/exchange/warm_start.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::trials_csv_test {
 namespace {
 
 Study study() {
@@ -95,4 +95,4 @@ TEST(TrialsCsv, BadTablesAreDiagnosed) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::trials_csv_test

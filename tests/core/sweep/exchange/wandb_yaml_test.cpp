@@ -5,7 +5,7 @@
 
 #include "core/sweep/exchange/yaml.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::wandb_yaml_test {
 namespace {
 
 constexpr const char* theirs = R"(
@@ -135,4 +135,4 @@ TEST_F(Wandb, BadFilesAreDiagnosed) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::wandb_yaml_test

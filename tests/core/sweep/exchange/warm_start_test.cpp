@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep {
+namespace lathe::sweep::warm_start_test {
 namespace {
 
 using State = ForeignTrial::State;
@@ -83,4 +83,4 @@ TEST(WarmStart, ObjectivesMustBeThoseOfTheStudy) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::warm_start_test

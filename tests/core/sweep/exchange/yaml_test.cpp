@@ -5,7 +5,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::yaml_test {
 namespace {
 
 class Yaml : public testing::Test {
@@ -84,4 +84,4 @@ TEST_F(Yaml, WhatIsWrittenReadsBack) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::yaml_test

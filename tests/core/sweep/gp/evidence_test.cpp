@@ -8,7 +8,7 @@
 
 #include "core/sweep/gp/region.h"
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::evidence_test {
 namespace {
 
 Space space() {
@@ -83,4 +83,4 @@ TEST(Region, ShrinksWhileNothingImprovesAndGrowsWhenItDoes) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::evidence_test

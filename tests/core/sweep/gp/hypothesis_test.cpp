@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::hypothesis_test {
 namespace {
 
 Evidence evidence(const Coding& coding, size_t n, double (*f)(double, double)) {
@@ -92,4 +92,4 @@ TEST(Warp, IsADistributionWithItsDensity) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::hypothesis_test

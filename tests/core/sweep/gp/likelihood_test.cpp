@@ -7,7 +7,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::likelihood_test {
 namespace {
 
 const std::vector<FeatureKind> kinds{FeatureKind::Number, FeatureKind::Category, FeatureKind::Number};
@@ -72,4 +72,4 @@ TEST(Kernel, RowEqualsTheFormula) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::likelihood_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::linalg_test {
 namespace {
 
 Matrix covariance(size_t n) {
@@ -94,4 +94,4 @@ TEST(Cholesky, WhatHasNoFactorIsRefused) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::linalg_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::log_ei_test {
 namespace {
 
 TEST(LogImprovement, KnownValuesAndAsymptotes) {
@@ -35,4 +35,4 @@ TEST(LogImprovement, SlopeAgreesWithDifferences) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::log_ei_test

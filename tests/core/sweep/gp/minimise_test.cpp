@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::minimise_test {
 namespace {
 
 double valley(std::span<const double> x, std::span<double> g) {
@@ -49,4 +49,4 @@ TEST(Minimise, NowhereToGo) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::minimise_test

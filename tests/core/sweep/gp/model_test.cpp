@@ -8,7 +8,7 @@
 #include "core/base/philox.h"
 #include "core/sweep/gp/acquisition.h"
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::model_test {
 namespace {
 
 const std::vector<FeatureKind> kinds{FeatureKind::Number, FeatureKind::Number, FeatureKind::Category};
@@ -99,4 +99,4 @@ TEST(Acquisition, GradientAgreesWithDifferences) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::model_test

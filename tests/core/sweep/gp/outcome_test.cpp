@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep::gp {
+namespace lathe::sweep::gp::outcome_test {
 namespace {
 
 TEST(Outcome, IsStandardisedAndKeepsTheOrder) {
@@ -52,4 +52,4 @@ TEST(Outcome, AnyNumbersGiveFiniteTargets) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::gp
+}  // namespace lathe::sweep::gp::outcome_test

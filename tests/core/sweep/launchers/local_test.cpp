@@ -12,7 +12,7 @@
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::local_test {
 namespace {
 
 /// How many trials are under way at once, as the study tells.
@@ -51,4 +51,4 @@ TEST(LocalLauncher, WhereMemoryIsShortTrialsFollowOneAnother) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::local_test

@@ -13,7 +13,7 @@
 #include "tests/core/sweep/launchers/fake_slurm.h"
 #include "tests/support/process.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::slurm_script_test {
 namespace {
 
 using testing::HasSubstr;
@@ -153,4 +153,4 @@ TEST(SlurmSettingsTest, BadOnesAreRefusedInWords) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::slurm_script_test

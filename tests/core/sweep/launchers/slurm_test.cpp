@@ -12,7 +12,7 @@
 #include "core/base/file.h"
 #include "tests/core/sweep/launchers/fake_slurm.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::slurm_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -176,4 +176,4 @@ TEST(SlurmTasks, AnUnreadableLineOfOursIsNoJobThatIsGone) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::slurm_test

@@ -6,7 +6,7 @@
 #include "core/base/file.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::slurm_trust_test {
 namespace {
 
 TEST(SlurmTrust, OnlyWhatRunsProgramsCounts) {
@@ -44,4 +44,4 @@ TEST(SlurmTrust, WithoutAFileNothingIsAccepted) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::slurm_trust_test

@@ -7,7 +7,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::history_test {
 namespace {
 
 Observation ended(int64_t trial, std::vector<double> values) {
@@ -49,4 +49,4 @@ TEST(Memory, FollowsAsLongAsNothingEarlierChanges) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::history_test

@@ -8,7 +8,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::pareto_test {
 namespace {
 
 std::vector<Objectives> randomPoints(size_t count, size_t objectives, uint32_t seed) {
@@ -90,4 +90,4 @@ TEST(Pareto, ChoosesWhatAddsMost) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::pareto_test

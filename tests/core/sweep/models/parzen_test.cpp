@@ -9,7 +9,7 @@
 
 #include "tests/core/sweep/sampler_play.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::parzen_test {
 namespace {
 
 /// A density from a few observations over one axis.
@@ -133,4 +133,4 @@ TEST(Parzen, HugeDistancesStayFinite) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::parzen_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep {
+namespace lathe::sweep::sobol_sequence_test {
 namespace {
 
 // scipy 1.17.1: qmc.Sobol(64, scramble=False).random(1024), times 1024.
@@ -66,4 +66,4 @@ TEST(SobolSequence, SeedsMoveEveryPoint) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::sobol_sequence_test

@@ -8,7 +8,7 @@
 #include "core/base/philox.h"
 #include "tests/core/sweep/simulated_study.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::asha_test {
 namespace {
 
 using State = Curve::State;
@@ -189,4 +189,4 @@ TEST(Asha, ReasonsAreSentences) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::asha_test

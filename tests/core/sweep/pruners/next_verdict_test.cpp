@@ -6,7 +6,7 @@
 
 #include "tests/core/sweep/simulated_study.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::next_verdict_test {
 namespace {
 
 struct Case {
@@ -61,4 +61,4 @@ TEST(NextVerdict, NothingIsSaidBeforeIt) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::next_verdict_test

@@ -6,7 +6,7 @@
 
 #include "core/sweep/pruning/pruner.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::percentile_test {
 namespace {
 
 using Kind = Verdict::Kind;
@@ -123,4 +123,4 @@ TEST(PrunerCatalog, DefaultsAreValidAndEveryTextIsThere) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::percentile_test

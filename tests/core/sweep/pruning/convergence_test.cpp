@@ -10,7 +10,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::convergence_test {
 namespace {
 
 using Readings = std::vector<Curve::Reading>;
@@ -118,4 +118,4 @@ TEST(StudyForecast, RefusesTooFewAndSurvivesAnything) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::convergence_test

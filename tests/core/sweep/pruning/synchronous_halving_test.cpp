@@ -8,7 +8,7 @@
 
 #include "tests/core/sweep/simulated_study.h"
 
-namespace lathe::sweep::test {
+namespace lathe::sweep::test::synchronous_halving_test {
 namespace {
 
 SimulatedStudy study(int64_t trials, int workers) {
@@ -105,4 +105,4 @@ TEST(Hyperband, EveryBracketEndsWithAWholeTraining) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep::test
+}  // namespace lathe::sweep::test::synchronous_halving_test

@@ -8,7 +8,7 @@
 
 #include "core/sweep/models/sampler.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::gp_test {
 namespace {
 
 using Value = std::function<double(const Point&)>;
@@ -210,4 +210,4 @@ TEST(GaussianProcess, ASpaceWithoutAxesOrWithOneLevelHasOnePoint) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::gp_test

@@ -8,7 +8,7 @@
 
 #include "core/base/philox.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::formula_test {
 namespace {
 
 using Value = Formula::Value;
@@ -139,4 +139,4 @@ TEST(Formula, AnyTextGivesAValueOrAnError) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::formula_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep {
+namespace lathe::sweep::parameter_names_test {
 namespace {
 
 Project project() {
@@ -65,4 +65,4 @@ TEST(ParameterNames, MetricsAreKnownByTheirUsualNames) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::parameter_names_test

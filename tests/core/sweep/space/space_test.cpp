@@ -8,7 +8,7 @@
 
 #include "core/sweep/space/coding.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::space_test {
 namespace {
 
 Domain parsed(std::string_view text) {
@@ -134,4 +134,4 @@ TEST(Coding, EveryLevelOfAChoiceBeginsWhereItSays) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::space_test

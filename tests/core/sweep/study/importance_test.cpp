@@ -11,7 +11,7 @@
 #include "core/base/philox.h"
 #include "core/sweep/models/forest.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::importance_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -140,4 +140,4 @@ TEST(Importance, TwoThousandTrialsOfTwentyAxesAreQuick) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::importance_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe::sweep {
+namespace lathe::sweep::seed_groups_test {
 namespace {
 
 // Tables of Student's t, 0.975.
@@ -59,4 +59,4 @@ TEST(SeedGroups, TrialsOfOnePointAreOneGroup) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::seed_groups_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/small_project.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::study_check_test {
 namespace {
 
 StudySettings settingsWith(std::vector<std::string> dimensions) {
@@ -130,4 +130,4 @@ TEST(StudyCheck, PointsAndChangesThatTheProjectDoesNotTakeAreRefused) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::study_check_test

@@ -9,7 +9,7 @@
 #include "core/base/file.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::sweep {
+namespace lathe::sweep::study_db_test {
 namespace {
 
 StudySettings settings() {
@@ -155,4 +155,4 @@ TEST(StudyDb, WhatIsNoDatabaseIsSaidSo) {
 }
 
 }  // namespace
-}  // namespace lathe::sweep
+}  // namespace lathe::sweep::study_db_test

@@ -10,7 +10,7 @@
 #include "core/train/devices/sampling_pace.h"
 #include "tests/support/nvml/mock_nvml.h"
 
-namespace lathe {
+namespace lathe::device_sampler_test {
 namespace {
 
 using test::NvmlScript;
@@ -216,4 +216,4 @@ TEST(DeviceSamplers, EndWithinASecondWhateverTheyWaitFor) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::device_sampler_test

@@ -8,7 +8,7 @@
 
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::control_test {
 namespace {
 
 Json setCommand(std::string path, Json value, int64_t step) {
@@ -164,4 +164,4 @@ TEST(Control, takesASnapshotThatIsACommit) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::control_test

@@ -8,7 +8,7 @@
 #include "core/backend/cpu/reference/interpreter.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::not_finite_test {
 namespace {
 
 // log(x) and 1 / x of the same x.
@@ -81,4 +81,4 @@ TEST(NotFinite, theLastGoodCommitStays) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::not_finite_test

@@ -11,7 +11,7 @@
 #include "tests/core/train/step_runner.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::averaging_test {
 namespace {
 
 double shareAt(std::string_view type, const Params& params, int64_t step, int64_t total = 100) {
@@ -135,4 +135,4 @@ TEST(Averaging, GoesTogetherWithALossScale) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::averaging_test

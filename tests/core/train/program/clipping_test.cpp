@@ -11,7 +11,7 @@
 #include "tests/core/train/step_runner.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::clipping_test {
 namespace {
 
 /// One step of it changes a weight by minus its gradient.
@@ -132,4 +132,4 @@ TEST(Clipping, ATrainingThatDivergesWithoutItDoesNot) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::clipping_test

@@ -12,7 +12,7 @@
 #include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::evaluation_views_test {
 namespace {
 
 using Make = std::function<Value(Builder&, Value)>;
@@ -143,4 +143,4 @@ TEST(EvaluationViews, InSixteenBitsToo) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::evaluation_views_test

@@ -7,7 +7,7 @@
 #include "core/train/program/training_program.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::loss_scale_test {
 namespace {
 
 constexpr int64_t samples = 8;
@@ -114,4 +114,4 @@ TEST(LossScale, IsDoubledAfterTwoThousandGoodSteps) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::loss_scale_test

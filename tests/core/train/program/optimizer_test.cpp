@@ -10,7 +10,7 @@
 #include "core/train/program/learning_rate.h"
 #include "core/train/program/training_program.h"
 
-namespace lathe {
+namespace lathe::optimizer_test {
 namespace {
 
 constexpr int steps = 12;
@@ -175,4 +175,4 @@ TEST(Optimizers, everyOneHasALearningRate) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::optimizer_test

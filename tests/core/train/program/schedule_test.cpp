@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::schedule_test {
 namespace {
 
 double factorAt(std::string_view type, const Params& params, int64_t step, int64_t perEpoch, int64_t total) {
@@ -93,4 +93,4 @@ TEST(Schedule, warmUpLongerThanTheTrainingGoesOnRising) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::schedule_test

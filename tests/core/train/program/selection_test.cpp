@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace lathe {
+namespace lathe::selection_test {
 namespace {
 
 EpochFigures epochWith(int64_t epoch, double loss, double accuracy) {
@@ -91,4 +91,4 @@ TEST(Progress, comesBackFromJson) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::selection_test

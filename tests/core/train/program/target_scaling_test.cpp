@@ -12,7 +12,7 @@
 #include "core/train/table_project.h"
 #include "tests/core/train/training.h"
 
-namespace lathe {
+namespace lathe::target_scaling_test {
 namespace {
 
 using namespace std::string_literals;
@@ -149,4 +149,4 @@ TEST(Unscaled, OutputsOfTheirOwnScale) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::target_scaling_test

@@ -9,7 +9,7 @@
 #include "tests/core/train/small_data.h"
 #include "tests/support/small_project.h"
 
-namespace lathe::test {
+namespace lathe::test::training_program_test {
 namespace {
 
 using testing::UnorderedElementsAre;
@@ -158,4 +158,4 @@ TEST(CheckProject, batchNormNeedsMoreThanOneValue) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::training_program_test

@@ -8,7 +8,7 @@
 #include "core/train/program/training_program.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::whitening_test {
 namespace {
 
 Project whitened(int64_t filters = 18) {
@@ -81,4 +81,4 @@ TEST(Whitening, BelongsBehindTheInputWithNoMoreFiltersThanThereAre) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::whitening_test

@@ -12,7 +12,7 @@
 #include "core/train/program/training_program.h"
 #include "tests/core/train/training.h"
 
-namespace lathe {
+namespace lathe::layer_watch_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -132,4 +132,4 @@ TEST(LayerEvents, ARunTellsWhereAStepGoes) {
 }
 
 }  // namespace
-}  // namespace lathe
+}  // namespace lathe::layer_watch_test

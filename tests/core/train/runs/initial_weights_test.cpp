@@ -14,7 +14,7 @@
 #include "core/train/runs/run_plan.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::initial_weights_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -173,4 +173,4 @@ TEST_F(InitialWeights, WhatCannotBeABeginningIsRefusedBeforeThereIsARun) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::initial_weights_test

@@ -8,7 +8,7 @@
 #include "core/train/program/training_program.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::model_test {
 namespace {
 
 struct Judged {
@@ -91,4 +91,4 @@ TEST(Model, IsEvaluatedInThePrecisionOfItsTraining) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::model_test

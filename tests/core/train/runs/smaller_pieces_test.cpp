@@ -9,7 +9,7 @@
 #include "core/train/runs/memory_forecast.h"
 #include "tests/core/train/training.h"
 
-namespace lathe::test {
+namespace lathe::test::smaller_pieces_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -169,4 +169,4 @@ TEST(SmallerPieces, APlanThatIsTooLargeNamesTheLargestBatch) {
 }
 
 }  // namespace
-}  // namespace lathe::test
+}  // namespace lathe::test::smaller_pieces_test

@@ -9,7 +9,7 @@
 #include "tests/widgets/graph/view_fixture.h"
 #include "widgets/graph/model/geometry.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::drawing_test {
 namespace {
 
 Drawing drawingOf(const GraphModel& model) {
@@ -230,4 +230,4 @@ TEST(Keeping, WiresThatLeadNowhereAreLeftOut) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::drawing_test

@@ -14,7 +14,7 @@
 #include "tests/widgets/graph/view_fixture.h"
 #include "widgets/graph/overlays/minimap.h"
 
-namespace lathe::ui::test {
+namespace lathe::ui::test::camera_test {
 namespace {
 
 using View = ViewTest;
@@ -213,4 +213,4 @@ TEST_F(View, AnErrorHasOneCardWithItsRemedy) {
 }
 
 }  // namespace
-}  // namespace lathe::ui::test
+}  // namespace lathe::ui::test::camera_test

@@ -9,7 +9,7 @@
 #include "core/graph/project_file.h"
 #include "tests/app/workbench/design/bench.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::graph_edits_test {
 namespace {
 
 struct EditsTest : testing::Test {
@@ -117,4 +117,4 @@ TEST_F(EditsTest, HostileTextIsRefused) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::graph_edits_test

@@ -14,7 +14,7 @@
 #include "core/train/program/training_program.h"
 #include "tests/app/workbench/design/bench.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::remedies_test {
 namespace {
 
 DatasetInfo digitsInfo() {
@@ -323,4 +323,4 @@ TEST(Remedies, EveryCodeIsTested) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::remedies_test

@@ -4,7 +4,7 @@
 
 #include "tests/app/workbench/shell/journal_child.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::journal_long_test {
 namespace {
 
 TEST(JournalLong, AWindowKilledFiftyTimesLosesAtMostOneEditEachTime) {
@@ -14,4 +14,4 @@ TEST(JournalLong, AWindowKilledFiftyTimesLosesAtMostOneEditEachTime) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::journal_long_test

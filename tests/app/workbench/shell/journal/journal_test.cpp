@@ -10,7 +10,7 @@
 #include "tests/app/workbench/shell/random_edits.h"
 #include "tests/support/faults.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::journal_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -165,4 +165,4 @@ TEST(Undo, TwoHundredRandomEditsOneByOneGiveTheFileBackByteForByte) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::journal_test

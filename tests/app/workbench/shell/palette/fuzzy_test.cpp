@@ -6,7 +6,7 @@
 
 #include "app/workbench/shell/palette/palette_entry.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::fuzzy_test {
 namespace {
 
 TEST(Fuzzy, LettersMustOccurInOrder) {
@@ -34,4 +34,4 @@ TEST(Palette, RecentOnesComeFirstWhenNothingIsTyped) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::fuzzy_test

@@ -35,7 +35,7 @@
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::side_pane_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -258,4 +258,4 @@ TEST_F(SidePaneTest, EpochsOfATrialAreChosenBesideTheirNumberAndLeaveTheProjectA
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::side_pane_test

@@ -14,7 +14,7 @@
 #include "app/workbench/sweep/study/study_table.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 
-namespace lathe::workbench {
+namespace lathe::workbench::trial_lines_test {
 namespace {
 
 using Kind = TrialLine::Kind;
@@ -237,4 +237,4 @@ TEST(TimeLeft, IsKnownFromTheFirstEpochOn) {
 }
 
 }  // namespace
-}  // namespace lathe::workbench
+}  // namespace lathe::workbench::trial_lines_test

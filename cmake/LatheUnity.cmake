@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+# Sources of one folder are compiled together, up to LATHE_UNITY_SIZE of them in one translation unit: headers are then read once a
+# unit and not once a file, which is half of a build's time. Names in unnamed namespaces must differ within a folder; LATHE_UNITY=OFF
+# compiles each file by itself and sees what a file forgets to include (the clang lane of .ci/run sees that as well).
+option(LATHE_UNITY "Compile the sources of a folder together" ON)
+set(LATHE_UNITY_SIZE 12 CACHE STRING "Largest number of sources in one translation unit")
+mark_as_advanced(LATHE_UNITY_SIZE)
+
+# lathe_unity(<target> [SEPARATE <regex>...]): the target's sources are grouped by folder. Sources that match a regular expression
+# are compiled by themselves: catalogue folders, where each file is a world of its own, and sources with compile options of their own.
+function(lathe_unity target)
+    cmake_parse_arguments(arg "" "" "SEPARATE" ${ARGN})
+    if(NOT LATHE_UNITY)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    # The private implementation of a class may use types of its unnamed namespace: it is still seen by one translation unit.
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-subobject-linkage>)
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources INCLUDE REGEX "\\.cpp$")
+    foreach(pattern IN LISTS arg_SEPARATE)
+        list(FILTER sources EXCLUDE REGEX "${pattern}")
+    endforeach()
+    foreach(source IN LISTS sources)
+        cmake_path(GET source PARENT_PATH folder)
+        cmake_path(ABSOLUTE_PATH folder)
+        cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${CMAKE_SOURCE_DIR}")
+        string(REPLACE "/" "_" group "${folder}")
+        list(APPEND groups ${group})
+        list(APPEND sources_of_${group} ${source})
+    endforeach()
+    list(REMOVE_DUPLICATES groups)
+    foreach(group IN LISTS groups)
+        lathe_unity_group(${group} "${sources_of_${group}}")
+    endforeach()
+endfunction()
+
+# Units of equal size: thirteen sources become seven and six, and not twelve and one.
+function(lathe_unity_group group sources)
+    list(LENGTH sources count)
+    math(EXPR units "(${count} + ${LATHE_UNITY_SIZE} - 1) / ${LATHE_UNITY_SIZE}")
+    set(index 0)
+    foreach(source IN LISTS sources)
+        math(EXPR unit "${index} * ${units} / ${count}")
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${group}_${unit}")
+        math(EXPR index "${index} + 1")
+    endforeach()
+endfunction()
