@@ -19,7 +19,7 @@ public:
 
     Command beginHere() const;
     /// `settings`: of --slurm, beside poll=1.
-    Command begin(const std::string& settings = "most=4") const;
+    Command begin(const std::string& settings = "max_submitted=4") const;
     Command goOn() const { return latheCommand({"sweep", "--resume", "--study", m_study}); }
 
     const std::string& folder() const { return m_study; }

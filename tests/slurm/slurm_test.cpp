@@ -41,7 +41,7 @@ TEST(SlurmSweep, PacksTrainSideBySideAndAfterOneAnother) {
     const TemporaryFolder folder;
     const ClusterStudy here(folder, "here", 8), there(folder, "there", 8);
     ASSERT_EQ(run(here.beginHere()).exitCode, 0);
-    const ProcessResult swept = run(there.begin("most=8,pack=4,abreast=2"));
+    const ProcessResult swept = run(there.begin("max_submitted=8,pack=4,concurrent=2"));
     EXPECT_EQ(swept.exitCode, 0) << swept.err;
     EXPECT_EQ(there.results(), here.results());
     EXPECT_EQ(there.results().size(), 8u);
@@ -76,7 +76,7 @@ TEST(SlurmSweep, AStoppedStudyLeavesNoJobsAndGoesOn) {
     const TemporaryFolder folder;
     const ClusterStudy here(folder, "here", 6, 100), there(folder, "there", 6, 100);
     ASSERT_EQ(run(here.beginHere()).exitCode, 0);
-    ChildProcess coordinator(there.begin("most=6"));
+    ChildProcess coordinator(there.begin("max_submitted=6"));
     ASSERT_TRUE(comes(coordinator, [&] { return !box.tasks("RUNNING").empty() && !box.tasks("PENDING").empty(); }));
     coordinator.send(SIGINT);
     const ProcessResult stopped = coordinator.wait();

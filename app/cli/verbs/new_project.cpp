@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <filesystem>
+#include <map>
+#include <string>
 
 #include <CLI/CLI.hpp>
 
@@ -102,8 +104,11 @@ Action add(CLI::App& app) {
     app.add_flag("--list", o->list, "List the templates");
     app.add_option("--data", o->data, "Template table: the file to learn (CSV)");
     app.add_option("--target", o->target, "Template table: the column to predict, by name or number (default: the last column)");
-    app.add_option("--task", o->task, "Template table: guess, classes or regression (default: guess)")
-        ->check(CLI::IsMember({"guess", "classes", "regression"}));
+    // The words of the CSV reader are accepted as well.
+    const std::map<std::string, std::string> tasks{
+        {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
+    app.add_option("--task", o->task, "Template table: auto, classification or regression (default: auto)")
+        ->transform(CLI::CheckedTransformer(tasks).description(""));
     app.add_option("--test", o->test, "Template table: share of the rows held back as a test split (default: 0)")
         ->check(CLI::Range(0.0, 0.9));
     return [o](Session& session) { return run(*o, session); };

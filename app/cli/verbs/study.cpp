@@ -182,7 +182,7 @@ void priorityOptions(CLI::App& app, Options& o) {
 }
 
 void enqueueOptions(CLI::App& app, Options& o) {
-    app.add_option("POINT", o.point, "PATH=VALUE, one or more: what to try; other parameters keep the project's")->required();
+    app.add_option("VALUES", o.point, "PATH=VALUE, one or more: values to try; other parameters keep the project's")->required();
     app.add_option("--seed", o.seed, "Seed of the training");
 }
 

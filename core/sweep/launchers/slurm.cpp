@@ -32,7 +32,7 @@ BatchTrial partOf(const Job& job) {
 SlurmLauncher::SlurmLauncher(SlurmSite site, std::string program, int trials, Note note)
     : m_site(std::move(site)),
       m_program(std::move(program)),
-      m_slots(trials > 0 ? trials : static_cast<int>(m_site.settings.most)),
+      m_slots(trials > 0 ? trials : static_cast<int>(m_site.settings.maxSubmitted)),
       m_note(std::move(note)) {
     Diagnostics notes;
     for (SlurmBatch& batch : loadBatches(m_site.batches(), notes)) {

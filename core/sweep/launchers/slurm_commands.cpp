@@ -38,7 +38,7 @@ Diagnostic silent(const std::string& program, std::string reason) {
 
 Diagnostic full(const std::string& program, std::string reason) {
     return workError("slurm.full", program, "Slurm takes no more jobs now: {0}", {std::move(reason)},
-                     "allow fewer trials at once with --slurm most=N, or put more into a job with pack=N");
+                     "allow fewer trials at once with --slurm max_submitted=N, or put more into a job with pack=N");
 }
 
 Diagnostic refused(const std::string& program, std::string reason) {

@@ -24,12 +24,20 @@ struct NumberKey {
     std::string_view name;
     int64_t SlurmSettings::*field;
     int64_t min, max;
+    std::string_view stored = {};  ///< former name: slurm.json keeps it, so that all versions read the file
+
+    std::string_view storedName() const { return stored.empty() ? name : stored; }
+    bool isNamed(std::string_view word) const { return word == name || word == storedName(); }
 };
 constexpr NumberKey numberKeys[] = {
-    {"cpus", &SlurmSettings::cpus, 1, 4096},   {"gpus", &SlurmSettings::gpus, 0, 64},
-    {"pack", &SlurmSettings::pack, 1, 1024},   {"abreast", &SlurmSettings::abreast, 0, 1024},
-    {"most", &SlurmSettings::most, 1, 10'000}, {"warning", &SlurmSettings::warning, 1, 65'535},
-    {"poll", &SlurmSettings::poll, 1, 600},    {"patience", &SlurmSettings::patience, 1, 1'000'000},
+    {"cpus", &SlurmSettings::cpus, 1, 4096},
+    {"gpus", &SlurmSettings::gpus, 0, 64},
+    {"pack", &SlurmSettings::pack, 1, 1024},
+    {"concurrent", &SlurmSettings::concurrent, 0, 1024, "abreast"},
+    {"max_submitted", &SlurmSettings::maxSubmitted, 1, 10'000, "most"},
+    {"warning", &SlurmSettings::warning, 1, 65'535},
+    {"poll", &SlurmSettings::poll, 1, 600},
+    {"patience", &SlurmSettings::patience, 1, 1'000'000},
 };
 
 const TextKey* textKey(std::string_view name) {
@@ -39,7 +47,7 @@ const TextKey* textKey(std::string_view name) {
 
 const NumberKey* numberKey(std::string_view name) {
     const auto* key =
-        std::find_if(std::begin(numberKeys), std::end(numberKeys), [&](const NumberKey& k) { return k.name == name; });
+        std::find_if(std::begin(numberKeys), std::end(numberKeys), [&](const NumberKey& k) { return k.isNamed(name); });
     return key == std::end(numberKeys) ? nullptr : key;
 }
 
@@ -124,7 +132,7 @@ Json toJson(const SlurmSettings& s) {
     for (const TextKey& key : textKeys)
         if (s.*key.field != initial.*key.field) out.set(key.name, s.*key.field);
     for (const NumberKey& key : numberKeys)
-        if (s.*key.field != initial.*key.field) out.set(key.name, s.*key.field);
+        if (s.*key.field != initial.*key.field) out.set(key.storedName(), s.*key.field);
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/base/file.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
@@ -68,6 +69,11 @@ TEST_F(Tables, TheProjectFollowsFromTheTable) {
     made("kind.lathe", "kind");
     made("size.lathe", "size");
     made("classes.lathe", "colour", {"--task", "classes", "--test", "0.2"});
+    made("same/classes.lathe", "colour", {"--task", "classification", "--test", "0.2"});
+    const auto project = readFile(m_folder / "classes.lathe/project.json");
+    ASSERT_TRUE(project);
+    EXPECT_EQ(*readFile(m_folder / "same/classes.lathe/project.json"), *project);
+    made("auto.lathe", "colour", {"--task", "auto"});
     EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "flowers.csv", "--target", "kinds"}).code, 2);
     EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe"}).code, 2);
     EXPECT_EQ(ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "none.csv"}).code, 2);

@@ -61,7 +61,7 @@ protected:
 
 TEST_F(SlurmScript, TrainsEachTrialOnceAndGoesOnWithARunThatBegan) {
     m_site.settings.pack = 3;
-    m_site.settings.abreast = 2;
+    m_site.settings.concurrent = 2;
     EXPECT_TRUE(makeFolders((m_site.study / "run2/control").string()));
     for (const char* file : {"run2/lock", "run2/project.json"}) std::ofstream(m_site.study / file) << "{}";
     EXPECT_EQ(test::run(task({1, 2, 3})).exitCode, 0);
@@ -86,7 +86,7 @@ TEST_F(SlurmScript, AtTheWarningTrainingsSaveAndTheJobIsPutBackIntoTheQueue) {
 
 TEST_F(SlurmScript, WhereAJobMayNotBeRequeuedItsTrialsAreMarked) {
     m_site.settings.pack = 2;
-    m_site.settings.abreast = 1;
+    m_site.settings.concurrent = 1;
     m_slurm.fail("scontrol", "Job requeue is disabled");
     program("trap 'exit 3' USR1; echo began >>began; while :; do sleep 0.02; done");
     test::ChildProcess process(task({1, 2}));
@@ -122,6 +122,23 @@ TEST(SlurmSettingsTest, AreReadFromOneLineAndComeBackFromTheirFile) {
     ASSERT_TRUE(words);
     EXPECT_THAT(*words, testing::IsSupersetOf({"--job-name=lathe-abcdefgh-b", "--array=0-1", "--cpus-per-task=12", "--mem=6G",
                                                "--partition=a,b", "--constraint=x", "--exclusive"}));
+}
+
+TEST(SlurmSettingsTest, FormerKeysAreAcceptedAndStayInTheFile) {
+    SlurmSettings s, former;
+    ASSERT_TRUE(addSlurmSettings("pack=8,concurrent=2,max_submitted=32", s).ok());
+    ASSERT_TRUE(addSlurmSettings("pack=8,abreast=2,most=32", former).ok());
+    EXPECT_EQ(s.lanes(), 2);
+    EXPECT_EQ(s.maxSubmitted, 32);
+    EXPECT_EQ(former, s);
+    EXPECT_EQ(toJson(s), (Json::Object{{"abreast", 2}, {"most", 32}, {"pack", 8}}));
+    for (const Json& file : {toJson(s), Json(Json::Object{{"concurrent", 2}, {"max_submitted", 32}, {"pack", 8}})}) {
+        const auto back = slurmSettingsFromJson(file, "x");
+        ASSERT_TRUE(back);
+        EXPECT_EQ(*back, s);
+    }
+    EXPECT_EQ(addSlurmSettings("abreast=-1", s).error().code, "slurm.number");
+    EXPECT_THAT(slurmSettingKeys(), HasSubstr("pack, concurrent, max_submitted, warning"));
 }
 
 TEST(SlurmSettingsTest, BadOnesAreRefusedInWords) {
