@@ -99,7 +99,7 @@ const ParamDef& epochsParam() {
                                .initial = 10,
                                .min = 1,
                                .max = 1'000'000,
-                               .help = "How often training goes through all its samples."}};
+                               .help = "Number of passes through the training samples."}};
     return def;
 }
 
@@ -116,14 +116,15 @@ const ParamDef& batchParam() {
 }
 
 const ParamDef& microBatchesParam() {
-    static const IntParam def{{.key = "micro_batches",
-                               .label = "Micro-batches",
-                               .initial = 1,
-                               .min = 1,
-                               .max = 1 << 16,
-                               .sweep = Scale::Log,
-                               .help = "Equal pieces in which a batch is computed: more of them need less memory, and several "
-                                       "processes or devices can share them out. The training stays the same."}};
+    static const IntParam def{
+        {.key = "micro_batches",
+         .label = "Micro-batches",
+         .initial = 1,
+         .min = 1,
+         .max = 1 << 16,
+         .sweep = Scale::Log,
+         .help = "Number of equal micro-batches of a batch. More micro-batches need less memory, and several processes or "
+                 "devices can share them. The results of the training stay the same."}};
     return def;
 }
 
@@ -132,20 +133,19 @@ const ParamDef& batchNormParam() {
                                   .label = "Batch norm over",
                                   .initial = "global",
                                   .options = {"global", "micro_batch"},
-                                  .help =
-                                      "Statistics of batch normalization: over the whole batch, or over each micro-batch, which "
-                                      "needs less memory and is another training."}};
+                                  .help = "Statistics of batch normalization: over the whole batch, or over each micro-batch, "
+                                          "which needs less memory but changes the results."}};
     return def;
 }
 
 const ParamDef& evaluationParam() {
-    static const ChoiceParam def{{.key = "evaluation",
-                                  .label = "Evaluated",
-                                  .initial = "plain",
-                                  .options = {"plain", "mirror", "mirror_shift"},
-                                  .help =
-                                      "What validation and test figures are of: each image alone, the mean output for it and its "
-                                      "mirror image, or for both also moved by a pixel. Exports are of the image alone."}};
+    static const ChoiceParam def{
+        {.key = "evaluation",
+         .label = "Evaluation",
+         .initial = "plain",
+         .options = {"plain", "mirror", "mirror_shift"},
+         .help = "Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and "
+                 "its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image."}};
     return def;
 }
 
@@ -155,38 +155,39 @@ const ParamDef& seedParam() {
                                .initial = 0,
                                .min = 0,
                                .max = INT64_C(1) << 53,
-                               .help = "Initial weights, order, augmentation and dropout follow from it."}};
+                               .help = "Seed of the initial weights, the order of the samples, augmentation and dropout."}};
     return def;
 }
 
 const ParamDef& precisionParam() {
-    static const ChoiceParam def{{.key = "precision",
-                                  .label = "Precision",
-                                  .initial = "f32",
-                                  .options = {"f32", "tf32", "bf16", "f16"},
-                                  .help =
-                                      "What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 "
-                                      "are for GPUs; a processor computes them slowly or as f32."}};
+    static const ChoiceParam def{
+        {.key = "precision",
+         .label = "Precision",
+         .initial = "f32",
+         .options = {"f32", "tf32", "bf16", "f16"},
+         .help = "Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are "
+                 "for GPUs; a CPU computes them slowly, or tf32 as f32."}};
     return def;
 }
 
 const ParamDef& patienceParam() {
     static const IntParam def{{.key = "patience",
-                               .label = "Stop early after",
+                               .label = "Early stopping patience",
                                .initial = 0,
                                .min = 0,
                                .max = 1'000'000,
-                               .help = "Epochs without improvement after which training ends; 0: never."}};
+                               .help = "Number of epochs without improvement after which the training ends; 0: never."}};
     return def;
 }
 
 const ParamDef& minDeltaParam() {
-    static const FloatParam def{{.key = "min_delta",
-                                 .label = "Improvement",
-                                 .initial = 0,
-                                 .min = 0,
-                                 .max = 1e9,
-                                 .help = "What counts as an improvement for early stopping: more than this."}};
+    static const FloatParam def{
+        {.key = "min_delta",
+         .label = "Minimum improvement",
+         .initial = 0,
+         .min = 0,
+         .max = 1e9,
+         .help = "Minimum change of the metric that counts as an improvement for early stopping (min_delta)."}};
     return def;
 }
 

@@ -4,14 +4,18 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam degrees{
-    {.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Turns by up to this."}};
+const FloatParam degrees{{.key = "degrees",
+                          .label = "Degrees",
+                          .initial = 10,
+                          .min = 0,
+                          .max = 180,
+                          .help = "Maximum rotation angle in each direction."}};
 const FloatParam scale{{.key = "scale",
                         .label = "Scale",
                         .initial = 0.1,
                         .min = 0,
                         .max = 0.9,
-                        .help = "Enlarges or shrinks by up to this share: 0.1 means 0.9 to 1.1."}};
+                        .help = "Scales the size by up to this fraction: 0.1 means 0.9 to 1.1."}};
 
 forms::Rotation formOf(const Params& params) {
     return {params[degrees], params[scale]};
@@ -37,7 +41,7 @@ void apply(const Params& params, const SampleRandom& random, ImageInPlace& image
 extern const TransformDef rotation;
 const TransformDef rotation{.type = "rotation",
                             .label = "Rotation and scale",
-                            .help = "Turns and scales around the centre; what comes in is black.",
+                            .help = "Rotates and scales the image around its center; new pixels are black.",
                             .params = {&degrees, &scale},
                             .check = checkIsImage,
                             .apply = apply,

@@ -20,7 +20,7 @@ Status write(const TrainedModel& model, const Params&, const std::filesystem::pa
 extern const ExporterDef safetensors{
     .type = "safetensors",
     .label = "safetensors",
-    .help = "The weights under PyTorch's names, with the network in the metadata; Lathe itself opens it again.",
+    .help = "Weights with PyTorch's parameter names, and the network in the metadata. Lathe can import the file again.",
     .extension = ".safetensors",
     .write = write,
 };

@@ -90,7 +90,7 @@ Domain readDomain(ObjectReader& reader, const std::string& type) {
     reader.read("high", r.high);
     readGrid(reader, r.scale, r.step, r.integer);
     if (type != "range")
-        reader.fail(unknownName("sweep.domain", reader.where(), "kind of values", type, {"choice", "range", "normal"}));
+        reader.fail(unknownName("sweep.domain", reader.where(), "type of values", type, {"choice", "range", "normal"}));
     return r;
 }
 
@@ -136,7 +136,7 @@ Result<Space> spaceFromJson(const Json& json, std::string_view where) {
     ObjectReader reader(json, where, "space");
     if (const Json* dimensions = reader.member("dimensions")) {
         if (!dimensions->isArray() || dimensions->array().size() > maxDimensions)
-            reader.fail(requestError("sweep.dimensions", where, "the dimensions must be a list of at most {0}",
+            reader.fail(requestError("sweep.dimensions", where, "the parameters must be a list of at most {0} items",
                                      {std::to_string(maxDimensions)}, "give a list"));
         for (size_t i = 0; i < dimensions->array().size() && i < maxDimensions; ++i) {
             Dimension d;
@@ -156,7 +156,8 @@ Json toJson(const Point& point) {
 
 Result<Point> pointFromJson(const Json& json, std::string_view where) {
     if (!json.isObject())
-        return requestError("sweep.point", where, "a point must be an object of values by path", {}, "write {\"PATH\": VALUE}");
+        return requestError("sweep.point", where, "the values of a trial must be an object: {\"PATH\": VALUE, ...}", {},
+                            "write {\"PATH\": VALUE}");
     return Point(json.object().begin(), json.object().end());
 }
 

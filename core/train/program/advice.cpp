@@ -67,7 +67,7 @@ void adviseOnDense(const Graph& graph, const Node& node, const Inference& infere
     if (node.type != "dense" || in.size() != 1 || !isImage(graph, inference, in.front().from)) return;
     const Shape shape = inference.nodes.at(in.front().from).outputs.front().shape.sample();
     out.push_back(warning("advice.dense_on_image", node,
-                          "its input is an image of {0}: only the last dimension is read as features", {toString(shape)},
+                          "its input is an image of {0}: the layer uses only the last dimension as features", {toString(shape)},
                           "add a Flatten before it"));
 }
 
@@ -85,10 +85,11 @@ void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
     const ScheduleDef* def = findSchedule(schedule.type);
     const auto factor = def ? factorAfterWarmup(*def, schedule.params) : std::nullopt;
     if (!factor || *factor > 0.9) return;
-    Diagnostic d = requestError("advice.warmup_drops", "training.schedule",
-                                "the warm-up raises the learning rate to its full value, then \"{0}\" starts again at {1} of it",
-                                {schedule.type, fmt::format("{:.3g}", *factor)},
-                                "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
+    Diagnostic d = requestError(
+        "advice.warmup_drops", "training.schedule",
+        "the warm-up raises the learning rate to its full value, but then the schedule \"{0}\" starts at {1} times this value",
+        {schedule.type, fmt::format("{:.3g}", *factor)},
+        "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
     d.severity = Severity::Warning;
     out.push_back(std::move(d));
 }
