@@ -60,7 +60,7 @@ constexpr const char* resumeElsewhere =
 
 Diagnostic notRepeated(const Json& row, std::string_view why) {
     const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
-    return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
+    return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be used again: {1}",
                         {detail.empty() ? kernel : kernel + " " + detail, std::string(why)}, resumeElsewhere);
 }
 

@@ -110,7 +110,7 @@ Result<std::string> readFile(const std::string& path, uint64_t maxBytes) {
     struct stat info {};
     if (::fstat(file.get(), &info) < 0) return fileError("read", path, errno);
     if (S_ISDIR(info.st_mode)) return fileError("read", path, EISDIR);
-    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "not a regular file", {}, "name a plain file");
+    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "this is not a regular file", {}, "name a regular file");
     return readOpenFile(file, path, maxBytes);
 }
 

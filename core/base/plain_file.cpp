@@ -19,7 +19,7 @@ Result<FileHandle> openAt(int folder, const std::string& name, const std::string
     FileHandle file(d);
     struct stat info {};
     if (::fstat(d, &info) < 0) return fileError("open", path, errno);
-    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "not a regular file", {}, "name a plain file");
+    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "this is not a regular file", {}, "name a regular file");
     return file;
 }
 

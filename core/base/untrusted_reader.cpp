@@ -21,7 +21,7 @@ Result<UntrustedReader> UntrustedReader::open(const std::string& path, uint64_t 
     LATHE_TRY(FileHandle file, openFile(path, O_RDONLY | O_NONBLOCK));
     struct stat info {};
     if (::fstat(file.get(), &info) < 0) return fileError("read", path, errno);
-    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "not a regular file", {}, "name a plain file");
+    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "this is not a regular file", {}, "name a regular file");
     UntrustedReader reader({}, path, maxMemory);
     reader.m_file = std::move(file);
     reader.m_size = static_cast<uint64_t>(info.st_size);

@@ -41,7 +41,7 @@ Diagnostics portProblems(const Node& node, const LayerDef& def, const std::vecto
     for (int port = 0; port < std::max({def.minInputs, std::min(last + 1, takes)}); ++port) {
         const bool connected = std::any_of(in.begin(), in.end(), [&](const Edge& e) { return e.toPort == port; });
         if (!connected && (port < def.minInputs || port < last))
-            problems.push_back(requestError("graph.unconnected", placeOf(node), "nothing is connected to its input {0}",
+            problems.push_back(requestError("graph.unconnected", placeOf(node), "its input {0} is not connected",
                                             {std::to_string(port)}, "connect the output of a layer to it"));
     }
     if (last >= takes)
@@ -113,8 +113,8 @@ private:
             if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
             const auto& outputs = source->second.outputs;
             if (static_cast<size_t>(e.fromPort) >= outputs.size()) {
-                problems.push_back(requestError("graph.no-port", placeOf(*m_graph.find(e.from)), "it has no output {0}",
-                                                {std::to_string(e.fromPort)}, "connect output 0"));
+                problems.push_back(requestError("graph.no-port", placeOf(*m_graph.find(e.from)), "the layer has no output {0}",
+                                                {std::to_string(e.fromPort)}, "connect output 0 of the layer"));
                 return false;
             }
             inputs.push_back(outputs[static_cast<size_t>(e.fromPort)]);

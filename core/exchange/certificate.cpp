@@ -146,7 +146,8 @@ std::filesystem::path interopPython() {
 Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData& data, Part part,
                                 const CertifyOptions& options, BackendRegistry& registry) {
     if (data.size(part) == 0)
-        return requestError("parity.no-samples", name(part), "there are no samples to compare on", {}, "choose another split");
+        return requestError("parity.no-samples", name(part), "there are no samples for the comparison", {},
+                            "choose another split");
     LATHE_TRY(const OnnxModel written, readOnnxFile(file));
     if (written.inputs.empty() || written.outputs.empty())
         return workError("onnx.broken", file.filename().string(), "the model has no input or no output", {},

@@ -68,7 +68,7 @@ struct Applier {
         if (!graph.find(added.from)) return noNode(added.from);
         if (!graph.find(added.to)) return noNode(added.to);
         if (added.fromPort < 0 || added.toPort < 0)
-            return requestError("edit.port", placeOf(*graph.find(added.to)), "ports are counted from 0", {},
+            return requestError("edit.port", placeOf(*graph.find(added.to)), "port numbers start at 0", {},
                                 "use a port number of at least 0");
         Edit inverse{RemoveEdge{added}};
         std::erase_if(graph.edges, [&](const Edge& e) {

@@ -31,7 +31,7 @@ void ObjectReader::fail(Diagnostic d) {
 
 void ObjectReader::wrong(std::string_view key, std::string_view wanted, const Json& given) {
     fail(requestError("project.type", m_where, "{0} must be {1}, not {2}", {pathOf(key), std::string(wanted), shownJson(given)},
-                      "give {1}"));
+                      "use {1}"));
 }
 
 const Json* ObjectReader::member(std::string_view key) {

@@ -36,7 +36,7 @@ std::string shown(const ParamValue& v) {
 
 Diagnostic wrongType(std::string_view key, std::string_view wanted, const ParamValue& given) {
     return requestError("param.type", {}, "{0} must be {1}, not {2}", {std::string(key), std::string(wanted), shown(given)},
-                        "give {1}");
+                        "use {1}");
 }
 
 template <class T>

@@ -24,7 +24,7 @@ Diagnostic unknownPlace(std::string_view path, std::string_view part, const Part
 }
 
 Diagnostic wrongSetting(std::string_view path, std::string_view wanted) {
-    return requestError("project.type", path, "the value must be {0}", {std::string(wanted)}, "give {0}");
+    return requestError("project.type", path, "the value must be {0}", {std::string(wanted)}, "use {0}");
 }
 
 // ---- layers.<node name>.<key> ------------------------------------------------------------------------------------------

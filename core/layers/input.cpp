@@ -25,7 +25,7 @@ std::vector<TensorType> infer(InferContext& c) {
         return c.error("input.rank", "a sample with {0} dimensions is not supported", {std::to_string(wanted.size())},
                        "use at most 7 dimensions");
     if (wanted.empty() && entering.rank() < 2)
-        return c.error("input.shape_unknown", "the shape of a sample is not known", {}, "set `shape`, or choose the data");
+        return c.error("input.shape_unknown", "the shape of the samples is unknown", {}, "set `shape`, or choose the data");
     const Shape result = wanted.empty() ? entering : withBatch(entering[0], wanted);
     if (!result.checkedElements())
         return c.error("input.too_large", "shape {0} is too large", {toString(result.sample())}, "use smaller extents");

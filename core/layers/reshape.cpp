@@ -39,7 +39,7 @@ std::vector<TensorType> infer(InferContext& c) {
     const Shape sample = c.shape().sample();
     if (wanted.empty() || wanted.size() >= Shape::maxRank)
         return c.error("reshape.rank", "a shape cannot have {0} dimensions", {std::to_string(wanted.size())},
-                       "give 1 to 7 extents");
+                       "use 1 to 7 extents");
     const auto resolved = resolve(wanted, sample.elements());
     if (!resolved)
         return c.error("reshape.elements", "shape {0} does not match the {1} values of a sample of shape {2}",

@@ -68,7 +68,7 @@ std::vector<Numbered> committed(const std::string& folder) {
 }
 
 Diagnostic damaged(const std::string& file, std::string_view text, std::vector<std::string> args = {}) {
-    return workError("checkpoint.damaged", file, text, std::move(args), "use an earlier checkpoint, or a copy of this one");
+    return workError("checkpoint.damaged", file, text, std::move(args), "use an earlier checkpoint, or a backup of this one");
 }
 
 Json entryOf(const WrittenFile& file) {
@@ -112,7 +112,8 @@ Result<Json> readManifest(const std::string& folder) {
     LATHE_TRY(const std::string text, readFile(path, maxStateBytes));
     LATHE_TRY(Json manifest, Json::parse(text, path));
     if (manifest["format"].toInt() > formatVersion)
-        return requestError("checkpoint.newer", path, "written by a newer version of Lathe", {}, "use the newer version");
+        return requestError("checkpoint.newer", path, "the file was written by a newer version of Lathe", {},
+                            "use the newer version");
     if (manifest["format"].toInt() != formatVersion || !manifest["step"].isInt())
         return damaged(path, "this is not the manifest of a checkpoint");
     return manifest;

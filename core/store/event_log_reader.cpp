@@ -32,7 +32,8 @@ Status checkHeader(std::string_view header, const std::string& path) {
     if (!header.starts_with(logMagic))
         return requestError("event-log.format", path, "this is not an event log of Lathe", {}, "name the folder of a run");
     if (header != expected)
-        return requestError("event-log.newer", path, "written by a newer version of Lathe", {}, "use the newer version");
+        return requestError("event-log.newer", path, "the file was written by a newer version of Lathe", {},
+                            "use the newer version");
     return {};
 }
 

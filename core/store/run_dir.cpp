@@ -137,7 +137,7 @@ Status moveRun(const std::string& path, const std::string& to) {
     // Locks of other machines may not show on a network file system.
     if (const auto status = run.readStatus();
         status && livenessOf(status->process) == Liveness::Elsewhere && isActive(*status, secondsSince1970()))
-        return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop it first");
+        return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop the run first");
     return renameDurably(run.path(), to);
 }
 

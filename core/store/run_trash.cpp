@@ -72,7 +72,8 @@ Result<TrashedRun> discardRun(const std::string& run) {
 
 Status restoreRun(const TrashedRun& trashed) {
     if (pathExists(trashed.run))
-        return requestError("runs.trash", trashed.run, "another run is in this folder now", {}, "move it away first");
+        return requestError("runs.trash", trashed.run, "another run is in this folder now", {},
+                            "move that run to another folder first");
     LATHE_CHECK(moveRun(trashed.place, trashed.run));
     return removeTree(noteOf(trashed.place).string());
 }

@@ -38,7 +38,7 @@ Status checkKind(const std::string& path) {
         struct stat info {};
         const std::string file = path + suffix;
         if (::lstat(file.c_str(), &info) == 0 && !S_ISREG(info.st_mode))
-            return requestError("sql.kind", file, "not a regular file", {}, "name a plain file");
+            return requestError("sql.kind", file, "this is not a regular file", {}, "name a regular file");
     }
     return {};
 }

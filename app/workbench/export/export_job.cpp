@@ -64,7 +64,7 @@ ExportJob::ExportJob(fs::path latheProgram, QObject* parent) : QObject(parent), 
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
             Q_EMIT failed(workError("export.start", m_program.string(), "the program could not be started", {},
-                                    "install Lathe again: lathe belongs beside lathe-workbench"));
+                                    "install Lathe again: lathe must be in the same folder as lathe-workbench"));
     });
 }
 
@@ -159,7 +159,7 @@ Status acceptExport(ExportOutcome& outcome) {
     fs::rename(outcome.file, outcome.wanted, error);
     if (error)
         return workError("export.rename", outcome.wanted.string(), "the file could not be renamed to its final name: {0}",
-                         {error.message()}, "free the name, or choose another one");
+                         {error.message()}, "remove the existing file, or choose another name");
     outcome.file = outcome.wanted;
     return {};
 }

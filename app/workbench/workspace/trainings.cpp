@@ -155,7 +155,8 @@ void Trainings::Impl::tell(bool runsAreNew) {
 }
 
 Status Trainings::Impl::spawn(const fs::path& run, std::vector<std::string> arguments, TrainerProcess::Files files) {
-    if (active) return requestError("trainings.active", self.title(*active).toStdString(), "it is running", {}, "stop it first");
+    if (active)
+        return requestError("trainings.active", self.title(*active).toStdString(), "it is running", {}, "stop the run first");
     auto next = std::make_unique<Launch>();
     next->run = run;
     next->files = std::move(files);
@@ -261,7 +262,7 @@ Status Trainings::resume(const fs::path& run) {
 Status Trainings::command(const fs::path& run, const Json& body) {
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     if (m_impl->active != run)
-        return requestError("trainings.not_active", title(run).toStdString(), "it is not running", {}, "resume it first");
+        return requestError("trainings.not_active", title(run).toStdString(), "it is not running", {}, "resume the run first");
     LATHE_TRY([[maybe_unused]] const std::string id, sendCommand(dir.controlFolder(), body));
     return {};
 }

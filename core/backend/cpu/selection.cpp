@@ -38,7 +38,7 @@ const KernelDef* findKernel(OpKind kind, std::string_view wanted) {
 }
 
 Diagnostic notRepeated(const Json& row, std::string_view why) {
-    return requestError("cpu.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
+    return requestError("cpu.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be used again: {1}",
                         {row["kernel"].toString(), std::string(why)},
                         "resume with the build that started the run, or accept inexact results with --allow-inexact");
 }

@@ -107,7 +107,7 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
 void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
     const CsvColumn& column = table.columns[c];
     if (table.numberStyle(column) || !column.types.dateOrder() || !column.types.isAmbiguousDate()) return;
-    notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "dates are read as month/day/year", {}));
+    notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "ambiguous dates are read as month/day/year", {}));
 }
 
 /// Adds the column to the features, or says why it is left out.
@@ -156,7 +156,7 @@ Result<size_t> findCsvColumn(const CsvFormat& format, const std::string& path, c
     const std::string_view near = nearestName(wanted, names);
     return requestError("csv.no-column", path, "column \"{0}\" not found",
                         {wanted, std::string(near), std::to_string(names.size())},
-                        near.empty() ? "give a name from the header, or a number from 1 to {2}" : "did you mean \"{1}\"?");
+                        near.empty() ? "use a column name from the header, or a number from 1 to {2}" : "did you mean \"{1}\"?");
 }
 
 Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {

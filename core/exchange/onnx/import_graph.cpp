@@ -84,18 +84,18 @@ private:
     bool readInput() {
         if (m_onnx.nodes.size() > mostNodes) {
             problem("onnx.too_many_nodes", "the model has {0} nodes, which is too many", {std::to_string(m_onnx.nodes.size())},
-                    "import a part of at most " + std::to_string(mostNodes) + " nodes");
+                    "import a part of the model with at most" + std::to_string(mostNodes) + " nodes");
             return false;
         }
         if (m_onnx.inputs.size() != 1) {
             problem("onnx.inputs", "the model has {0} inputs, but a network in Lathe has one",
-                    {std::to_string(m_onnx.inputs.size())}, "export a part with one input");
+                    {std::to_string(m_onnx.inputs.size())}, "export a part of the model with one input");
             return false;
         }
         const OnnxValueInfo& input = m_onnx.inputs[0];
         if (!isReal(input.dtype)) {
             problem("onnx.input_type", "the input \"{0}\" is not a tensor of real numbers", {input.name},
-                    "export a part that takes float32");
+                    "export a part of the model with float32 inputs");
             return false;
         }
         std::vector<int64_t> sample;
@@ -177,7 +177,7 @@ private:
     void readOutput() {
         if (m_onnx.outputs.size() != 1)
             problem("onnx.outputs", "the model has {0} outputs, but a network in Lathe has one",
-                    {std::to_string(m_onnx.outputs.size())}, "export a part with one output");
+                    {std::to_string(m_onnx.outputs.size())}, "export a part of the model with one output");
         else if (const auto it = m_values.find(m_onnx.outputs[0].name); it != m_values.end())
             m_outputType = it->second.type;
         else if (m_unsupported.empty() && !hasErrors(m_problems))

@@ -81,7 +81,7 @@ void tellTask(const Shape& output, bool classes, const std::string& last, Diagno
 }
 
 void tellData(const Shape& sample, bool normalized, Diagnostics& notes) {
-    notes.push_back(note("import.no_data", "data.reader", "no data are chosen; the network takes samples of shape {0}",
+    notes.push_back(note("import.no_data", "data.reader", "no data are chosen; the network needs samples of shape {0}",
                          {toString(sample)}, "set data.reader.path"));
     if (normalized) return;
     notes.push_back(note("import.not_normalized", "data.normalization", "the network receives the samples without scaling", {},

@@ -186,7 +186,7 @@ Result<OnnxModel> fromProto(const onnx::ModelProto& p, std::string_view where) {
 Result<std::string> onnxBytes(const OnnxModel& model) {
     const onnx::ModelProto p = toProto(model);
     if (p.ByteSizeLong() > static_cast<size_t>(largestFile))
-        return workError("onnx.too_large", {}, "an ONNX file holds at most 2 GiB", {}, "export as safetensors");
+        return workError("onnx.too_large", {}, "an ONNX file can be at most 2 GiB large", {}, "export as safetensors");
     std::string bytes;
     google::protobuf::io::StringOutputStream stream(&bytes);
     google::protobuf::io::CodedOutputStream coded(&stream);

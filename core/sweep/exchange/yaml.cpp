@@ -125,7 +125,7 @@ private:
     bool awaitsKey() const { return !m_open.empty() && m_open.back().value.isObject() && !m_open.back().key; }
 
     void takeKey(const YAML::Mark& mark, const std::string& key) {
-        if (key == "<<") refuse("yaml.merge", mark, "there is a merge key (<<) in line {0}");
+        if (key == "<<") refuse("yaml.merge", mark, "line {0} has a merge key (<<), which is not supported");
         if (m_open.back().value.contains(key)) refuse("yaml.twice", mark, "duplicate key \"{1}\" in line {0}", key);
         m_open.back().key = key;
     }

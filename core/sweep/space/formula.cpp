@@ -89,7 +89,7 @@ private:
     void pushNumber(const Step& s, double value) {
         if (!std::isfinite(value))
             fail("formula.not-finite", "at column {0}, the result is not a finite number",
-                 "keep away from 0 / 0, log(0) and the like", s);
+                 "avoid 0 / 0, log(0) and similar operations", s);
         m_stack.emplace_back(value);
     }
 

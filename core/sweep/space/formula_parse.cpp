@@ -224,7 +224,7 @@ private:
     void parseQuoted(char quote) {
         const size_t column = m_at + 1, end = m_text.find(quote, column);
         if (end == std::string_view::npos)
-            return fail("formula.quote", "at column {0}, a quotation mark is not closed", {}, "close it");
+            return fail("formula.quote", "at column {0}, a quotation mark is not closed", {}, "add the closing quotation mark");
         const std::string_view inner = m_text.substr(column, end - column);
         m_at = end + 1;
         if (quote == '`') return pushName(inner, column);

@@ -37,11 +37,11 @@ void checkRange(const Range& r, const std::string& where, Diagnostics& problems)
                                         {shortestText(r.low)}, "start above 0, or use a linear range"));
     if (!(r.step >= 0) || !std::isfinite(r.step))
         problems.push_back(
-            requestError("sweep.step", where, "the step {0} is not positive", {shortestText(r.step)}, "give a positive step"));
+            requestError("sweep.step", where, "the step {0} is not positive", {shortestText(r.step)}, "use a positive step"));
     const bool whole = r.low == std::floor(r.low) && r.high == std::floor(r.high) && r.step == std::floor(r.step);
     if (r.integer && !(whole && std::fabs(r.low) <= 0x1p53 && std::fabs(r.high) <= 0x1p53))
         problems.push_back(requestError("sweep.integers", where, "the ends and the step of an integer range must be integers", {},
-                                        "round them, or make it a range of reals"));
+                                        "round them, or use a range of real numbers"));
 }
 
 void checkNormal(const Normal& n, const std::string& where, Diagnostics& problems) {

@@ -54,7 +54,7 @@ void readValues(ObjectReader& reader, std::string_view key, std::vector<Json>& o
     if (values->isArray() && values->array().size() <= maxValues)
         out = values->array();
     else
-        reader.fail(requestError("sweep.values", reader.where(), "\"{0}\" must be a list", {reader.pathOf(key)}, "give a list"));
+        reader.fail(requestError("sweep.values", reader.where(), "\"{0}\" must be a list", {reader.pathOf(key)}, "use a list"));
 }
 
 void readWeights(ObjectReader& reader, std::vector<double>& out) {
@@ -137,7 +137,7 @@ Result<Space> spaceFromJson(const Json& json, std::string_view where) {
     if (const Json* dimensions = reader.member("dimensions")) {
         if (!dimensions->isArray() || dimensions->array().size() > maxDimensions)
             reader.fail(requestError("sweep.dimensions", where, "the parameters must be a list of at most {0} items",
-                                     {std::to_string(maxDimensions)}, "give a list"));
+                                     {std::to_string(maxDimensions)}, "use a list"));
         for (size_t i = 0; i < dimensions->array().size() && i < maxDimensions; ++i) {
             Dimension d;
             reader.take(dimensionFromJson(dimensions->array()[i], where, "space.dimensions." + std::to_string(i)), d);

@@ -78,7 +78,7 @@ Result<Constraints> Constraints::parse(const Space& space, MemoryForecast foreca
         const auto& names = formula.names();
         if (!forecast && std::find(names.begin(), names.end(), memoryName) != names.end())
             return requestError("sweep.memory", "sweep.constraints", "the memory of a training cannot be predicted in this study",
-                                {}, "bound parameters or macs instead");
+                                {}, "limit parameters or macs instead");
         out.m_formulas.push_back(std::move(formula));
     }
     out.m_forecast = std::move(forecast);
@@ -92,7 +92,8 @@ Status Constraints::checkSizes(const Project& project) const {
     };
     if (std::none_of(m_formulas.begin(), m_formulas.end(), speaksOfSize) || sizeOf(project)) return {};
     return requestError("sweep.unknown-size", "sweep.constraints",
-                        "the size of the network is unknown until its data have been read", {}, "give the Input layer its shape");
+                        "the size of the network is unknown until its data have been read", {},
+                        "set the shape of the Input layer");
 }
 
 Diagnostics Constraints::checkNames(const Project& project, const Space& space) const {

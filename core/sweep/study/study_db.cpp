@@ -157,7 +157,7 @@ Status StudyDb::check() const {
 Status StudyDb::checkOwner() {
     LATHE_TRY(const std::string owner, meta("owner"));
     if (owner == std::to_string(m_owner)) return {};
-    return workError("study.superseded", m_folder, "another process has taken this study over", {},
+    return workError("study.superseded", m_folder, "another process has taken over this study", {},
                      "nothing is lost: the study continues in that process");
 }
 

@@ -38,7 +38,7 @@ void adviseOnBias(const Graph& graph, const Node& node, const Inference& inferen
     const Node* reader = graph.find(readers.front().to);
     if (!reader || !cancelsBias(*reader, known->second)) return;
     const int64_t count = known->second.outputs.front().shape[1];
-    out.push_back(warning("advice.bias_before_norm", node, "BatchNorm cancels this bias: {0} parameters that learn nothing",
+    out.push_back(warning("advice.bias_before_norm", node, "BatchNorm cancels this bias: {0} parameters have no effect",
                           {std::to_string(count)}, "set bias to false"));
 }
 
@@ -76,8 +76,8 @@ void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& ou
     const bool twice =
         (loss == "cross_entropy" && last.type == "softmax") || (loss == "bce_with_logits" && last.type == "sigmoid");
     if (twice)
-        out.push_back(warning("advice.softmax_before_loss", last, "the loss contains this layer already: it would be done twice",
-                              {}, "remove it"));
+        out.push_back(warning("advice.softmax_before_loss", last,
+                              "the loss already contains this layer, so it would be applied twice", {}, "remove it"));
 }
 
 // A schedule that rises by itself starts low: the rate climbs in the warm-up, falls, and climbs again.
@@ -101,8 +101,8 @@ void adviseOnScores(const Project& project, const Node& last, const Inference& i
     if (known->second.outputs.empty() || known->second.outputs.front().shape.rank() != 2) return;
     const int64_t scores = known->second.outputs.front().shape[1], classes = static_cast<int64_t>(data.classes.size());
     if (scores > classes)
-        out.push_back(warning("advice.spare_scores", last, "it gives {0} scores, but the data have {1} classes",
-                              {std::to_string(scores), std::to_string(classes)}, "give one for each class: {1}"));
+        out.push_back(warning("advice.spare_scores", last, "it returns {0} scores, but the data have {1} classes",
+                              {std::to_string(scores), std::to_string(classes)}, "give one weight per class: {1}"));
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ void checkSchedule(const Choice& choice, Diagnostics& problems) {
 void checkAtLeast(int64_t value, int64_t least, std::string_view where, Diagnostics& problems) {
     if (value >= least) return;
     problems.push_back(requestError("project.too_small", where, "{0} is too small",
-                                    {std::to_string(value), std::to_string(least)}, "give at least {1}"));
+                                    {std::to_string(value), std::to_string(least)}, "use a value of at least {1}"));
 }
 
 void checkShare(double share, std::string_view where, Diagnostics& problems) {
@@ -146,8 +146,8 @@ void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& d
     const auto classes = static_cast<int64_t>(data.classes.size());
     if (prediction.rank() != 2 || prediction[1] >= classes) return;
     problems.push_back(requestError("training.too_few_scores", placeOf(last),
-                                    "it gives {0} scores, but the data have {1} classes",
-                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one for each class: {1}"));
+                                    "it returns {0} scores, but the data have {1} classes",
+                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one weight per class: {1}"));
 }
 
 // The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.

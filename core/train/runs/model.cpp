@@ -96,7 +96,8 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
     if (plan) return plan->base;
-    return requestError("run.incomplete", run.string(), "the run was interrupted before its training started", {}, "resume it");
+    return requestError("run.incomplete", run.string(), "the run was interrupted before its training started", {},
+                        "resume the run");
 }
 
 Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {

@@ -328,7 +328,7 @@ TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
     expectRefused("that this version of Lathe does not create");
     std::filesystem::remove(file);
     ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
-    expectRefused("not a regular file");
+    expectRefused("this is not a regular file");
 }
 
 TEST_F(SweepVerb, TheLinesOfAClusterFromElsewhereAreShownBeforeTheyRun) {

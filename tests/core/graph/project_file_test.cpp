@@ -80,7 +80,7 @@ TEST_F(ProjectFile, WrongFilesAreExplained) {
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "training": {"epoch": 3}})")),
               "p.json: training: unknown key \"epoch\"; did you mean \"epochs\"?");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "training": {"batch": 0}})")),
-              "p.json: training.batch must be an integer from 1 to 1048576, not 0; give an integer from 1 to 1048576");
+              "p.json: training.batch must be an integer from 1 to 1048576, not 0; use an integer from 1 to 1048576");
     EXPECT_EQ(errorOf(R"({"lathe": 1, "training": {"optimizer": {"lr": 1}}})").code, "project.type");
     EXPECT_EQ(errorOf(R"({"lathe": 1, "training": {"optimizer": {"type": "sgd", "lr": {}}}})").code, "param.json");
     EXPECT_EQ(errorOf(R"({"lathe": 1, "data": {"normalization": "standardise"}})").args[2], "standardize");

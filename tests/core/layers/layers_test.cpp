@@ -110,7 +110,7 @@ TEST(Input, TakesTheShapeOfTheDataUnlessItHasItsOwn) {
     EXPECT_EQ(inferred("input", {}, {{4, 1, 28, 28}}), "4x1x28x28");
     EXPECT_EQ(inferred("input", {{"shape", Ints{5}}}, {{4}}), "4x5");
     EXPECT_EQ(inferred("input", {}, {{4}}),
-              "input \"stem\": the shape of a sample is not known; set `shape`, or choose the data");
+              "input \"stem\": the shape of the samples is unknown; set `shape`, or choose the data");
     EXPECT_EQ(inferred("input", {{"shape", Ints{5}}}, {{4, 6}}),
               "input \"stem\": the shape is 5, but the samples of the data have the shape 6; clear `shape` to use the shape of "
               "the data");
