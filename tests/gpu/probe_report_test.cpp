@@ -19,7 +19,8 @@ MachineFacts goodMachine() {
     facts.driverVersion = 13000;
     facts.runtimeVersion = 13000;
     facts.cudnn = {91900, "/opt/cudnn", {"libcudnn_graph.so.9", "libcudnn_ops.so.9"}, std::nullopt};
-    facts.libraries = {{"cublaslt", "13.1.0"}, {"nvrtc", {}, workError("cuda.nvrtc.absent", "NVRTC", "the library was not found")}};
+    facts.libraries = {{"cublaslt", "13.1.0"},
+                       {"nvrtc", {}, workError("cuda.nvrtc.absent", "NVRTC", "the library was not found")}};
     facts.devices = {h200()};
     return facts;
 }

@@ -35,7 +35,8 @@ Diagnostic tensorError(std::string_view where, const TensorProto& p, std::string
 
 Result<Shape> shapeOf(const TensorProto& p, std::string_view where) {
     if (p.dims_size() > Shape::maxRank)
-        return tensorError(where, p, "the tensor has {1} dimensions, but at most 8 are supported", {std::to_string(p.dims_size())});
+        return tensorError(where, p, "the tensor has {1} dimensions, but at most 8 are supported",
+                           {std::to_string(p.dims_size())});
     Shape shape;
     for (int64_t extent : p.dims()) shape.append(extent);
     if (!shape.checkedElements()) return tensorError(where, p, "the tensor has invalid extents");

@@ -114,7 +114,7 @@ TEST_F(Request, TypingMistakeInTheFile) {
 TEST_F(Request, CyclicGraph) {
     Project p = pointsProject();
     p.graph.edges = {{{1}, 0, {2}, 0}, {{3}, 0, {4}, 0}, {{4}, 0, {3}, 0}};
-    expectProblem(save(p), "graph.cycle", {"act -> out -> act", "remove one of the two entries"});
+    expectProblem(save(p), "graph.cycle", {"act -> out -> act", "remove one of these connections"});
 }
 
 TEST_F(Request, ShapeMismatch) {
