@@ -54,8 +54,8 @@ int64_t recordedRanks(const Json& record) {
 
 Diagnostic addedByNccl(const RankSums& ranks) {
     return workError("cuda.nccl.sums", "NCCL",
-                     "{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings "
-                     "(about 1e-6)",
+                     "{0} GPUs sum gradients with NCCL {1}: results are reproducible, and equal those of one GPU except for "
+                     "rounding (about 1e-6)",
                      {std::to_string(ranks.size()), ncclVersionText(ranks.version())});
 }
 
@@ -64,16 +64,15 @@ Status compareRecords(const Json& old, const Json& now) {
     if (old.isNull()) return {};
     if (recordedRanks(old) != recordedRanks(now))
         return requestError("cuda.ranks.differ", "plan.json",
-                            "the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise",
+                            "the run was trained on {0} GPUs, but now uses {1}: sums are rounded differently",
                             {std::to_string(recordedRanks(old)), std::to_string(recordedRanks(now))},
-                            "resume it with --ranks {0}, or go on inexactly with --allow-inexact");
+                            "resume it with --ranks {0}, or accept inexact results with --allow-inexact");
     for (const auto& [key, value] : now.object()) {
         if (old[key] == value) continue;
         const bool isWord = value.isString() && old[key].isString();
-        return requestError(
-            "cuda.record.differs", "plan.json", "the run was made with {0} {1}, here it is {2}",
-            {key, isWord ? old[key].toString() : "of another kind", isWord ? value.toString() : "another"},
-            "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact");
+        return requestError("cuda.record.differs", "plan.json", "the run was trained with {0} {1}; this machine has {0} {2}",
+                            {key, isWord ? old[key].toString() : "of another kind", isWord ? value.toString() : "another"},
+                            "resume on the same machine with the same build, or accept inexact results with --allow-inexact");
     }
     return {};
 }

@@ -26,7 +26,7 @@ namespace {
 constexpr int64_t mostBucketMib = 4096;
 
 constexpr std::string_view untried =
-    "its kernels are proven by simulation alone and were not tried on a GPU yet; ask for it by name (--device cuda:0)";
+    "its kernels were tested only on a simulated device, not on a real GPU; select it explicitly with --device cuda:0";
 
 /// Facts that affect results in addition to the kernels.
 Json deviceFacts(const DeviceInfo& device) {

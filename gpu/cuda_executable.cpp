@@ -82,7 +82,7 @@ void CudaExecutable::prepareProgram(size_t index) {
 Result<const steps::PlacedState*> CudaExecutable::find(std::string_view state) const {
     for (const steps::PlacedState& placed : m_compilation.steps.states)
         if (placed.name == state) return &placed;
-    return requestError("cuda.state.unknown", state, "the model has no such state");
+    return requestError("cuda.state.unknown", state, "the model has no state tensor of this name");
 }
 
 Status CudaExecutable::settle() {

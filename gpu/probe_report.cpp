@@ -32,16 +32,16 @@ bool driverTooOld(const MachineFacts& facts) {
 std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
     if (facts.driverVersion == 0)
         return workError("cuda.no_driver", "cuda", "no NVIDIA driver is loaded", {},
-                         "where there is an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and start anew");
+                         "if the machine has an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and restart");
     if (driverTooOld(facts))
-        return workError("cuda.driver_too_old", "cuda", "the NVIDIA driver serves CUDA {0}, and this build needs {1}",
+        return workError("cuda.driver_too_old", "cuda", "the NVIDIA driver supports CUDA {0}, but this build needs CUDA {1}",
                          {cudaVersion(facts.driverVersion), cudaVersion(facts.runtimeVersion)}, "update the NVIDIA driver");
     if (!facts.error.empty())
-        return workError("cuda.unusable", "cuda", "the CUDA runtime does not start: {0}", {facts.error},
-                         "see whether nvidia-smi works; after an update of the driver restart the machine");
+        return workError("cuda.unusable", "cuda", "the CUDA runtime failed to start: {0}", {facts.error},
+                         "check whether nvidia-smi works; restart the machine after a driver update");
     if (facts.devices.empty())
         return workError("cuda.no_device", "cuda", "the NVIDIA driver reports no device", {},
-                         "look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through");
+                         "check CUDA_VISIBLE_DEVICES; in a container, check that the devices are passed through");
     return std::nullopt;
 }
 
@@ -58,10 +58,11 @@ std::optional<Diagnostic> deviceProblem(const DeviceFacts& device) {
         return workError("cuda.device_too_old", where, "compute capability {0} is older than {1}",
                          {fmt::format("{}.{}", device.major, device.minor),
                           fmt::format("{}.{}", oldestCapability / 10, oldestCapability % 10)},
-                         "use a GPU of the year 2018 or later, or --device cpu");
+                         "use a GPU from 2018 or later, or --device cpu");
     if (!device.trial.empty())
-        return workError("cuda.device_unusable", where, "a small kernel does not run there: {0}", {device.trial},
-                         "see whether another program has it for itself, or build for this chip (CMAKE_CUDA_ARCHITECTURES)");
+        return workError(
+            "cuda.device_unusable", where, "a test kernel failed on the device: {0}", {device.trial},
+            "check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)");
     return std::nullopt;
 }
 
@@ -91,9 +92,8 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
 }  // namespace
 
 Diagnostic withoutCudnn(const Diagnostic& trouble, Severity severity) {
-    Diagnostic d =
-        workError("cuda.dnn.unused", "cuDNN", "convolutions and normalisations run on slower kernels of Lathe's own: {0}",
-                  {fillTemplate(trouble.text, trouble.args)}, trouble.remedy);
+    Diagnostic d = workError("cuda.dnn.unused", "cuDNN", "convolutions and normalizations use the slower kernels of Lathe: {0}",
+                             {fillTemplate(trouble.text, trouble.args)}, trouble.remedy);
     d.severity = severity;
     return d;
 }

@@ -46,8 +46,8 @@ Result<steps::Selection> select(const Program& program, const Instruction& instr
         }
         if (preferred == Layout::Plain) break;
     }
-    return requestError("cuda.no_kernel", opDef(instruction.kind).name,
-                        "no kernel of the CUDA plug-in computes this operation here", {}, "use --device cpu");
+    return requestError("cuda.no_kernel", opDef(instruction.kind).name, "the CUDA plug-in has no kernel for this operation", {},
+                        "use --device cpu");
 }
 
 std::string_view detailOf(const steps::Selection& selection) {
@@ -56,11 +56,11 @@ std::string_view detailOf(const steps::Selection& selection) {
 }
 
 constexpr const char* resumeElsewhere =
-    "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact";
+    "resume on the same machine with the same build, or accept inexact results with --allow-inexact";
 
 Diagnostic notRepeated(const Json& row, std::string_view why) {
     const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
-    return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
+    return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be used again: {1}",
                         {detail.empty() ? kernel : kernel + " " + detail, std::string(why)}, resumeElsewhere);
 }
 
@@ -84,7 +84,7 @@ Result<steps::Selection> repeatRow(const Program& program, const Instruction& in
 Result<std::vector<steps::Selection>> repeatKernels(const Program& program, const Json& rows, KernelChoice choice,
                                                     const DeviceContext* device) {
     if (!rows.isArray() || rows.array().size() != program.instructions.size())
-        return requestError("cuda.record.steps", "plan.json", "the run was made with another number of operations", {},
+        return requestError("cuda.record.steps", "plan.json", "the run was recorded with a different number of operations", {},
                             resumeElsewhere);
     std::vector<steps::Selection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {

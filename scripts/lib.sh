@@ -76,7 +76,7 @@ need_window_packages() {
 # is possible. LATHE_NO_INSTALL=1 only reports and goes on: for systems that bring the libraries in another way.
 need_packages() {
     if ! command -v dpkg-query >/dev/null; then
-        say "This is no Debian or Ubuntu, so the packages cannot be checked. Needed, by their Debian names:" "$@"
+        say "This system is not Debian or Ubuntu, so the packages cannot be checked. Required packages (Debian names):" "$@"
         return
     fi
     local -a missing
@@ -88,7 +88,7 @@ need_packages() {
     step "Installing them (log: build/logs/packages.log)"
     apt_install "${missing[@]}" >"$(log_file packages)" 2>&1 && return
     tail -n 15 "$(log_file packages)" >&2
-    die "the packages could not be installed. Run the line above as root, or set LATHE_NO_INSTALL=1 to go on without it."
+    die "the packages could not be installed. Run the line above as root, or set LATHE_NO_INSTALL=1 to continue without it."
 }
 
 log_file() {

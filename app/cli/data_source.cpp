@@ -51,14 +51,14 @@ Result<const ReaderDef*> readerFor(const fs::path& path, const std::string& type
     if (!type.empty()) return readerNamed(type);
     const ReaderDef* generated = findReader(path.string());
     if (generated && !generated->recognise) return generated;
-    if (!fs::exists(path)) return requestError("data.missing", path.string(), "there is nothing here", {}, "check the path");
+    if (!fs::exists(path)) return requestError("data.missing", path.string(), "file or folder not found", {}, "check the path");
     std::string known;
     for (const ReaderDef* def : readerCatalog()) {
         if (def->recognise && def->recognise(path)) return def;
         (known += known.empty() ? "" : ", ") += def->type;
     }
-    return requestError("data.unknown-format", path.string(), "no reader recognises this", {known},
-                        "name one with --reader; there are: {0}");
+    return requestError("data.unknown-format", path.string(), "no reader recognizes this format", {known},
+                        "choose one with --reader: {0}");
 }
 
 }  // namespace

@@ -110,7 +110,8 @@ Status writeCsv(const DatasetPair& pair, const std::string& file) {
 Status writeIdx(const DatasetPair& pair, const std::string& folder) {
     const DatasetInfo& info = pair.training->info();
     if (info.features.dtype != DType::U8 || info.targetKind() != TargetKind::Class || info.classes.size() > 256)
-        return requestError("data.no-images", {}, "IDX holds images of bytes with at most 256 classes, these samples are {0}",
+        return requestError("data.no-images", {},
+                            "IDX stores images of bytes with at most 256 classes, but these samples are {0}",
                             {toString(info.features)}, "write a .csv instead");
     LATHE_CHECK(makeFolders(folder));
     LATHE_CHECK(writePart(*pair.training, folder, "train"));

@@ -41,7 +41,7 @@ Result<Run> runOnce(Executable& executable, const Tensor& x) {
     StepResult result;
     LATHE_TRY(const bool arrived, executable.poll(result, true));
     if (!arrived || result.outputs.empty())
-        return workError("doctor.no-result", {}, "the device delivered nothing", {}, "restart the machine and try again");
+        return workError("doctor.no-result", {}, "the device returned no results", {}, "restart the machine and try again");
     const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
     return Run{result.outputs.front().clone(), elapsed.count()};
 }

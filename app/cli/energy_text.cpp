@@ -31,8 +31,8 @@ std::string energyText(double joules) {
 void sayEnergy(const Session& session, const DeviceEnergy& energy) {
     if (!energy.isKnown()) return;
     std::string line =
-        fmt::format("energy of the GPU {}, {:.0f} W in the mean", energyText(energy.joules), energy.joules / energy.seconds);
-    if (energy.isEstimate()) line += " (integrated from its power)";
+        fmt::format("GPU energy {}, {:.0f} W on average", energyText(energy.joules), energy.joules / energy.seconds);
+    if (energy.isEstimate()) line += " (integrated from the measured power)";
     const Prices prices = knownPrices();
     if (const auto cost = costOf(energy, prices)) line += "; cost " + amountText(*cost, prices.currency);
     session.result(line);

@@ -17,15 +17,15 @@ struct ReasonName {
     uint32_t bit;
     const char* name;
 };
-constexpr ReasonName reasonNames[] = {{clockIdle, "it idles"},
+constexpr ReasonName reasonNames[] = {{clockIdle, "idle"},
                                       {clockSetting, "a setting"},
-                                      {clockPowerCap, "its power limit"},
-                                      {clockHardware, "the hardware"},
-                                      {clockSync, "other GPUs of a group"},
+                                      {clockPowerCap, "power limit"},
+                                      {clockHardware, "hardware slowdown"},
+                                      {clockSync, "sync group"},
                                       {clockThermal, "heat"},
-                                      {clockHardwareThermal, "heat (hardware)"},
-                                      {clockPowerBrake, "the power supply"},
-                                      {clockDisplay, "the display"}};
+                                      {clockHardwareThermal, "hardware thermal slowdown"},
+                                      {clockPowerBrake, "power brake"},
+                                      {clockDisplay, "display clock"}};
 
 std::string reasonsText(uint64_t bits) {
     std::string text;
@@ -38,7 +38,7 @@ std::string programsText(const std::vector<nvml::Process>& programs) {
     std::string text = fmt::format("{}", programs.size());
     for (const nvml::Process& p : programs)
         text += fmt::format("{} process {} ({})", &p == &programs.front() ? ":" : ",", p.pid,
-                            p.bytes ? bytesText(static_cast<int64_t>(*p.bytes)) : "memory not told");
+                            p.bytes ? bytesText(static_cast<int64_t>(*p.bytes)) : "memory unknown");
     return text;
 }
 
@@ -60,9 +60,9 @@ Json reportPower(const Session& session, const nvml::Device& device) {
     const auto watts = device.watts(), limit = device.wattLimit();
     const auto reasons = device.clockReasons();
     sayFact(session, "power", fmt::format("{}, limit {}", orMissing(watts, " W"), orMissing(limit, " W")));
-    sayFact(session, "clock",
-            fmt::format("{}, kept down by: {}", orMissing(device.chipMegahertz(), " MHz"),
-                        reasons ? reasonsText(*reasons) : missing));
+    sayFact(
+        session, "clock",
+        fmt::format("{}, limited by: {}", orMissing(device.chipMegahertz(), " MHz"), reasons ? reasonsText(*reasons) : missing));
     return Json::Object{{"watts", orNull(watts)},
                         {"watt_limit", orNull(limit)},
                         {"clock_reasons", orNull(reasons)},
@@ -116,7 +116,7 @@ Json reportGpu(const Session& session, const nvml::Device& device, int index) {
 Json reportGpus(const Session& session, const std::string& path) {
     const auto library = nvml::Library::open(path);
     if (!library) {
-        session.result("NVML: not available, because " + toString(library.error()));
+        session.result("NVML: not available: " + toString(library.error()));
         return Json::Object{{"problem", toJson(library.error())}};
     }
     const std::string driver = (*library)->driverVersion();

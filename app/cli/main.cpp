@@ -36,7 +36,7 @@ bool wantsJson(int argc, char** argv) {
 /// The parser's own exit codes (106, 109, ...) mean a wrong request here, save for --help and --version.
 int finish(const CLI::App& app, const CLI::ParseError& stopped, Session& session) {
     if (stopped.get_exit_code() == 0) return app.exit(stopped);
-    const Diagnostic wrong = requestError("cli.arguments", {}, "{0}", {stopped.what()}, "see `lathe help VERB`");
+    const Diagnostic wrong = requestError("cli.arguments", {}, "{0}", {stopped.what()}, "see `lathe help COMMAND`");
     return static_cast<int>(session.refuse(wrong));
 }
 
@@ -53,13 +53,12 @@ ExitCode perform(const Action& action, Session& session) {
     try {
         return action(session);
     } catch (const std::bad_alloc&) {
-        return session.refuse(workError("memory.none", {}, "there is not enough memory", {},
-                                        "use a smaller batch, a smaller network or less data at once"));
+        return session.refuse(
+            workError("memory.none", {}, "not enough memory", {}, "use a smaller batch, a smaller network or less data"));
     } catch (const std::system_error& e) {
         if (e.code() != std::errc::resource_unavailable_try_again) throw;
-        return session.refuse(
-            workError("system.threads", {}, "the system gives this program no further thread or process", {},
-                      "raise the limit of processes (ulimit -u), or use fewer with --threads, --jobs or --ranks"));
+        return session.refuse(workError("system.threads", {}, "the system cannot create another thread or process", {},
+                                        "raise the process limit (ulimit -u), or lower --threads, --jobs or --ranks"));
     }
 }
 

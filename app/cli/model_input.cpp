@@ -26,9 +26,10 @@ bool isNumbered(const std::vector<std::string>& classes) {
 }
 
 Diagnostic matchedByNumber(const fs::path& path, const std::string& given, const std::string& wanted) {
-    Diagnostic note =
-        requestError("data.classes_by_number", path.string(),
-                     "the classes are matched by number: \"{0}\" is the model's \"{1}\", and so on", {given, wanted});
+    Diagnostic note = requestError(
+        "data.classes_by_number", path.string(),
+        "classes are matched by number, not by name: for example, class \"{0}\" of the data counts as class \"{1}\" of the model",
+        {given, wanted});
     note.severity = Severity::Note;
     return note;
 }
@@ -68,14 +69,15 @@ Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, con
 }  // namespace
 
 void addModelArgument(CLI::App& app, ModelArgument& argument) {
-    app.add_option("MODEL", argument.path, "A run's folder, one of its checkpoints, or a .safetensors file of Lathe")->required();
-    app.add_flag("--last", argument.last, "The last commit of the run instead of the best");
+    app.add_option("MODEL", argument.path, "Folder of a run, one of its checkpoints, or a .safetensors file of Lathe")
+        ->required();
+    app.add_flag("--last", argument.last, "Use the latest checkpoint of the run instead of the best");
 }
 
 Result<TrainedModel> openModel(const ModelArgument& argument) {
     if (!fs::exists(argument.path))
-        return requestError("model.missing", argument.path, "there is no model here", {},
-                            "name a run's folder or a .safetensors file");
+        return requestError("model.missing", argument.path, "no model found", {},
+                            "name the folder of a run or a .safetensors file");
     return loadModel(argument.path, argument.last ? ModelChoice::Last : ModelChoice::Best);
 }
 
@@ -103,8 +105,8 @@ void addBadRowsOption(CLI::App& app, TableReadOptions& options) {
     const std::map<std::string, BadRows> policies{{"fill", BadRows::Fill}, {"skip", BadRows::Skip}, {"stop", BadRows::Stop}};
     app.add_option(
            "--bad-rows", options.badRows,
-           "Rows of a table with a cell that does not fit its column: fill (such cells count as missing; the default), skip "
-           "(leave the row out) or stop (refuse the file)")
+           "What to do with cells that do not match the type of their column: fill (treat them as missing; default), skip "
+           "(skip the row) or stop (reject the file)")
         ->transform(CLI::CheckedTransformer(policies, CLI::ignore_case).description(""))
         ->type_name("POLICY")
         ->default_str("fill");

@@ -39,21 +39,22 @@ Json textFromText(const std::string& text) {
 }  // namespace
 
 void addComputeOptions(CLI::App& app, ComputeOptions& o) {
-    app.add_option("--device", o.device, "auto, cpu, cuda (any free GPU) or cuda:N (default: auto)");
-    app.add_option("--threads", o.threads, "Threads of the kernels (default: 0, one per core)")->check(CLI::Range(0, 1024));
+    app.add_option("--device", o.device, "Device: auto, cpu, cuda (any free GPU) or cuda:N (default: auto)");
+    app.add_option("--threads", o.threads, "Number of threads of the kernels (default 0: one per core)")
+        ->check(CLI::Range(0, 1024));
     const std::map<std::string, KernelChoice> kernels{{"fast", KernelChoice::Fast}, {"reference", KernelChoice::Reference}};
-    app.add_option("--kernels", o.kernels, "fast, or reference: slow and simple, for comparison (default: fast)")
+    app.add_option("--kernels", o.kernels, "Kernels: fast, or reference (slow, to compare results; default: fast)")
         ->transform(CLI::CheckedTransformer(kernels).description(""));
     const std::map<std::string, DType> types{{"f32", DType::F32}, {"f64", DType::F64}};
-    app.add_option("--dtype", o.real, "f32 or f64: type of real numbers (default: f32)")
+    app.add_option("--dtype", o.real, "Type of real numbers: f32 or f64 (default: f32)")
         ->transform(CLI::CheckedTransformer(types).description(""));
 }
 
 void addSetOption(CLI::App& app, std::vector<std::string>& settings) {
     app.add_option("--set", settings,
-                   "Replace a value of the project, repeatable. PATH is where the value stands in project.json: "
+                   "Override a value of the project (repeatable). PATH is the location of the value in project.json: "
                    "training.batch=32, training.optimizer.lr=0.01, layers.conv1.kernel=3,3, data.reader.path=FILE. `lathe list` "
-                   "shows what can be set")
+                   "lists the parameters")
         ->type_name("PATH=VALUE")
         ->expected(1)
         ->allow_extra_args(false)

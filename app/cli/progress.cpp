@@ -28,7 +28,7 @@ TrainingProgress::TrainingProgress(const Session& session) : m_session(session),
 
 void TrainingProgress::started(const DeviceInfo& device, int64_t firstStep) {
     m_session.say(fmt::format("device {}: {}", device.id, device.name));
-    if (firstStep > 0) m_session.say(fmt::format("going on after step {}", countText(firstStep)));
+    if (firstStep > 0) m_session.say(fmt::format("resuming after step {}", countText(firstStep)));
 }
 
 void TrainingProgress::note(const Diagnostic& d) {

@@ -13,7 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view remedy = "leave these out to go on as it began, or start a new run with another --run";
+constexpr std::string_view remedy =
+    "leave out these options to resume with the original settings, or start a new run with another --run";
 
 std::string flagText(const std::optional<std::string>& value) {
     return value.value_or("its default");
@@ -27,7 +28,7 @@ std::string differencesText(const Project& began, const Project& asked) {
 }
 
 Diagnostic changed(const fs::path& run, const std::string& what) {
-    return requestError("train.resume_changed", run.string(), "the run began with other settings: {0}", {what}, remedy);
+    return requestError("train.resume_changed", run.string(), "the run was started with other settings: {0}", {what}, remedy);
 }
 
 bool isSamePath(const fs::path& a, const fs::path& b) {

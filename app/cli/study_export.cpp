@@ -26,7 +26,7 @@ Status writeWandb(const Options& o, const sweep::Study& study, Diagnostics& note
 
 Status write(const Options& o, Json& files, Diagnostics& notes) {
     if (o.wandb.empty() && o.csv.empty())
-        return requestError("cli.export", {}, "there is nothing to write", {}, "name a file: --csv FILE or --wandb FILE");
+        return requestError("cli.export", {}, "no output file is named", {}, "use --csv FILE or --wandb FILE");
     LATHE_TRY(const sweep::StudyDb db, sweep::StudyDb::view(o.folder));
     LATHE_TRY(const sweep::Study study, db.read());
     if (!o.wandb.empty()) {
@@ -51,14 +51,15 @@ ExitCode run(const Options& o, Session& session) {
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("STUDY", o->folder, "The study's folder")->required();
-    app.add_option("--csv", o->csv, "A table: one row a trial, with its values, parameters and why it ended");
-    app.add_option("--wandb", o->wandb, "A W&B sweep in YAML: space, method, objective, early stopping");
+    app.add_option("STUDY", o->folder, "Folder of the study")->required();
+    app.add_option("--csv", o->csv,
+                   "Table to write: one row per trial, with its values, parameters, and the reason why it ended");
+    app.add_option("--wandb", o->wandb, "W&B sweep file (YAML) to write: search space, method, objective and early stopping");
     return [o](Session& session) { return run(*o, session); };
 }
 
 }  // namespace
 
-const Verb studyExportVerb{.name = "export", .help = "Write the study for other tools", .add = add};
+const Verb studyExportVerb{.name = "export", .help = "Export the study for other tools", .add = add};
 
 }  // namespace lathe

@@ -30,8 +30,8 @@ void takeObjective(const sweep::WandbSweep& wandb, const Project& project, sweep
         settings.objectives = {{*metric, wandb.maximize}};
         return;
     }
-    problems.push_back(requestError("wandb.objective", "metric.name", "the project has no figure {0}; {1} is used instead",
-                                    {wandb.metric, settings.objectives.front().metric}, "name one with --objective"));
+    problems.push_back(requestError("wandb.objective", "metric.name", "the project has no metric {0}; the sweep uses {1} instead",
+                                    {wandb.metric, settings.objectives.front().metric}, "choose a metric with --objective"));
     problems.back().severity = Severity::Warning;
 }
 
@@ -49,7 +49,9 @@ Result<sweep::ForeignStudy> chosen(std::vector<sweep::ForeignStudy> studies, con
         if (s.name == name || (name.empty() && studies.size() == 1)) return std::move(s);
         names.append(names.empty() ? "" : ", ").append(s.name);
     }
-    return requestError("exchange.study", file, "it holds these studies: {0}", {names}, "name one of them with --warm-study");
+    return requestError("exchange.study", file,
+                        "the file contains several studies, or none of the requested name; its studies: {0}", {names},
+                        "choose a study with --warm-study");
 }
 
 Result<sweep::ForeignStudy> readForeign(const std::string& file, const SweepImport& o, const sweep::NameMap& names,
@@ -62,7 +64,7 @@ Result<sweep::ForeignStudy> readForeign(const std::string& file, const SweepImpo
 
 /// Why no trial at all could be taken over: the first reason.
 Diagnostic whyNothing(const sweep::WarmStart& warm, const std::string& file) {
-    if (warm.notes.empty()) return requestError("warm.nothing", file, "there is no trial in it");
+    if (warm.notes.empty()) return requestError("warm.nothing", file, "the file contains no trials");
     Diagnostic why = warm.notes.front();
     why.severity = Severity::Error;
     return why;
@@ -71,17 +73,17 @@ Diagnostic whyNothing(const sweep::WarmStart& warm, const std::string& file) {
 }  // namespace
 
 void addImportOptions(CLI::App& app, SweepImport& o) {
-    app.add_option(
-           "--from-wandb", o.wandb,
-           "Take space, sampler, pruner, objective and number of trials from a sweep's YAML file; what is typed goes first")
+    app.add_option("--from-wandb", o.wandb,
+                   "Read the search space, sampler, pruner, objective and number of trials from a W&B sweep file (YAML); other "
+                   "options override it")
         ->excludes("--resume");
-    addMany(app, "--warm-start", o.warmStart,
-            "Let the sampler learn from results that are there already: an Optuna journal, or a table with the objective and the "
-            "parameters as columns (.csv). They count to no budget, are never the best, and have no run",
-            "FILE");
-    app.add_option("--warm-study", o.warmStudy, "Which study of the journal")->needs("--warm-start");
-    addMany(app, "--map", o.names, "The parameter that a name in a file of another tool stands for; NAME= leaves it out",
-            "NAME=PATH");
+    addMany(
+        app, "--warm-start", o.warmStart,
+        "Start the sampler with earlier results: an Optuna journal, or a table (.csv) with the objective and the parameters as "
+        "columns. Imported trials do not count towards --trials, are never the best trial, and have no run",
+        "FILE");
+    app.add_option("--warm-study", o.warmStudy, "Name of the study in the Optuna journal")->needs("--warm-start");
+    addMany(app, "--map", o.names, "Map a name in an imported file to a parameter of the project; NAME= skips it", "NAME=PATH");
 }
 
 Result<sweep::NameMap> namesOf(const SweepImport& o) {
@@ -89,7 +91,7 @@ Result<sweep::NameMap> namesOf(const SweepImport& o) {
     for (const std::string& text : o.names) {
         const size_t equals = text.find('=');
         if (equals == std::string::npos)
-            return requestError("cli.map", "--map", "\"{0}\" maps nothing", {text},
+            return requestError("cli.map", "--map", "\"{0}\" is not a mapping", {text},
                                 "write NAME=PATH, as in lr=training.optimizer.lr");
         names[text.substr(0, equals)] = text.substr(equals + 1);
     }
@@ -134,7 +136,7 @@ Result<std::vector<sweep::Trial>> warmTrials(const SweepImport& o, const sweep::
         session.say(notes);
         session.say(warm.notes);
         if (warm.trials.empty()) return whyNothing(warm, file);
-        session.say(fmt::format("{} of {} trials of {} are taken over", warm.trials.size(), study.trials.size(), file));
+        session.say(fmt::format("imported {} of {} trials from {}", warm.trials.size(), study.trials.size(), file));
         trials.insert(trials.end(), warm.trials.begin(), warm.trials.end());
     }
     return trials;
@@ -147,7 +149,7 @@ Status warmStartStudy(const SweepImport& o, const std::filesystem::path& folder,
     LATHE_TRY(const Project project, loadProject(sweep::StudyFolder{folder}.project()));
     LATHE_TRY(const auto trials, warmTrials(o, study.settings, project, session));
     LATHE_TRY(const int64_t added, sweep::importTrials({folder}, trials));
-    session.say(fmt::format("{} of them are new", added));
+    session.say(fmt::format("{} imported trials are new", added));
     return {};
 }
 

@@ -41,7 +41,7 @@ Status checkCommands(const LauncherOptions& o, const sweep::SlurmSettings& found
     if (!isTyped && !o.acceptSlurm && !accepted.has(sweep::slurmCommands(found)))
         return requestError("slurm.foreign", (site.study / "slurm.json").string(),
                             "the study was made elsewhere, and these settings would run programs: {0}", {commands},
-                            "read them; --accept-slurm runs them, --slurm gives others");
+                            "check the settings; accept them with --accept-slurm, or replace them with --slurm");
     if (const Status kept = accepted.add(commands); !kept.ok()) {
         Diagnostic warning = kept.error();
         warning.severity = Severity::Warning;
@@ -90,20 +90,20 @@ void addLauncherOptions(CLI::App& app, LauncherOptions& o) {
         ->check(CLI::IsMember({"local", "slurm"}));
     app.add_option(
            "--slurm", o.slurm,
-           "How to use the cluster, as in partition=gpu,time=02:00:00,cpus=4,memory=8G,gpus=1,pack=4, or a JSON file. Keys: " +
+           "Settings of the cluster, as in partition=gpu,time=02:00:00,cpus=4,memory=8G,gpus=1,pack=4, or a JSON file. Keys: " +
                sweep::slurmSettingKeys())
         ->type_name("KEY=VALUE,...")
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_flag("--accept-slurm", o.acceptSlurm,
-                 "Run the setup, lathe and options settings of a study that was made by another user or on another machine");
+                 "Accept the programs in the settings (setup, lathe, options) of a study from another user or machine");
 }
 
 Status checkLauncher(const LauncherOptions& o) {
     if (o.launcher == "local" && !o.slurm.empty())
-        return requestError("cli.launcher", "--slurm", "these settings do not go with --launcher local", {},
-                            "leave one of them out");
+        return requestError("cli.launcher", "--slurm", "--slurm cannot be used with --launcher local", {},
+                            "leave out one of the two options");
     sweep::SlurmSettings settings;
     LATHE_CHECK(addTyped(o, settings));
     return o.saysSlurm() ? sweep::SlurmCommands().check() : Status();
@@ -114,7 +114,7 @@ Result<std::unique_ptr<sweep::Launcher>> makeLauncher(const LauncherOptions& o, 
     const bool isSlurms = sweep::usesSlurm(study);
     if (isSlurms && o.launcher == "local")
         return requestError("slurm.study", study.string(), "the cluster may still have jobs of this study", {},
-                            "go on with it without --launcher local, or begin another study here");
+                            "resume it without --launcher local, or start a new study");
     if (isSlurms || o.saysSlurm()) return makeSlurm(o, study, observer);
     return std::unique_ptr<sweep::Launcher>(new sweep::LocalLauncher(ownPath(), o.jobs, {}, devicesOf(o.gpus)));
 }

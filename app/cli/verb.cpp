@@ -52,11 +52,12 @@ Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs) {
 
 Action describeProgram(CLI::App& app) {
     app.name("lathe");
-    app.description("Lathe trains neural networks: from a project to an exported model.");
+    app.description("Lathe trains neural networks, from a project to an exported model.");
     app.set_version_flag("--version", buildIdentity());
     app.footer(
-        "`lathe help VERB` shows the options of a verb, with examples. Results go to stdout, progress and problems to stderr.\n"
-        "Exit codes: 0 done, 1 the work failed, 2 the request was wrong, 3 stopped and resumable.");
+        "`lathe help COMMAND` shows the options of a command, with examples. Results go to stdout, progress and problems to "
+        "stderr.\n"
+        "Exit codes: 0 success, 1 the work failed, 2 the request was invalid, 3 stopped and resumable.");
     return addVerbs(app, verbCatalog());
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 // Nobody asks where `keepsSamples` says no.
 Diagnostic keepsNone() {
-    return workError("backend.keeps_none", {}, "this device keeps no samples");
+    return workError("backend.keeps_none", {}, "this device cannot store a data set");
 }
 
 }  // namespace

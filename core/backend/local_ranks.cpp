@@ -51,7 +51,9 @@ public:
     std::vector<Post> posted;
 
 private:
-    Diagnostic gone() const { return workError("ranks.gone", "rank " + std::to_string(m_gone), "it has left the training"); }
+    Diagnostic gone() const {
+        return workError("ranks.gone", "rank " + std::to_string(m_gone), "it closed its connection to the training");
+    }
 
     std::mutex m_mutex;
     std::condition_variable m_changed;
@@ -93,7 +95,7 @@ private:
     Status meet() {
         LATHE_CHECK(m_meeting->come());
         for (const Meeting::Post& post : m_meeting->posted)
-            if (post.sums != mine().sums) return workError("ranks.gone", {}, "another rank has left the training");
+            if (post.sums != mine().sums) return workError("ranks.gone", {}, "another rank has ended");
         return {};
     }
 

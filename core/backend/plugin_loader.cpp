@@ -39,18 +39,18 @@ Result<std::unique_ptr<Backend>> openPlugin(const std::filesystem::path& file) {
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return refused(file, "plugin.open", "the plug-in could not be opened: {0}", {loaderError()},
-                       "install the library that is named, or remove the plug-in");
+                       "install the named library, or remove the plug-in");
     const auto build = symbol<PluginBuild>(library, "lathe_plugin_build");
     const auto create = symbol<PluginCreate>(library, "lathe_plugin_create");
     if (!build || !create)
         return refused(file, "plugin.no-entry",
-                       "this library is no plug-in of Lathe: it lacks lathe_plugin_build or lathe_plugin_create", {},
+                       "this library is not a plug-in of Lathe: lathe_plugin_build or lathe_plugin_create is missing", {},
                        "remove it from the plug-in folder");
     if (build() != buildIdentity())
-        return refused(file, "plugin.other-build", "the plug-in was built for \"{0}\", this program is \"{1}\"",
-                       {build(), buildIdentity()}, "build or install both together");
+        return refused(file, "plugin.other-build", "the plug-in was built for \"{0}\", but this program is \"{1}\"",
+                       {build(), buildIdentity()}, "build or install the program and the plug-in together");
     if (Backend* backend = create()) return std::unique_ptr<Backend>(backend);
-    return refused(file, "plugin.no-backend", "the plug-in made no backend", {}, "run `lathe doctor`");
+    return refused(file, "plugin.no-backend", "the plug-in created no backend", {}, "run `lathe doctor`");
 }
 
 std::vector<std::filesystem::path> pluginFolders() {

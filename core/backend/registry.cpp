@@ -90,11 +90,11 @@ Result<BackendRegistry::Choice> BackendRegistry::chooseNamed(std::string_view de
         const ProbeReport report = backend->probe();
         if (const DeviceInfo* found = findDevice(report, device)) return Choice{backend.get(), *found, report.problems};
         return requestError("device.unusable", "", "the device {0} cannot be used: {1}", {std::string(device), causeOf(report)},
-                            "run `lathe doctor` for the whole chain, or ask for --device cpu");
+                            "run `lathe doctor` for details, or use --device cpu");
     }
-    const std::string cause = m_problems.empty() ? "no plug-in for it was found" : toString(m_problems.front());
-    return requestError("device.unknown", "", "there is no backend for the device {0}: {1}", {std::string(device), cause},
-                        "use auto, cpu or cuda:N; `lathe doctor` lists what is here");
+    const std::string cause = m_problems.empty() ? "no plug-in for this device was found" : toString(m_problems.front());
+    return requestError("device.unknown", "", "no backend supports the device {0}: {1}", {std::string(device), cause},
+                        "use auto, cpu, cuda or cuda:N; `lathe doctor` lists the devices of this machine");
 }
 
 Result<BackendRegistry::Choice> BackendRegistry::chooseAny() {

@@ -18,8 +18,8 @@ Result<DetachedProcess> DetachedProcess::spawn(const SpawnPlan& plan, const std:
     if (const int error = plan.spawn(pid, arguments); error != 0)
         return workError("process.start", arguments.front(), "the program could not be started: {0}", {std::strerror(error)},
                          error == EAGAIN
-                             ? "the limit of processes is reached: raise it (ulimit -u), or start fewer at the same time"
-                             : "look whether it is there, and whether the folder for its output can be written");
+                             ? "the process limit is reached: raise it (ulimit -u), or start fewer processes at the same time"
+                             : "check that the program exists and that the folder for its output is writable");
     FileHandle handle(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
     if (handle.isOpen()) ::fcntl(handle.get(), F_SETFD, FD_CLOEXEC);
     return DetachedProcess(pid, std::move(handle));

@@ -26,17 +26,17 @@ constexpr Explanation otherwise = {0, "file.failed", ""};
 constexpr std::array explanations = {
     Explanation{ENOENT, "file.missing", "check the path"},
     Explanation{ENOTDIR, "file.missing", "check the path: a part of it is a file, not a folder"},
-    Explanation{EISDIR, "file.missing", "this is a folder; name a file"},
-    Explanation{ENOSPC, "file.no-space", "the disk is full: free some space and go on, what was committed before is intact"},
+    Explanation{EISDIR, "file.missing", "name a file instead of a folder"},
+    Explanation{ENOSPC, "file.no-space", "the disk is full: free some space, then resume; saved checkpoints are intact"},
     Explanation{EDQUOT, "file.no-space",
-                "your disk quota is used up: free some space and go on, what was committed before is intact"},
+                "your disk quota is used up: free some space, then resume; saved checkpoints are intact"},
     Explanation{EFBIG, "file.no-space", "the file size limit is reached: raise it (ulimit -f) or choose another file system"},
     Explanation{EROFS, "file.read-only", "the file system is read-only: choose another folder or mount it for writing"},
     Explanation{EACCES, "file.permission", "check the permissions of the file and its folder"},
     Explanation{EPERM, "file.permission", "check the permissions of the file and its folder"},
-    Explanation{EIO, "file.fault", "the disk reports a fault: check it and copy your files to another one"},
+    Explanation{EIO, "file.fault", "the disk reports a fault: check it, and copy your files to another disk"},
     Explanation{EMFILE, "file.too-many", "too many files are open: raise the limit (ulimit -n)"},
-    Explanation{EAGAIN, "file.busy", "another process holds it: wait for that one or end it"},
+    Explanation{EAGAIN, "file.busy", "another process uses the file: wait until it ends, or stop it"},
     Explanation{ENFILE, "file.too-many", "too many files are open on this machine: close some programs"},
 };
 
@@ -54,8 +54,8 @@ Result<std::string> readOpenFile(const FileHandle& file, const std::string& path
     for (;;) {
         const size_t have = bytes.size();
         if (have > maxBytes)
-            return requestError("file.too-large", path, "larger than the {0} bytes that are allowed here",
-                                {std::to_string(maxBytes)}, "name another file, or split this one");
+            return requestError("file.too-large", path, "it is larger than the limit of {0} bytes", {std::to_string(maxBytes)},
+                                "name another file, or split this one");
         bytes.resize(have + block);
         const ssize_t n = repeatInterrupted([&] { return ::read(file.get(), bytes.data() + have, block); });
         if (n < 0) return fileError("read", path, errno);
@@ -110,7 +110,7 @@ Result<std::string> readFile(const std::string& path, uint64_t maxBytes) {
     struct stat info {};
     if (::fstat(file.get(), &info) < 0) return fileError("read", path, errno);
     if (S_ISDIR(info.st_mode)) return fileError("read", path, EISDIR);
-    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "not a regular file", {}, "name a plain file");
+    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "this is not a regular file", {}, "name a regular file");
     return readOpenFile(file, path, maxBytes);
 }
 

@@ -15,13 +15,14 @@ constexpr int gzipOnly = 16 + MAX_WBITS;
 constexpr size_t inputAtOnce = size_t{1} << 30;  // zlib counts in 32 bits
 
 Diagnostic truncated(const std::string& name) {
-    return workError("gzip.truncated", name, "the gzip file is truncated", {}, "fetch the file again");
+    return workError("gzip.truncated", name, "the gzip file is truncated", {}, "download the file again");
 }
 Diagnostic corrupt(const std::string& name, const char* why) {
-    return workError("gzip.corrupt", name, "the gzip file is damaged ({0})", {why ? why : "wrong data"}, "fetch the file again");
+    return workError("gzip.corrupt", name, "the gzip file is damaged ({0})", {why ? why : "wrong data"},
+                     "download the file again");
 }
 Diagnostic tooLarge(const std::string& name, uint64_t maxBytes) {
-    return requestError("gzip.too-large", name, "unpacks to more than the {0} bytes that are allowed here",
+    return requestError("gzip.too-large", name, "its uncompressed size is larger than the limit of {0} bytes",
                         {std::to_string(maxBytes)}, "check that this is the right file");
 }
 

@@ -108,14 +108,13 @@ public:
     bool key(std::string& name) {
         Json::Object& object = m_open.back()->mutableObject();
         if (object.contains(name))
-            return refuse("json.duplicate-key", "the key \"{2}\" is there twice (line {0}, column {1})", name,
-                          "remove one of the two");
+            return refuse("json.duplicate-key", "duplicate key \"{2}\" at line {0}, column {1}", name, "remove one of the two");
         m_member = &object[name];
         return true;
     }
     bool parse_error(size_t, const std::string&, const nlohmann::json::exception& e) {
         return refuse("json.syntax", "not valid JSON at line {0}, column {1}: {2}", reasonOf(e.what()),
-                      "mend the text at that place");
+                      "correct the text at that position");
     }
 
 private:
@@ -131,7 +130,7 @@ private:
     bool open(Json container) {
         if (m_open.size() == maxDepth)
             return refuse("json.depth", "nested deeper than {2} levels at line {0}, column {1}", std::to_string(maxDepth),
-                          "a file of this program is never that deep: fetch or write it again");
+                          "files of Lathe are never nested this deeply: download or write the file again");
         m_open.push_back(place());
         *m_open.back() = std::move(container);
         return true;
@@ -141,7 +140,7 @@ private:
         return true;
     }
     bool refuseInteger(const std::string& text) {
-        return refuse("json.integer-range", "the integer {2} does not fit into 64 bits (line {0}, column {1})", text,
+        return refuse("json.integer-range", "the integer {2} at line {0}, column {1} does not fit into 64 bits", text,
                       "write it as a real number, like 1e20");
     }
     bool refuse(std::string_view code, std::string_view text, std::string detail, std::string_view remedy) {
@@ -284,8 +283,9 @@ bool Json::operator==(const Json& other) const {
 
 Result<Json> Json::parse(std::string_view text, std::string_view where) {
     if (takesTooMuch(text))
-        return requestError("json.memory", where, "the text would take more than {0} times its size in memory",
-                            {std::to_string(bytesForEach)}, "a file of this program never does: fetch or write it again");
+        return requestError("json.memory", where, "the text would need more than {0} times its size in memory",
+                            {std::to_string(bytesForEach)},
+                            "files of Lathe never need that much: download or write the file again");
     return Builder(text, where).build();
 }
 

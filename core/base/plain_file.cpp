@@ -14,12 +14,12 @@ Result<FileHandle> openAt(int folder, const std::string& name, const std::string
     do d = ::openat(folder, name.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
     while (d < 0 && errno == EINTR);
     if (d < 0 && errno == ELOOP)
-        return requestError("file.link", path, "a link is in the place of this file", {}, "remove the link");
+        return requestError("file.link", path, "this path is a link instead of a file", {}, "remove the link");
     if (d < 0) return fileError("open", path, errno);
     FileHandle file(d);
     struct stat info {};
     if (::fstat(d, &info) < 0) return fileError("open", path, errno);
-    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "not a regular file", {}, "name a plain file");
+    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "this is not a regular file", {}, "name a regular file");
     return file;
 }
 

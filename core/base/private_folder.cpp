@@ -16,7 +16,7 @@ namespace {
 
 Diagnostic foreign(std::string_view code, const std::string& path, std::string_view why) {
     Diagnostic d = requestError(code, path, why);
-    d.remedy = "remove it, or set XDG_RUNTIME_DIR to a folder that belongs to you alone (mode 0700)";
+    d.remedy = "remove it, or set XDG_RUNTIME_DIR to a folder that only you can access (mode 0700)";
     return d;
 }
 
@@ -27,7 +27,7 @@ Status closeToOthers(const FileHandle& folder, const std::string& path) {
     struct stat info {};
     if (::fstat(folder.get(), &info) < 0) return fileError("open", path, errno);
     if (info.st_uid != ::geteuid()) return foreign("folder.foreign", path, "this folder belongs to another user");
-    if (info.st_mode & writableByOthers) return foreign("folder.foreign", path, "other users can write into this folder");
+    if (info.st_mode & writableByOthers) return foreign("folder.foreign", path, "other users have write access to this folder");
     if ((info.st_mode & others) && ::fchmod(folder.get(), S_IRWXU) < 0) return fileError("chmod", path, errno);
     return {};
 }
@@ -36,7 +36,7 @@ Result<FileHandle> enterAt(int parent, const std::string& name, const std::strin
     if (make && ::mkdirat(parent, name.c_str(), S_IRWXU) < 0 && errno != EEXIST) return fileError("create folder", path, errno);
     FileHandle folder(::openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!folder.isOpen() && (errno == ELOOP || errno == ENOTDIR))
-        return foreign("folder.foreign", path, "this is not a folder but a link or a file");
+        return foreign("folder.foreign", path, "this path is a link or a file instead of a folder");
     if (!folder.isOpen()) return fileError("open", path, errno);
     LATHE_CHECK(closeToOthers(folder, path));
     return folder;
@@ -66,7 +66,7 @@ Result<FileHandle> PrivateFolder::openFile(const std::string& name, int flags) c
     struct stat info {};
     if (::fstat(file.get(), &info) < 0) return fileError("open", path, errno);
     if (info.st_uid != ::geteuid()) return foreign("folder.foreign", path, "this file belongs to another user");
-    if (info.st_nlink > 1) return foreign("folder.foreign", path, "this file has another name elsewhere");
+    if (info.st_nlink > 1) return foreign("folder.foreign", path, "this file has another hard link");
     return file;
 }
 

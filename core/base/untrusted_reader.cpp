@@ -21,7 +21,7 @@ Result<UntrustedReader> UntrustedReader::open(const std::string& path, uint64_t 
     LATHE_TRY(FileHandle file, openFile(path, O_RDONLY | O_NONBLOCK));
     struct stat info {};
     if (::fstat(file.get(), &info) < 0) return fileError("read", path, errno);
-    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "not a regular file", {}, "name a plain file");
+    if (!S_ISREG(info.st_mode)) return requestError("file.kind", path, "this is not a regular file", {}, "name a regular file");
     UntrustedReader reader({}, path, maxMemory);
     reader.m_file = std::move(file);
     reader.m_size = static_cast<uint64_t>(info.st_size);
@@ -30,7 +30,7 @@ Result<UntrustedReader> UntrustedReader::open(const std::string& path, uint64_t 
 
 Diagnostic UntrustedReader::damaged(std::string_view text, std::vector<std::string> args) const {
     args.insert(args.begin(), std::to_string(m_offset));
-    return workError("file.damaged", m_name, text, std::move(args), "the file is damaged or not what it says: fetch it again");
+    return workError("file.damaged", m_name, text, std::move(args), "the file is damaged or mislabeled: download it again");
 }
 
 Status UntrustedReader::need(uint64_t bytes) const {
@@ -51,7 +51,7 @@ Status UntrustedReader::read(void* into, size_t bytes) {
         const ssize_t n = ::pread(m_file.get(), at, end - m_offset, static_cast<off_t>(m_offset));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return fileError("read", m_name, errno);
-        if (n == 0) return damaged("became shorter while it was read (offset {0})");
+        if (n == 0) return damaged("the file became shorter while it was read (offset {0})");
         at += n, m_offset += static_cast<uint64_t>(n);
     }
     return {};
@@ -73,13 +73,13 @@ Result<std::string> UntrustedReader::takeString(uint64_t bytes) {
 Result<uint64_t> UntrustedReader::product(std::initializer_list<uint64_t> factors) const {
     uint64_t out = 1;
     for (uint64_t f : factors)
-        if (__builtin_mul_overflow(out, f, &out)) return damaged("sizes before offset {0} are impossibly large");
+        if (__builtin_mul_overflow(out, f, &out)) return damaged("the sizes before offset {0} are too large");
     return out;
 }
 
 Status UntrustedReader::expectEnd() const {
     if (remaining() == 0) return {};
-    return damaged("{1} bytes too many after offset {0}", {std::to_string(remaining())});
+    return damaged("{1} unexpected bytes after offset {0}", {std::to_string(remaining())});
 }
 
 Status UntrustedReader::spend(uint64_t bytes) {
@@ -90,7 +90,7 @@ Status UntrustedReader::spend(uint64_t bytes) {
         m_spent += bytes;
         return {};
     }
-    return damaged("asks for {1} bytes of memory at offset {0}, more than the {2} that its size justifies",
+    return damaged("needs {1} bytes of memory at offset {0}, but the limit for its size is {2}",
                    {std::to_string(bytes), std::to_string(limit - std::min(limit, m_spent))});
 }
 

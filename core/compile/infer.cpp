@@ -26,7 +26,7 @@ const LayerDef* calledSo(std::string_view word) {
 Diagnostic unknownLayer(const Node& node) {
     constexpr std::string_view code = "graph.unknown-layer";
     if (const LayerDef* def = calledSo(node.type))
-        return requestError(code, placeOf(node), "there is no {0} \"{1}\"", {"layer type", node.type, std::string(def->type)},
+        return requestError(code, placeOf(node), "unknown {0} \"{1}\"", {"layer type", node.type, std::string(def->type)},
                             "did you mean \"{2}\"?");
     std::vector<std::string_view> types;
     for (const LayerDef* def : layerCatalog()) types.push_back(def->type);
@@ -41,11 +41,11 @@ Diagnostics portProblems(const Node& node, const LayerDef& def, const std::vecto
     for (int port = 0; port < std::max({def.minInputs, std::min(last + 1, takes)}); ++port) {
         const bool connected = std::any_of(in.begin(), in.end(), [&](const Edge& e) { return e.toPort == port; });
         if (!connected && (port < def.minInputs || port < last))
-            problems.push_back(requestError("graph.unconnected", placeOf(node), "nothing is connected to its input {0}",
+            problems.push_back(requestError("graph.unconnected", placeOf(node), "its input {0} is not connected",
                                             {std::to_string(port)}, "connect the output of a layer to it"));
     }
     if (last >= takes)
-        problems.push_back(requestError("graph.no-port", placeOf(node), "it has no input {0}: it takes {1}",
+        problems.push_back(requestError("graph.no-port", placeOf(node), "it has no input {0}; number of its inputs: {1}",
                                         {std::to_string(last), std::to_string(takes)}, "remove that connection"));
     return problems;
 }
@@ -113,8 +113,8 @@ private:
             if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
             const auto& outputs = source->second.outputs;
             if (static_cast<size_t>(e.fromPort) >= outputs.size()) {
-                problems.push_back(requestError("graph.no-port", placeOf(*m_graph.find(e.from)), "it has no output {0}",
-                                                {std::to_string(e.fromPort)}, "connect output 0"));
+                problems.push_back(requestError("graph.no-port", placeOf(*m_graph.find(e.from)), "the layer has no output {0}",
+                                                {std::to_string(e.fromPort)}, "connect output 0 of the layer"));
                 return false;
             }
             inputs.push_back(outputs[static_cast<size_t>(e.fromPort)]);
@@ -126,7 +126,7 @@ private:
         for (const TensorType& t : types) {
             const auto elements = t.shape.checkedElements();
             if (elements && *elements <= maxElements) continue;
-            problems.push_back(requestError("graph.too-large", placeOf(node), "its result {0} is too large", {toString(t.shape)},
+            problems.push_back(requestError("graph.too-large", placeOf(node), "its output {0} is too large", {toString(t.shape)},
                                             "use a smaller batch or smaller layers"));
             return false;
         }
@@ -138,14 +138,14 @@ private:
         for (const Node& node : m_graph.nodes)
             if (const LayerDef* def = findLayer(node.type); def && def->maxInputs == 0) found.push_back(&node);
         if (found.empty())
-            m_out.problems.push_back(
-                requestError("graph.no-input", {}, "the network has no Input layer", {}, "add one where the samples enter"));
+            m_out.problems.push_back(requestError("graph.no-input", {}, "the network has no Input layer", {},
+                                                  "add an Input layer where the samples enter the network"));
         else
             m_out.input = found.front()->id;
         for (size_t i = 1; i < found.size(); ++i)
             m_out.problems.push_back(requestError("graph.several-inputs", placeOf(*found[i]),
                                                   "the network has another Input layer, \"{0}\"", {found[0]->name},
-                                                  "keep one of them"));
+                                                  "keep one Input layer"));
     }
 
     /// The last node whose output nobody takes is the network's output; every other one is a loose end.
@@ -157,7 +157,7 @@ private:
         m_out.output = ends.back();
         for (size_t i = 0; i + 1 < ends.size(); ++i)
             m_out.problems.push_back(requestError("graph.several-outputs", placeOf(*m_graph.find(ends[i])),
-                                                  "nothing takes its output, and the network ends in \"{0}\" already",
+                                                  "its output is not connected, and the network already has the output \"{0}\"",
                                                   {m_graph.find(ends.back())->name}, "connect it, or remove it"));
     }
 

@@ -13,8 +13,8 @@ Diagnostic unknownTransform(const std::string& type) {
     std::vector<std::string_view> known;
     for (const TransformDef* d : transformCatalog()) known.push_back(d->type);
     const std::string_view near = nearestName(type, known);
-    return requestError("transform.unknown", "data.transforms", "there is no transform \"{0}\"", {type, std::string(near)},
-                        near.empty() ? "take one from the list" : "did you mean \"{1}\"?");
+    return requestError("transform.unknown", "data.transforms", "unknown transform \"{0}\"", {type, std::string(near)},
+                        near.empty() ? "`lathe list` shows the names" : "did you mean \"{1}\"?");
 }
 
 }  // namespace
@@ -55,8 +55,9 @@ Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorT
         if (wrong.empty() && def->check) def->check(c.params, features, where, problems);
     }
     if (transforms.size() > mostTransforms)
-        problems.push_back(requestError("transform.too-many", "data.transforms", "{0} transforms are more than {1}",
-                                        {std::to_string(transforms.size()), std::to_string(mostTransforms)}, "remove some"));
+        problems.push_back(requestError("transform.too-many", "data.transforms", "{0} transforms are more than the limit of {1}",
+                                        {std::to_string(transforms.size()), std::to_string(mostTransforms)},
+                                        "remove some entries"));
     return problems;
 }
 

@@ -28,9 +28,10 @@ bool anyStartsWith(const std::vector<std::string>& names, const std::string& pre
 }
 
 Diagnostic otherKind(const DatasetInfo& wanted, const DatasetInfo& given) {
-    return requestError("data.other_type", "data", "the samples are {0} with targets {1}; the model wants {2} and {3}",
+    return requestError("data.other_type", "data",
+                        "the samples are {0} with targets {1}, but the model needs {2} with targets {3}",
                         {toString(given.features), toString(given.target), toString(wanted.features), toString(wanted.target)},
-                        "choose data like those that it was trained on");
+                        "choose data like the data that the model was trained on");
 }
 
 Result<Places> columnPlaces(const DatasetInfo& wanted, const DatasetInfo& given) {
@@ -38,8 +39,8 @@ Result<Places> columnPlaces(const DatasetInfo& wanted, const DatasetInfo& given)
     for (const std::string& name : wanted.columns) {
         places.push_back(placeOf(name, given.columns));
         if (!places.back() && !anyStartsWith(given.columns, categoryPrefix(name)))
-            return requestError("data.no-column", "data", "there is no column \"{0}\", which the model wants", {name},
-                                "add it, or name the columns as those of the training data");
+            return requestError("data.no-column", "data", "column \"{0}\", which the model needs, not found", {name},
+                                "add it, or use the column names of the training data");
     }
     return places;
 }
@@ -50,7 +51,7 @@ Result<Places> classPlaces(const DatasetInfo& wanted, const DatasetInfo& given) 
     for (const std::string& name : given.classes) {
         places.push_back(placeOf(name, wanted.classes));
         if (!places.back())
-            return requestError("data.other_classes", "data", "the model does not know the class \"{0}\"", {name},
+            return requestError("data.other_classes", "data", "the model has no class \"{0}\"", {name},
                                 "choose data with the classes of the training data");
     }
     return places;

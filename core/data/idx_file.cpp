@@ -68,7 +68,7 @@ Tensor convertAs(const IdxFile& file) {
 }
 
 Diagnostic damaged(const std::string& name, std::string_view text, std::vector<std::string> args) {
-    return requestError("idx.damaged", name, text, std::move(args), "fetch the file again");
+    return requestError("idx.damaged", name, text, std::move(args), "download the file again");
 }
 
 Result<Shape> readExtents(UntrustedReader& in, int dimensions) {
@@ -85,7 +85,7 @@ Status checkPayload(const UntrustedReader& in, const Shape& shape, size_t elemen
     uint64_t bytes = 0;
     const bool overflow = !elements || __builtin_mul_overflow(static_cast<uint64_t>(*elements), elementBytes, &bytes);
     if (!overflow && bytes == in.remaining()) return {};
-    return damaged(in.name(), "the header promises {0} elements of {1} bytes, but {2} bytes follow",
+    return damaged(in.name(), "the header describes {0} elements of {1} bytes, but {2} bytes follow",
                    {toString(shape), std::to_string(elementBytes), std::to_string(in.remaining())});
 }
 
@@ -108,10 +108,10 @@ Result<IdxFile> parseIdx(std::string_view bytes, const std::string& name) {
     LATHE_TRY(const uint8_t dimensions, in.take<uint8_t>());
     const auto type = typeFromByte(typeByte);
     if (zeros != 0 || !type)
-        return requestError("idx.magic", name, "this is no IDX file: it does not begin with two zero bytes and a known type", {},
-                            "choose a file such as train-images-idx3-ubyte");
+        return requestError("idx.magic", name, "this is not an IDX file: it does not start with two zero bytes and a known type",
+                            {}, "choose a file such as train-images-idx3-ubyte");
     if (dimensions < 1 || dimensions > Shape::maxRank)
-        return damaged(name, "{0} dimensions; 1 to {1} are understood",
+        return damaged(name, "the file has {0} dimensions, but only 1 to {1} are supported",
                        {std::to_string(dimensions), std::to_string(Shape::maxRank)});
     LATHE_TRY(const Shape shape, readExtents(in, dimensions));
     LATHE_CHECK(checkPayload(in, shape, sizeOf(*type)));

@@ -121,14 +121,14 @@ Result<NormalizationFigures> normalizationFromJson(const Json& json, std::string
         for (const Json& v : json[key].array()) {
             if (!v.isNumber())
                 return requestError("normalization.not-a-number", where,
-                                    "\"{0}\" of the normalisation holds something that is no number", {key},
-                                    "take the file from the run again");
+                                    "\"{0}\" of the normalization contains a value that is not a number", {key},
+                                    "copy the file from the run again");
             into->push_back(v.toDouble());
         }
     if (out.shift.empty() || out.shift.size() != out.scale.size())
-        return requestError("normalization.lengths", where, "the normalisation has {0} shifts and {1} scales",
+        return requestError("normalization.lengths", where, "the normalization has {0} shifts, but {1} scales",
                             {std::to_string(out.shift.size()), std::to_string(out.scale.size())},
-                            "take the file from the run again");
+                            "copy the file from the run again");
     return out;
 }
 

@@ -23,8 +23,8 @@ Result<const ReaderDef*> readerOf(const Choice& choice) {
     std::vector<std::string_view> known;
     for (const ReaderDef* d : readerCatalog()) known.push_back(d->type);
     const std::string_view near = nearestName(choice.type, known);
-    return requestError("reader.unknown", "data.reader", "there is no reader \"{0}\"", {choice.type, std::string(near)},
-                        near.empty() ? "take one from the list" : "did you mean \"{1}\"?");
+    return requestError("reader.unknown", "data.reader", "unknown reader \"{0}\"", {choice.type, std::string(near)},
+                        near.empty() ? "`lathe list` shows the names" : "did you mean \"{1}\"?");
 }
 
 Result<std::vector<int64_t>> classesOf(const Dataset& data) {
@@ -38,8 +38,9 @@ Result<std::vector<int64_t>> classesOf(const Dataset& data) {
 
 Status checkShares(const SplitSettings& s) {
     if (s.validation >= 0 && s.test >= 0 && s.validation + s.test < 1) return {};
-    return requestError("split.shares", "data.split", "validation {0} and test {1} leave nothing to train on",
-                        {shortestText(s.validation), shortestText(s.test)}, "choose shares from 0 on that sum to less than 1");
+    return requestError("split.shares", "data.split",
+                        "a validation split of {0} and a test split of {1} leave no training samples",
+                        {shortestText(s.validation), shortestText(s.test)}, "choose fractions of at least 0 with a sum below 1");
 }
 
 Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
@@ -88,7 +89,7 @@ Status warnOfUnscaledTargets(PreparedData& data) {
         if (deviation <= 10 && deviation >= 0.05 && std::abs(figures.shift[i]) <= 10) continue;
         Diagnostic warning =
             requestError("data.unscaled_targets", "data.target_normalization",
-                         "the targets have a mean of {0} and a standard deviation of {1}, and are learnt as they are",
+                         "the targets are not scaled: their mean is {0} and their standard deviation is {1}",
                          {shortestText(figures.shift[i]), shortestText(deviation)},
                          "set data.target_normalization to standardize; predictions and metrics keep their unit");
         warning.severity = Severity::Warning;
@@ -117,7 +118,8 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     LATHE_TRY(SplitIndices split, divide(pair, settings.split));
     assignParts(data, pair, std::move(split));
     if (data.indices[0].empty())
-        return requestError("data.empty", "data.reader", "the data set has no samples to train on", {}, "choose another one");
+        return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
+                            "choose another data set");
     if (pair.table) {
         LATHE_TRY(TableSchema schema, measureSchema(*pair.table, data.indices[0], data.notes));
         LATHE_CHECK(useSchema(data, pair.table, std::move(schema)));

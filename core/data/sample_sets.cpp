@@ -69,8 +69,8 @@ Status addTransforms(SampleSet& set, const PreparedData& data) {
     for (const Choice& choice : data.transforms) {
         const TransformDef* def = findTransform(choice.type);
         if (!def->form)
-            return requestError("data.no_form", "data.transforms", "the transform {0} runs on the processor only",
-                                {std::string(def->label)}, "remove it to keep the data on the device");
+            return requestError("data.no_form", "data.transforms", "the transform {0} runs only on the CPU",
+                                {std::string(def->label)}, "remove the transform to keep the data on the device");
         set.transforms.push_back(def->form(choice.params));
     }
     return {};

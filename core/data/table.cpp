@@ -59,7 +59,8 @@ void noteCategories(const TableColumn& column, const ColumnFigures& figures, siz
     const auto seen =
         static_cast<size_t>(std::count_if(figures.counts.begin(), figures.counts.end(), [](auto n) { return n > 0; }));
     if (seen > kept)
-        notes.push_back(note("table.many-categories", column, "{0} different texts: the {1} commonest are categories",
+        notes.push_back(note("table.many-categories", column,
+                             "the column has {0} different texts: the {1} most frequent texts become categories",
                              {std::to_string(seen), std::to_string(kept)}));
 }
 
@@ -130,7 +131,7 @@ Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> t
         TableColumn column = table.draft.columns[c];
         const ColumnFigures figures = columnFigures(table, c, trainingRows);
         if (figures.present == 0) {
-            notes.push_back(note("table.empty-column", column, "left out: it has no value in the training samples", {}));
+            notes.push_back(note("table.empty-column", column, "not used: the column has no value in the training samples", {}));
             continue;
         }
         if (column.kind == ColumnKind::Category) {
@@ -143,7 +144,7 @@ Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> t
     }
     if (schema.columns.empty())
         return requestError("table.no-features", "data.reader", "no column has a value in the training samples", {},
-                            "hold back fewer samples, or ignore fewer columns");
+                            "reduce the validation and test splits, or ignore fewer columns");
     return schema;
 }
 

@@ -202,7 +202,7 @@ Json toJson(const TableSchema& schema) {
 Result<TableSchema> tableSchemaFromJson(const Json& json, std::string_view where) {
     const Diagnostic damaged =
         workError("schema.damaged", where, "the description of the table's columns is damaged or incomplete", {},
-                  "take another file of this model");
+                  "use another file of this model");
     TableSchema schema;
     for (const Json& column : json["columns"].array()) {
         auto read = columnFrom(column);

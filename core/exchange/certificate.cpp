@@ -67,7 +67,8 @@ Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts,
     LATHE_TRY(Tensor features, evaluateOnnx(parts.before, written.initializers, std::move(samples), parts.entry));
     const Shape wanted = data.info.features.shape;
     if (features.dtype() == DType::F32 && features.shape().rank() > 0 && features.shape().sample() == wanted) return features;
-    return workError("parity.features", parts.entry, "the file makes features of shape {0}, and the network takes {1}",
+    return workError("parity.features", parts.entry,
+                     "the exported file computes features of shape {0}, but the network needs {1}",
                      {toString(features.shape()), toString(wanted)}, "report this with the project");
 }
 
@@ -145,15 +146,18 @@ std::filesystem::path interopPython() {
 Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData& data, Part part,
                                 const CertifyOptions& options, BackendRegistry& registry) {
     if (data.size(part) == 0)
-        return requestError("parity.no-samples", name(part), "there are no samples to compare on", {}, "choose another part");
+        return requestError("parity.no-samples", name(part), "there are no samples for the comparison", {},
+                            "choose another split");
     LATHE_TRY(const OnnxModel written, readOnnxFile(file));
     if (written.inputs.empty() || written.outputs.empty())
-        return workError("onnx.broken", file.filename().string(), "the model has no input or no output", {}, "export it again");
+        return workError("onnx.broken", file.filename().string(), "the model has no input or no output", {},
+                         "export the model again");
     Certificate certificate;
     LATHE_TRY(certificate.reimported, judgeByReimport(model, written, data, part, options, registry));
     if (options.python.empty()) {
-        Diagnostic note = requestError("parity.one-judge", file.filename().string(), "not checked with onnxruntime", {},
-                                       "to check with it, set LATHE_PYTHON to a Python that has onnxruntime");
+        Diagnostic note =
+            requestError("parity.one-judge", file.filename().string(), "the export was not checked with onnxruntime", {},
+                         "set LATHE_PYTHON to a Python with onnxruntime to check it");
         note.severity = Severity::Note;
         certificate.notes.push_back(std::move(note));
         return certificate;

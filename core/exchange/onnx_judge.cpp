@@ -44,7 +44,7 @@ private:
 
 Diagnostic judgeError(std::string_view text, std::vector<std::string> args) {
     return workError("onnx.judge", "onnxruntime", text, std::move(args),
-                     "name a Python with the packages of scripts/requirements-interop.txt, or none");
+                     "set a Python with the packages of scripts/requirements-interop.txt, or none");
 }
 
 /// Starts a program, with nothing on its standard output, and waits for its end.
@@ -62,7 +62,7 @@ Result<int> exitCodeOf(const std::vector<std::string>& arguments) {
         return judgeError("cannot start {0}: {1}", {arguments[0], std::error_code(failed, std::generic_category()).message()});
     int status = 0;
     while (waitpid(pid, &status, 0) < 0)
-        if (errno != EINTR) return judgeError("{0} was lost", {arguments[0]});
+        if (errno != EINTR) return judgeError("the connection to {0} was lost", {arguments[0]});
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
@@ -101,12 +101,12 @@ Result<OnnxruntimeRun> runOnnxruntime(const fs::path& python, const fs::path& mo
     LATHE_TRY([[maybe_unused]] const WrittenFile written, writeSafetensors(in, fileOf(inputs)));
     LATHE_TRY(const int code, exitCodeOf({python.string(), script.string(), model.string(), in, out, report}));
     const auto text = readFile(report);
-    if (!text) return judgeError("{0} ended with code {1} and said nothing", {python.string(), std::to_string(code)});
+    if (!text) return judgeError("{0} ended with exit code {1} without a message", {python.string(), std::to_string(code)});
     LATHE_TRY(const Json verdict, Json::parse(*text, "onnxruntime"));
     if (code != 0) return judgeError("{0}", {verdict["error"].toString("no reason given")});
     LATHE_TRY(const TensorFile results, readSafetensors(out));
     const auto it = results.tensors.find("outputs");
-    if (it == results.tensors.end()) return judgeError("{0} gave no outputs", {scriptName});
+    if (it == results.tensors.end()) return judgeError("{0} returned no outputs", {scriptName});
     return OnnxruntimeRun{it->second, verdict["onnxruntime"].toString(), verdict["onnx"].toString()};
 }
 

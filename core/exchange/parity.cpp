@@ -73,7 +73,7 @@ void addError(Parity& p, const Row& expected, const Row& actual, const Row& targ
 Result<Parity> compareOutputs(const Tensor& expected, const Tensor& actual, const Tensor& target, double unit) {
     const Shape& shape = expected.shape();
     if (actual.shape() != shape || shape.rank() < 1 || expected.elements() == 0)
-        return workError("parity.shape", {}, "the exported model gives {0} and the network {1}",
+        return workError("parity.shape", {}, "the exported model returns {0}, but the network returns {1}",
                          {toString(actual.shape()), toString(shape)}, "report this with the project");
     Parity p{.samples = shape[0]};
     const int64_t width = expected.elements() / shape[0];

@@ -92,8 +92,9 @@ private:
 Result<OnnxValues> columnsOf(const OnnxModel& model, const PreparedData& data, Part part) {
     const auto* table = dynamic_cast<const TableDataset*>(&sourceOf(data, part));
     if (!table || table->schema().columns.size() != model.inputs.size())
-        return requestError("parity.no_columns", name(part), "the model takes the columns of a table, and these samples are none",
-                            {}, "compare on a table");
+        return requestError("parity.no_columns", name(part),
+                            "the model needs the columns of a table, but these samples are not rows of a table", {},
+                            "use a table for the comparison");
     const std::vector<int64_t>& indices = indicesOf(data, part);
     Columns columns(model, table->schema(), indices.size());
     for (size_t row = 0; row < indices.size(); ++row) columns.set(row, table->cells(indices[row]));

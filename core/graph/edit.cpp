@@ -14,7 +14,7 @@ std::string idText(NodeId id) {
 }
 
 Diagnostic noNode(NodeId id) {
-    return requestError("edit.no-node", {}, "there is no node {0}", {idText(id)}, "it may have been removed meanwhile");
+    return requestError("edit.no-node", {}, "node {0} not found", {idText(id)}, "it may have been removed in the meantime");
 }
 
 Status checkName(const Graph& graph, std::string_view name, NodeId self) {
@@ -24,7 +24,7 @@ Status checkName(const Graph& graph, std::string_view name, NodeId self) {
                             "use 1 to 128 letters, digits, _ . and -");
     const Node* other = graph.find(name);
     if (!other || other->id == self) return {};
-    return requestError("edit.name-taken", placeOf(*other), "the name \"{0}\" is taken", {text}, "choose another name");
+    return requestError("edit.name-taken", placeOf(*other), "the name \"{0}\" is already used", {text}, "choose another name");
 }
 
 void insertSorted(Graph& graph, Edge edge) {
@@ -41,7 +41,8 @@ struct Applier {
     Result<Edit> operator()(const AddNode& edit) {
         const Node& added = edit.node;
         if (added.id.value < 1 || graph.find(added.id))
-            return requestError("edit.id-taken", {}, "the id {0} cannot be used", {idText(added.id)}, "use a fresh one");
+            return requestError("edit.id-taken", {}, "the layer id {0} is in use or not positive", {idText(added.id)},
+                                "use a new id");
         if (added.type.empty()) return requestError("edit.type", {}, "a node needs a type", {}, "name a layer type");
         LATHE_CHECK(checkName(graph, added.name, added.id));
         const auto at = std::find_if(graph.nodes.begin(), graph.nodes.end(), [&](const Node& n) { return n.id > added.id; });
@@ -67,7 +68,8 @@ struct Applier {
         if (!graph.find(added.from)) return noNode(added.from);
         if (!graph.find(added.to)) return noNode(added.to);
         if (added.fromPort < 0 || added.toPort < 0)
-            return requestError("edit.port", placeOf(*graph.find(added.to)), "ports are counted from 0", {}, "use a port from 0");
+            return requestError("edit.port", placeOf(*graph.find(added.to)), "port numbers start at 0", {},
+                                "use a port number of at least 0");
         Edit inverse{RemoveEdge{added}};
         std::erase_if(graph.edges, [&](const Edge& e) {
             const bool replaced = e.to == added.to && e.toPort == added.toPort;
@@ -81,8 +83,8 @@ struct Applier {
     Result<Edit> operator()(const RemoveEdge& edit) {
         const auto found = std::lower_bound(graph.edges.begin(), graph.edges.end(), edit.edge);
         if (found == graph.edges.end() || *found != edit.edge)
-            return requestError("edit.no-edge", {}, "there is no such connection between the nodes {0} and {1}",
-                                {idText(edit.edge.from), idText(edit.edge.to)}, "it may have been removed meanwhile");
+            return requestError("edit.no-edge", {}, "the nodes {0} and {1} have no such connection",
+                                {idText(edit.edge.from), idText(edit.edge.to)}, "it may have been removed in the meantime");
         graph.edges.erase(found);
         return Edit{AddEdge{edit.edge}};
     }

@@ -29,7 +29,7 @@ Diagnostic circleError(const Graph& graph, const std::vector<NodeId>& circle) {
     std::string path;
     for (NodeId id : circle) path += graph.find(id)->name + " -> ";
     const Node& first = *graph.find(circle.front());
-    return requestError("graph.cycle", placeOf(first), "its output comes back to its own input: {0}", {path + first.name},
+    return requestError("graph.cycle", placeOf(first), "its output leads back to its own input: {0}", {path + first.name},
                         "remove one of these connections");
 }
 

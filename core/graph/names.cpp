@@ -46,9 +46,9 @@ std::string_view nearestName(std::string_view word, const std::vector<std::strin
 Diagnostic unknownName(std::string_view code, std::string_view where, std::string_view kind, std::string_view word,
                        const std::vector<std::string_view>& known) {
     const std::string_view near = nearestName(word, known);
-    std::string_view remedy = near.empty() ? "known are: {3}" : "did you mean \"{2}\"?";
-    if (known.empty()) remedy = "remove it: there are none";
-    return requestError(code, where, "there is no {0} \"{1}\"",
+    std::string_view remedy = near.empty() ? "choose one of: {3}" : "did you mean \"{2}\"?";
+    if (known.empty()) remedy = "remove it: no value is allowed here";
+    return requestError(code, where, "unknown {0} \"{1}\"",
                         {std::string(kind), std::string(word), std::string(near), nameList(known)}, remedy);
 }
 

@@ -31,7 +31,7 @@ void ObjectReader::fail(Diagnostic d) {
 
 void ObjectReader::wrong(std::string_view key, std::string_view wanted, const Json& given) {
     fail(requestError("project.type", m_where, "{0} must be {1}, not {2}", {pathOf(key), std::string(wanted), shownJson(given)},
-                      "give {1}"));
+                      "use {1}"));
 }
 
 const Json* ObjectReader::member(std::string_view key) {
@@ -60,9 +60,9 @@ void ObjectReader::read(std::string_view key, int64_t& out, int64_t min, int64_t
     if (whole && value >= min && value <= max)
         out = value;
     else if (min == INT64_MIN)
-        wrong(key, "a whole number", *json);
+        wrong(key, "an integer", *json);
     else
-        wrong(key, "a whole number from " + std::to_string(min) + " to " + std::to_string(max), *json);
+        wrong(key, "an integer from " + std::to_string(min) + " to " + std::to_string(max), *json);
 }
 
 void ObjectReader::read(std::string_view key, double& out, double min, double max) {
@@ -102,7 +102,7 @@ Result<Choice> choiceFromJson(const Json& json, std::string_view where, std::str
     if (json.isString()) return Choice{json.toString(), {}};
     const std::string place(path);
     if (!json.isObject() || !json["type"].isString())
-        return requestError("project.type", where, "{0} must name its type, not {1}", {place, shownJson(json)},
+        return requestError("project.type", where, "{0} must be an object with a type, not {1}", {place, shownJson(json)},
                             "write it as {\"type\": \"name\", \"parameter\": value, ...}");
     Json::Object params = json.object();
     params.erase("type");

@@ -36,7 +36,7 @@ std::string shown(const ParamValue& v) {
 
 Diagnostic wrongType(std::string_view key, std::string_view wanted, const ParamValue& given) {
     return requestError("param.type", {}, "{0} must be {1}, not {2}", {std::string(key), std::string(wanted), shown(given)},
-                        "give {1}");
+                        "use {1}");
 }
 
 template <class T>
@@ -97,7 +97,7 @@ std::optional<Reals> asReals(const ParamValue& v) {
 
 Result<ParamValue> acceptAs(const IntSpec& s, const ParamValue& v) {
     const auto i = asInt(v);
-    if (!i) return wrongType(s.key, "a whole number", v);
+    if (!i) return wrongType(s.key, "an integer", v);
     if (auto bad = outOfRange(s, *i)) return *bad;
     return ParamValue(*i);
 }
@@ -132,7 +132,7 @@ Result<ParamValue> acceptAs(const TextSpec& s, const ParamValue& v) {
 Result<ParamValue> acceptAs(const IntListSpec& s, const ParamValue& v) {
     auto list = asInts(v);
     const auto length = static_cast<size_t>(s.length);
-    const std::string wanted = s.length == 0 ? "a list of whole numbers" : std::to_string(s.length) + " whole numbers";
+    const std::string wanted = s.length == 0 ? "a list of integers" : std::to_string(s.length) + " integers";
     if (!list) return wrongType(s.key, wanted, v);
     if (length > 0 && list->size() == 1) list->resize(length, list->front());
     if (length > 0 && list->size() != length) return wrongType(s.key, wanted, v);

@@ -89,7 +89,7 @@ Result<Params> paramsFromJson(const Json& json, std::string_view where) {
         auto param = paramFromJson(value);
         if (!param)
             return requestError("param.json", where, "{0} must be a number, a text, true, false or a list of numbers", {key},
-                                "give {0} such a value, or remove it");
+                                "give {0} a value of this type, or remove it");
         params.set(key, std::move(*param));
     }
     return params;

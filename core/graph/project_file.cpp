@@ -16,17 +16,17 @@ std::filesystem::path fileOf(const std::filesystem::path& path, bool isFolder) {
 
 Status checkVersion(const Json& json, std::string_view where) {
     if (!json.isObject() || !json["lathe"].isInt())
-        return requestError("project.not-one", where, "this is no Lathe project: it does not begin with its version", {},
+        return requestError("project.not-one", where, "this is not a Lathe project: its first key must be the version", {},
                             "name a project folder or its project.json");
     const int64_t version = json["lathe"].toInt();
     if (version < 1)
-        return requestError("project.version", where, "there is no project version {0}", {std::to_string(version)},
+        return requestError("project.version", where, "project file version {0} does not exist", {std::to_string(version)},
                             "restore the file from a backup");
     if (version > projectFileVersion)
-        return requestError("project.newer-version", where,
-                            "the project was written by a newer Lathe: it has file version {0}, this program reads up to {1}",
-                            {std::to_string(version), std::to_string(projectFileVersion)},
-                            "use a Lathe that reads file version {0}");
+        return requestError(
+            "project.newer-version", where,
+            "the project was written by a newer version of Lathe: file version {0}; this program reads versions up to {1}",
+            {std::to_string(version), std::to_string(projectFileVersion)}, "use a Lathe that reads file version {0}");
     return {};
 }
 
@@ -59,8 +59,8 @@ Result<Project> projectFromJson(const Json& json, std::string_view where) {
 Result<Project> loadProject(const std::filesystem::path& path) {
     const std::string file = fileOf(path, std::filesystem::is_directory(path)).string();
     if (!pathExists(file))
-        return requestError("project.missing", path.string(), "there is no project here", {},
-                            "name a project folder or its project.json; `lathe new` makes one");
+        return requestError("project.missing", path.string(), "no project found", {},
+                            "name a project folder or its project.json; `lathe new` creates a project");
     LATHE_TRY(const std::string text, readFile(file));
     auto json = Json::parse(text, file);
     if (json.ok()) return projectFromJson(*json, file);

@@ -72,7 +72,7 @@ Result<Edge> edgeFromText(const Graph& graph, const std::string& text, const std
     const auto from = at == std::string::npos ? std::nullopt : portFromText(std::string_view(text).substr(0, at));
     const auto to = at == std::string::npos ? std::nullopt : portFromText(std::string_view(text).substr(at + arrow.size()));
     if (!from || !to)
-        return requestError("project.edge", where, "\"{0}\" is no connection", {text},
+        return requestError("project.edge", where, "\"{0}\" is not a connection", {text},
                             "write it as \"from -> to\" or \"from -> to:1\"");
     LATHE_TRY(const NodeId source, nodeNamed(graph, from->node, where));
     LATHE_TRY(const NodeId target, nodeNamed(graph, to->node, where));
@@ -91,7 +91,7 @@ Status readNodes(Graph& graph, const Json& json, std::string_view where, const s
         if (idTaken || !names.insert(node.name).second)
             return requestError("project.node", where, "two nodes have the {0} {1}",
                                 {idTaken ? "id" : "name", idTaken ? std::to_string(node.id.value) : node.name},
-                                "give one of them another {0}");
+                                "change the {0} of one of them");
     }
     return {};
 }
@@ -102,7 +102,7 @@ Status readEdges(Graph& graph, const Json& json, std::string_view where, const s
         const std::string place = std::string(where) + ": " + path;
         LATHE_TRY(const Edge edge, edgeFromText(graph, item.toString(), place));
         if (!taken.insert({edge.to, edge.toPort}).second)
-            return requestError("project.edge", place, "\"{0}\" leads to an input that has a connection already",
+            return requestError("project.edge", place, "the connection \"{0}\" ends at an input that is already connected",
                                 {item.toString()}, "remove one of the two");
         graph.edges.push_back(edge);
     }

@@ -20,11 +20,11 @@ Parts split(std::string_view path) {
 }
 
 Diagnostic unknownPlace(std::string_view path, std::string_view part, const Parts& known) {
-    return unknownName("project.path", path, "place", part, known);
+    return unknownName("project.path", path, "setting", part, known);
 }
 
 Diagnostic wrongSetting(std::string_view path, std::string_view wanted) {
-    return requestError("project.type", path, "this must be {0}", {std::string(wanted)}, "give {0}");
+    return requestError("project.type", path, "the value must be {0}", {std::string(wanted)}, "use {0}");
 }
 
 // ---- layers.<node name>.<key> ------------------------------------------------------------------------------------------
@@ -37,7 +37,8 @@ Result<LayerPath> layerPath(std::string_view path) {
     const std::string_view rest = path.substr(std::min(path.size(), std::string_view("layers.").size()));
     const size_t dot = rest.rfind('.');
     if (dot == std::string_view::npos || dot == 0 || dot + 1 == rest.size())
-        return requestError("project.path", path, "this names no parameter of a layer", {}, "write layers.NAME.PARAMETER");
+        return requestError("project.path", path, "this path does not lead to a parameter of a layer", {},
+                            "write layers.NAME.PARAMETER");
     return LayerPath{rest.substr(0, dot), rest.substr(dot + 1)};
 }
 
@@ -88,8 +89,8 @@ Result<size_t> indexIn(const Json& array, std::string_view path, std::string_vie
     size_t index = 0;
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), index);
     if (error == std::errc() && end == part.data() + part.size() && index < array.array().size()) return index;
-    return requestError("project.path", path, "\"{0}\" is no place in a list of {1}",
-                        {std::string(part), std::to_string(array.array().size())}, "count from 0, or set the whole list");
+    return requestError("project.path", path, "\"{0}\" is not an index of this list of {1} items",
+                        {std::string(part), std::to_string(array.array().size())}, "use an index from 0, or set the whole list");
 }
 
 /// The value at `parts` below `json`: null when it is absent where it may be.
@@ -125,7 +126,7 @@ Status put(Json& section, std::string_view path, std::span<const std::string_vie
     else if (!value.isNull())
         parent->set(parts.back(), value);
     else if (parent->isArray())
-        return requestError("project.path", path, "an item of a list cannot be removed alone", {}, "set the whole list");
+        return requestError("project.path", path, "a single item cannot be removed from a list", {}, "set the whole list");
     else if (old)
         parent->mutableObject().erase(parent->mutableObject().find(parts.back()));
     return {};

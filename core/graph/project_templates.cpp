@@ -75,7 +75,8 @@ std::map<std::string, ProjectTemplate, std::less<>> findTemplates() {
 
 Status copyProject(const fs::path& from, const Project& project, const fs::path& to) {
     if (isTaken(to))
-        return requestError("new.exists", to.string(), "there is something already", {}, "name a folder that does not exist yet");
+        return requestError("new.exists", to.string(), "a file or folder of this name already exists", {},
+                            "name a folder that does not exist yet");
     const Status filled = fillProject(from, project, to);
     std::error_code ignored;
     if (!filled.ok()) fs::remove_all(to, ignored);  // half a copy would stand in the way of the next try

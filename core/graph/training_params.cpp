@@ -93,7 +93,7 @@ std::vector<TrainingParam> makeTrainingParams() {
                                        .label = "Epochs",
                                        .min = 1,
                                        .max = 1'000'000,
-                                       .help = "How often training goes through all its samples."},
+                                       .help = "Number of passes through the training samples."},
                                {.hot = true, .imported = true, .alwaysWritten = true}),
         valueParam<&T::batch>(
             IntSpec{.key = "batch",
@@ -110,42 +110,44 @@ std::vector<TrainingParam> makeTrainingParams() {
                     .min = 1,
                     .max = 1 << 16,
                     .sweep = Scale::Log,
-                    .help = "Equal pieces in which a batch is computed: more of them need less memory, and several "
-                            "processes or devices can share them out. The training stays the same."},
+                    .help = "Number of equal micro-batches of a batch. More micro-batches need less memory, and several "
+                            "processes or devices can share them. The results of the training stay the same."},
             {.alwaysWritten = true}),
-        optionParam<&T::batchNorm>(
-            OptionSpec{.key = "batch_norm",
-                       .label = "Batch norm over",
-                       .options = {"global", "micro_batch"},  // by BatchStatistics
-                       .help = "Statistics of batch normalization: over the whole batch, or over each micro-batch, which "
-                               "needs less memory and is another training."},
-            {.noun = "batch norm statistics", .alwaysWritten = true}),
+        optionParam<&T::batchNorm>(OptionSpec{.key = "batch_norm",
+                                              .label = "Batch norm over",
+                                              .options = {"global", "micro_batch"},  // by BatchStatistics
+                                              .help = "Statistics of batch normalization: over the whole batch, or over each "
+                                                      "micro-batch, which needs less memory but changes the results."},
+                                   {.noun = "batch norm statistics", .alwaysWritten = true}),
         // Repeating trials with other seeds is a setting of the study.
-        valueParam<&T::seed>(
-            IntSpec{.key = "seed", .label = "Seed", .help = "Initial weights, order, augmentation and dropout follow from it."},
-            {.sweep = false, .imported = true, .alwaysWritten = true}),
+        valueParam<&T::seed>(IntSpec{.key = "seed",
+                                     .label = "Seed",
+                                     .help = "Seed of the initial weights, the order of the samples, augmentation and dropout."},
+                             {.sweep = false, .imported = true, .alwaysWritten = true}),
         optionParam<&T::precision>(
             OptionSpec{.key = "precision",
                        .label = "Precision",
                        .options = {"f32", "tf32", "bf16", "f16"},  // by Precision
-                       .help = "What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 "
-                               "are for GPUs; a processor computes them slowly or as f32."},
+                       .help = "Number format for multiplications and for tensors between layers. Weights stay float32. tf32, "
+                               "bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32."},
             {.alwaysWritten = true}),
         choiceParam<&T::gradientClipping>("gradient_clipping", {.group = Group::Learning}),
         choiceParam<&T::averaging>("averaging", {.group = Group::Learning}),
         optionParam<&T::evaluation>(
-            OptionSpec{.key = "evaluation",
-                       .label = "Evaluated",
-                       .options = {"plain", "mirror", "mirror_shift"},  // by EvaluationViews
-                       .help = "What validation and test figures are of: each image alone, the mean output for it and its "
-                               "mirror image, or for both also moved by a pixel. Exports are of the image alone."},
+            OptionSpec{
+                .key = "evaluation",
+                .label = "Evaluation",
+                .options = {"plain", "mirror", "mirror_shift"},  // by EvaluationViews
+                .help =
+                    "Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image "
+                    "and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image."},
             {.group = Group::Evaluation}),
         valueParam<&T::earlyStopping, &EarlyStopping::patience>(
             IntSpec{.key = "patience",
-                    .label = "Stop early after",
+                    .label = "Early stopping patience",
                     .min = 0,
                     .max = 1'000'000,
-                    .help = "Epochs without improvement after which training ends; 0: never."},
+                    .help = "Number of epochs without improvement after which the training ends; 0: never."},
             {.group = Group::Evaluation,
              .section = "early_stopping",
              .unit = "epochs",
@@ -154,9 +156,9 @@ std::vector<TrainingParam> makeTrainingParams() {
              .alwaysWritten = true}),
         valueParam<&T::earlyStopping, &EarlyStopping::minDelta>(
             FloatSpec{.key = "min_delta",
-                      .label = "Improvement",
+                      .label = "Minimum improvement",
                       .min = 0,
-                      .help = "What counts as an improvement for early stopping: more than this."},
+                      .help = "Minimum change of the metric that counts as an improvement for early stopping (min_delta)."},
             {.group = Group::Evaluation, .section = "early_stopping", .hot = true, .alwaysWritten = true}),
     };
 }

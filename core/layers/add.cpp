@@ -36,7 +36,7 @@ extern const LayerDef add{
     .type = "add",
     .label = "Add",
     .group = "Merge",
-    .help = "Sums its inputs, value by value: the end of a residual branch.",
+    .help = "Adds its inputs element by element, for example at the end of a residual branch.",
     .synonyms = {"sum", "residual", "skip"},
     .pytorch = "torch.add",
     .minInputs = 2,

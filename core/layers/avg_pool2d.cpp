@@ -9,7 +9,7 @@ namespace {
 const BoolParam countPadding{{.key = "count_padding",
                               .label = "Count padding",
                               .initial = true,
-                              .help = "Divide by the whole window at the border, too, as if the padding were zeros."}};
+                              .help = "Includes the zero padding in the mean at the border (count_include_pad in PyTorch)."}};
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     PoolAttributes attributes = poolAttributes(p, l.shape(in[0]));
@@ -48,7 +48,7 @@ extern const LayerDef avg_pool2d{
     .type = "avg_pool2d",
     .label = "AvgPool2d",
     .group = "Pooling",
-    .help = "Keeps the mean of each window.",
+    .help = "Returns the mean of each window.",
     .synonyms = {"average", "mean", "subsampling"},
     .pytorch = "torch.nn.AvgPool2d",
     .params = {&poolKernel, &poolStride, &windowPadding, &windowPads, &countPadding},

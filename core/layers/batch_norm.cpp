@@ -12,17 +12,18 @@ const FloatParam epsilon{{.key = "eps",
                           .min = 1e-12,
                           .max = 1,
                           .sweep = Scale::Log,
-                          .help = "Added to the variance, so that nothing is divided by zero."}};
+                          .help = "Added to the variance for numerical stability."}};
 const FloatParam momentum{{.key = "momentum",
                            .label = "Momentum",
                            .initial = 0.1,
                            .min = 0,
                            .max = 1,
-                           .help = "Weight of the new batch in the running mean and variance."}};
+                           .help = "Weight of the current batch in the running mean and variance (momentum in PyTorch)."}};
 
 std::vector<TensorType> infer(InferContext& c) {
     if (c.shape().rank() < 2)
-        return c.error("batch_norm.rank", "needs channels, got {0}", {toString(c.shape())}, "add a Reshape before it");
+        return c.error("batch_norm.rank", "the input must have a channel dimension, but it is {0}", {toString(c.shape())},
+                       "add a Reshape before it");
     return {c.inputs[0]};
 }
 
@@ -70,7 +71,9 @@ extern const LayerDef batch_norm{
     .type = "batch_norm",
     .label = "BatchNorm",
     .group = "Normalization",
-    .help = "Scales each channel by the mean and variance of the batch; afterwards by their running means.",
+    .help =
+        "Normalizes each channel with the mean and variance of the batch while training, and with running statistics in "
+        "evaluation.",
     .synonyms = {"bn", "batch normalization"},
     .pytorch = "torch.nn.BatchNorm1d, torch.nn.BatchNorm2d",
     .params = {&epsilon, &momentum, &weightRate, &biasRate},

@@ -5,12 +5,13 @@ namespace lathe::layers {
 
 namespace {
 
-const IntParam axis{{.key = "axis",
-                     .label = "Dimension",
-                     .initial = 1,
-                     .min = 1,
-                     .max = 7,
-                     .help = "Which dimension grows: 1 are the channels; 0, the batch, cannot."}};
+const IntParam axis{
+    {.key = "axis",
+     .label = "Dimension",
+     .initial = 1,
+     .min = 1,
+     .max = 7,
+     .help = "Dimension along which the inputs are concatenated: 1 is the channels; 0, the batch, is not allowed."}};
 
 /// Equal but for the extent at `at`.
 bool fits(const Shape& a, const Shape& b, int at) {
@@ -24,7 +25,7 @@ std::vector<TensorType> infer(InferContext& c) {
     const int at = static_cast<int>(c.params[axis]);
     if (at >= c.shape().rank())
         return c.error("concat.axis", "dimension {0} does not exist in {1}", {std::to_string(at), toString(c.shape().sample())},
-                       "choose a smaller one");
+                       "choose a smaller dimension");
     Shape result = c.shape().withFirst(c.shape()[0]);
     for (const TensorType& other : c.inputs.subspan(1)) {
         if (!fits(c.shape(), other.shape, at))
@@ -60,7 +61,7 @@ extern const LayerDef concat{
     .type = "concat",
     .label = "Concat",
     .group = "Merge",
-    .help = "Joins its inputs along one dimension, as a rule the channels.",
+    .help = "Concatenates its inputs along one dimension, usually the channels.",
     .synonyms = {"concatenate", "join", "cat"},
     .pytorch = "torch.cat",
     .params = {&axis},

@@ -37,17 +37,17 @@ const IntListParam dilation{{.key = "dilation",
                              .min = 1,
                              .max = 1024,
                              .help = "Distance between two elements of the filter."}};
-const IntParam groups{
-    {.key = "groups",
-     .label = "Groups",
-     .initial = 1,
-     .min = 1,
-     .max = 65536,
-     .help = "Channels are divided into this many groups that do not see each other; as many as channels: depthwise."}};
-const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained number to each output channel."}};
+const IntParam groups{{.key = "groups",
+                       .label = "Groups",
+                       .initial = 1,
+                       .min = 1,
+                       .max = 65536,
+                       .help = "Number of channel groups. Each group of filters sees only its group of input channels; one group "
+                               "per channel is a depthwise convolution."}};
+const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained bias to each output channel."}};
 const ChoiceParam initial{
     {.key = "initial",
-     .label = "Initial filters",
+     .label = "Weight initialization",
      .initial = "uniform",
      .options = {"uniform", "dirac", "whitening"},
      .help = "Random; or identity (Dirac); or whitening filters measured on the training images (first layer only)."}};
@@ -75,9 +75,11 @@ std::vector<TensorType> infer(InferContext& c) {
                        "choose a number of groups that divides both");
     const int64_t patch = channels * windowOf(c.params).kernel[0] * windowOf(c.params).kernel[1];
     if (whitens(c.params) && (parts != 1 || out > 2 * patch))
-        return c.error("conv2d.whitening", "there are {0} whitening filters of this size, for one group; {1} are wanted in {2}",
-                       {std::to_string(2 * patch), std::to_string(out), std::to_string(parts)},
-                       "set filters to {0} and groups to 1, or choose other initial filters");
+        return c.error(
+            "conv2d.whitening",
+            "whitening supports 1 group with at most {0} filters of this size, but the layer has {1} filters in {2} groups",
+            {std::to_string(2 * patch), std::to_string(out), std::to_string(parts)},
+            "set filters to {0} and groups to 1, or choose another weight initialization");
     result->set(1, out);
     return {{c.inputs[0].dtype, *result}};
 }
@@ -135,7 +137,7 @@ extern const LayerDef conv2d{
     .type = "conv2d",
     .label = "Conv2d",
     .group = "Convolution",
-    .help = "Slides trained filters over an image.",
+    .help = "Convolves an image with trained filters.",
     .synonyms = {"convolution", "filter", "depthwise"},
     .pytorch = "torch.nn.Conv2d",
     .params = {&filters, &kernel, &stride, &windowPadding, &windowPads, &dilation, &groups, &bias, &initial, &weightRate,

@@ -15,11 +15,12 @@ const IntParam units{{.key = "units",
                       .max = 65536,
                       .sweep = Scale::Log,
                       .help = "Number of outputs."}};
-const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained number to each output."}};
+const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained bias to each output."}};
 
 std::vector<TensorType> infer(InferContext& c) {
     if (c.shape().rank() < 2)
-        return c.error("dense.rank", "needs at least 2 dimensions, got {0}", {toString(c.shape())}, "add a Flatten before it");
+        return c.error("dense.rank", "the input must have at least 2 dimensions, but it is {0}", {toString(c.shape())},
+                       "add a Flatten before it");
     return {{c.inputs[0].dtype, c.shape().withLast(c.params[units])}};
 }
 
@@ -97,7 +98,7 @@ extern const LayerDef dense{
     .type = "dense",
     .label = "Dense",
     .group = "Linear",
-    .help = "Each output is a weighted sum of all inputs. Works on the last dimension.",
+    .help = "Each output is a weighted sum of all inputs of the last dimension.",
     .synonyms = {"linear", "fully connected", "fc", "gemm"},
     .pytorch = "torch.nn.Linear",
     .params = {&units, &bias, &weightRate, &biasRate},

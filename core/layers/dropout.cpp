@@ -6,12 +6,13 @@ namespace lathe::layers {
 
 namespace {
 
-const FloatParam p{{.key = "p",
-                    .label = "Probability",
-                    .initial = 0.5,
-                    .min = 0,
-                    .max = 0.999,
-                    .help = "Share of values set to zero while training; the others are scaled by 1 / (1 - p)."}};
+const FloatParam p{
+    {.key = "p",
+     .label = "Probability",
+     .initial = 0.5,
+     .min = 0,
+     .max = 0.999,
+     .help = "Probability that a value is set to zero while training; the other values are scaled by 1 / (1 - p)."}};
 
 std::vector<Value> lower(Lowering& l, const Params& params, std::span<const Value> in) {
     const uint32_t site = l.nextRandomSite();
@@ -38,7 +39,7 @@ extern const LayerDef dropout{
     .type = "dropout",
     .label = "Dropout",
     .group = "Regularization",
-    .help = "Sets random values to zero while training, so that no unit is relied on alone. Does nothing afterwards.",
+    .help = "Sets random values to zero while training, to reduce overfitting. It has no effect in evaluation.",
     .synonyms = {"regularization"},
     .pytorch = "torch.nn.Dropout",
     .params = {&p},

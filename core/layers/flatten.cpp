@@ -31,7 +31,7 @@ extern const LayerDef flatten{
     .type = "flatten",
     .label = "Flatten",
     .group = "Shape",
-    .help = "One row for each sample, channels first: what a Dense layer wants after images.",
+    .help = "Flattens all dimensions except the batch, for example before a Dense layer.",
     .synonyms = {"vector", "ravel"},
     .pytorch = "torch.nn.Flatten",
     .traits = {.dimensions = OutputDimensions::Chosen},

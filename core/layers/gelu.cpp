@@ -37,7 +37,7 @@ extern const LayerDef gelu{
     .type = "gelu",
     .label = "GELU",
     .group = "Activation",
-    .help = "x times the normal distribution function of x (exact, by erf).",
+    .help = "x times the cumulative normal distribution function of x (exact, by erf).",
     .synonyms = {"gaussian error linear unit"},
     .pytorch = "torch.nn.GELU",
     .traits = {.activation = OutputActivation::Other},

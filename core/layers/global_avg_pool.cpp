@@ -8,11 +8,11 @@ namespace lathe::layers {
 
 namespace {
 
-const BoolParam keepDims{
-    {.key = "keep_dims",
-     .label = "Keep dimensions",
-     .initial = false,
-     .help = "Keep height and width as 1 (PyTorch's AdaptiveAvgPool2d); otherwise one row of channels remains."}};
+const BoolParam keepDims{{.key = "keep_dims",
+                          .label = "Keep dimensions",
+                          .initial = false,
+                          .help = "Keeps height and width as dimensions of size 1 (AdaptiveAvgPool2d in PyTorch). Otherwise the "
+                                  "output has only channels."}};
 
 std::vector<int> spatialAxes(const Shape& s) {
     std::vector<int> axes(static_cast<size_t>(s.rank() - 2));
@@ -23,8 +23,9 @@ std::vector<int> spatialAxes(const Shape& s) {
 std::vector<TensorType> infer(InferContext& c) {
     const Shape& in = c.shape();
     if (in.rank() < 3)
-        return c.error("global_avg_pool.rank", "needs something to average over after the channels, got {0}",
-                       {toString(in.sample())}, "put it before the Flatten");
+        return c.error("global_avg_pool.rank",
+                       "the input must have a dimension after the channels to average over, but it is {0}",
+                       {toString(in.sample())}, "move it before the Flatten layer");
     Shape result{in[0], in[1]};
     if (c.params[keepDims])
         for (int i = 2; i < in.rank(); ++i) result.append(1);
@@ -65,7 +66,7 @@ extern const LayerDef global_avg_pool{
     .type = "global_avg_pool",
     .label = "GlobalAvgPool",
     .group = "Pooling",
-    .help = "The mean of each channel over the whole image.",
+    .help = "Returns the mean of each channel over the whole image.",
     .synonyms = {"gap", "adaptive", "average", "mean"},
     .pytorch = "torch.nn.AdaptiveAvgPool2d(1)",
     .params = {&keepDims},

@@ -5,11 +5,12 @@ namespace lathe::layers {
 
 namespace {
 
-const IntListParam shape{{.key = "shape",
-                          .label = "Shape",
-                          .min = 1,
-                          .max = int64_t{1} << 31,
-                          .help = "One sample without the batch: channels, height, width. Empty: as the data has it."}};
+const IntListParam shape{
+    {.key = "shape",
+     .label = "Shape",
+     .min = 1,
+     .max = int64_t{1} << 31,
+     .help = "Shape of one sample without the batch: channels, height, width. Empty: the shape of the data."}};
 
 Shape withBatch(int64_t batch, const std::vector<int64_t>& sample) {
     Shape s{batch};
@@ -21,15 +22,16 @@ std::vector<TensorType> infer(InferContext& c) {
     const auto wanted = c.params[shape];
     const Shape& entering = c.shape();
     if (wanted.size() >= Shape::maxRank)
-        return c.error("input.rank", "a sample of {0} dimensions is too many", {std::to_string(wanted.size())}, "use at most 7");
+        return c.error("input.rank", "a sample with {0} dimensions is not supported", {std::to_string(wanted.size())},
+                       "use at most 7 dimensions");
     if (wanted.empty() && entering.rank() < 2)
-        return c.error("input.shape_unknown", "the shape of a sample is not known", {}, "set `shape`, or choose the data");
+        return c.error("input.shape_unknown", "the shape of the samples is unknown", {}, "set `shape`, or choose the data");
     const Shape result = wanted.empty() ? entering : withBatch(entering[0], wanted);
     if (!result.checkedElements())
         return c.error("input.too_large", "shape {0} is too large", {toString(result.sample())}, "use smaller extents");
     if (entering.rank() > 1 && entering != result)
-        return c.error("input.shape_mismatch", "shape {0} differs from the data's {1}",
-                       {toString(result.sample()), toString(entering.sample())}, "clear `shape` to take the data's");
+        return c.error("input.shape_mismatch", "the shape is {0}, but the samples of the data have the shape {1}",
+                       {toString(result.sample()), toString(entering.sample())}, "clear `shape` to use the shape of the data");
     return {{DType::F32, result}};
 }
 
@@ -43,7 +45,7 @@ extern const LayerDef input{
     .type = "input",
     .label = "Input",
     .group = "Input",
-    .help = "Where the samples enter the network.",
+    .help = "The input of the network: its samples.",
     .synonyms = {"data", "source"},
     .params = {&shape},
     .minInputs = 0,

@@ -11,14 +11,14 @@ const IntParam dimensions{{.key = "dims",
                            .initial = 1,
                            .min = 1,
                            .max = 7,
-                           .help = "How many of the last dimensions are normalised together (PyTorch's normalized_shape)."}};
+                           .help = "Number of trailing dimensions that are normalized together (normalized_shape in PyTorch)."}};
 const FloatParam epsilon{{.key = "eps",
                           .label = "Epsilon",
                           .initial = 1e-5,
                           .min = 1e-12,
                           .max = 1,
                           .sweep = Scale::Log,
-                          .help = "Added to the variance, so that nothing is divided by zero."}};
+                          .help = "Added to the variance for numerical stability."}};
 
 Shape normalised(const Shape& x, int64_t dims) {
     return Shape(x.dims().last(static_cast<size_t>(dims)));
@@ -26,8 +26,8 @@ Shape normalised(const Shape& x, int64_t dims) {
 
 std::vector<TensorType> infer(InferContext& c) {
     if (c.params[dimensions] >= c.shape().rank())
-        return c.error("layer_norm.dims", "cannot normalise {0} dimensions of {1}",
-                       {std::to_string(c.params[dimensions]), toString(c.shape().sample())}, "use fewer");
+        return c.error("layer_norm.dims", "cannot normalize {0} dimensions of {1}",
+                       {std::to_string(c.params[dimensions]), toString(c.shape().sample())}, "use fewer dimensions");
     return {c.inputs[0]};
 }
 
@@ -64,7 +64,7 @@ extern const LayerDef layer_norm{
     .type = "layer_norm",
     .label = "LayerNorm",
     .group = "Normalization",
-    .help = "Scales each sample by its own mean and variance over the last dimensions.",
+    .help = "Normalizes each sample with its own mean and variance over the last dimensions.",
     .synonyms = {"ln", "layer normalization"},
     .pytorch = "torch.nn.LayerNorm",
     .params = {&dimensions, &epsilon, &weightRate, &biasRate},

@@ -11,7 +11,7 @@ const FloatParam slope{{.key = "negative_slope",
                         .initial = 0.01,
                         .min = 0,
                         .max = 10,
-                        .help = "Factor of negative values."}};
+                        .help = "Factor for negative values."}};
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     return {l.ops().append1(OpKind::LeakyRelu, SlopeAttributes{p[slope]}, {in[0]})};
@@ -33,7 +33,7 @@ extern const LayerDef leaky_relu{
     .type = "leaky_relu",
     .label = "LeakyReLU",
     .group = "Activation",
-    .help = "x where positive, a small multiple of x elsewhere: no dead units.",
+    .help = "x if positive, otherwise x times a small factor. Avoids dead units.",
     .synonyms = {"lrelu", "leaky rectifier"},
     .pytorch = "torch.nn.LeakyReLU",
     .params = {&slope},

@@ -26,7 +26,7 @@ extern const LayerDef max_pool2d{
     .type = "max_pool2d",
     .label = "MaxPool2d",
     .group = "Pooling",
-    .help = "Keeps the largest value of each window.",
+    .help = "Returns the largest value of each window.",
     .synonyms = {"maximum", "subsampling"},
     .pytorch = "torch.nn.MaxPool2d",
     .params = {&poolKernel, &poolStride, &windowPadding, &windowPads},

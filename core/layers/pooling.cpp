@@ -18,7 +18,7 @@ const IntListParam poolStride{{.key = "stride",
                                .length = 2,
                                .min = 0,
                                .max = 1024,
-                               .help = "Step between two windows; 0: as the kernel, so that windows do not overlap."}};
+                               .help = "Step between two windows; 0: the kernel size, so that windows do not overlap."}};
 
 Window poolWindow(const Params& p) {
     Window w{asPair(p[poolKernel]), asPair(p[poolStride]), {1, 1}};

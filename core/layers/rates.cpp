@@ -4,18 +4,18 @@
 namespace lathe {
 
 const FloatParam weightRate{{.key = "weight_rate",
-                             .label = "Rate of weights",
+                             .label = "Weight learning-rate factor",
                              .initial = 1,
                              .min = 0,
                              .max = 1e6,
                              .sweep = Scale::Log,
-                             .help = "Factor on the learning rate of the weights; 0: they stay as they start."}};
+                             .help = "Factor for the learning rate of the weights; 0: the weights are frozen."}};
 const FloatParam biasRate{{.key = "bias_rate",
-                           .label = "Rate of bias",
+                           .label = "Bias learning-rate factor",
                            .initial = 1,
                            .min = 0,
                            .max = 1e6,
                            .sweep = Scale::Log,
-                           .help = "Factor on the learning rate of the bias; 0: it stays as it starts."}};
+                           .help = "Factor for the learning rate of the bias; 0: the bias is frozen."}};
 
 }  // namespace lathe

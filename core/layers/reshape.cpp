@@ -12,7 +12,7 @@ const IntListParam shape{{.key = "shape",
                           .initial = {-1},
                           .min = -1,
                           .max = int64_t{1} << 31,
-                          .help = "New shape of one sample, without the batch. One extent may be -1: what is left."}};
+                          .help = "New shape of one sample, without the batch. One extent may be -1 and is then inferred."}};
 
 /// `wanted` with its -1 filled in so that a sample keeps its `elements`; nothing when that cannot be.
 std::optional<std::vector<int64_t>> resolve(std::vector<int64_t> wanted, int64_t elements) {
@@ -38,11 +38,11 @@ std::vector<TensorType> infer(InferContext& c) {
     const auto wanted = c.params[shape];
     const Shape sample = c.shape().sample();
     if (wanted.empty() || wanted.size() >= Shape::maxRank)
-        return c.error("reshape.rank", "a shape of {0} dimensions cannot be", {std::to_string(wanted.size())},
-                       "give 1 to 7 extents");
+        return c.error("reshape.rank", "a shape cannot have {0} dimensions", {std::to_string(wanted.size())},
+                       "use 1 to 7 extents");
     const auto resolved = resolve(wanted, sample.elements());
     if (!resolved)
-        return c.error("reshape.elements", "shape {0} does not hold the {1} values of a sample of {2}",
+        return c.error("reshape.elements", "shape {0} does not match the {1} values of a sample of shape {2}",
                        {toString(ParamValue(wanted)), std::to_string(sample.elements()), toString(sample)},
                        "choose extents whose product is {1}; at most one may be -1");
     return {{c.inputs[0].dtype, withBatch(c.shape()[0], *resolved)}};
@@ -87,7 +87,7 @@ extern const LayerDef reshape{
     .type = "reshape",
     .label = "Reshape",
     .group = "Shape",
-    .help = "The same values under another shape; the batch stays as it is.",
+    .help = "Changes the shape of each sample; the batch dimension stays the same.",
     .synonyms = {"view", "unflatten"},
     .pytorch = "torch.reshape",
     .params = {&shape},

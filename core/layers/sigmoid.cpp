@@ -8,7 +8,7 @@ extern const LayerDef sigmoid{
     .type = "sigmoid",
     .label = "Sigmoid",
     .group = "Activation",
-    .help = "1 / (1 + exp(-x)): squeezes into (0, 1).",
+    .help = "1 / (1 + exp(-x)): maps values into (0, 1).",
     .synonyms = {"logistic"},
     .pytorch = "torch.nn.Sigmoid",
     .traits = {.activation = OutputActivation::Sigmoid},

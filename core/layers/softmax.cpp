@@ -9,14 +9,15 @@ namespace lathe::layers {
 namespace {
 
 const ChoiceParam axis{{.key = "axis",
-                        .label = "Over",
+                        .label = "Dimension",
                         .initial = "last",
                         .options = {"last", "channel"},
-                        .help = "The dimension whose values sum to one: the last one, or the channels of an image."}};
+                        .help = "Dimension along which the values sum to one: the last one, or the channels of an image."}};
 
 std::vector<TensorType> infer(InferContext& c) {
     if (c.shape().rank() < 2)
-        return c.error("softmax.rank", "needs at least 2 dimensions, got {0}", {toString(c.shape())}, "add a Reshape before it");
+        return c.error("softmax.rank", "the input must have at least 2 dimensions, but it is {0}", {toString(c.shape())},
+                       "add a Reshape before it");
     return {c.inputs[0]};
 }
 
@@ -63,7 +64,7 @@ extern const LayerDef softmax{
     .type = "softmax",
     .label = "Softmax",
     .group = "Activation",
-    .help = "Turns scores into probabilities. Not needed before the cross-entropy loss, which contains it.",
+    .help = "Converts scores to probabilities. Not needed before the cross-entropy loss, which contains Softmax.",
     .synonyms = {"probabilities"},
     .pytorch = "torch.nn.Softmax",
     .params = {&axis},

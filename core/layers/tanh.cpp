@@ -8,7 +8,7 @@ extern const LayerDef tanh{
     .type = "tanh",
     .label = "Tanh",
     .group = "Activation",
-    .help = "Hyperbolic tangent: squeezes into (-1, 1).",
+    .help = "Hyperbolic tangent: maps values into (-1, 1).",
     .synonyms = {"hyperbolic tangent"},
     .pytorch = "torch.nn.Tanh",
     .traits = {.activation = OutputActivation::Other},

@@ -76,14 +76,14 @@ const ChoiceParam windowPadding{
      .label = "Padding",
      .initial = "valid",
      .options = {"valid", "same", "explicit"},
-     .help = "valid: none. same: as many outputs as inputs, divided by the stride. explicit: as in Pads."}};
+     .help = "valid: no padding. same: output size equals input size divided by the stride. explicit: the values of Pads."}};
 const IntListParam windowPads{{.key = "pads",
                                .label = "Pads",
                                .initial = {0, 0, 0, 0},
                                .length = 4,
                                .min = 0,
                                .max = largestFigure,
-                               .help = "Elements added at the top, left, bottom and right when Padding is explicit."}};
+                               .help = "Padding at the top, left, bottom and right, if Padding is explicit."}};
 
 std::array<int64_t, 2> asPair(const std::vector<int64_t>& list) {
     return {list.at(0), list.at(1)};
@@ -100,7 +100,7 @@ Padding paddingOf(const Params& p, const Window& w, const Shape& input) {
 std::optional<Shape> slide(InferContext& c, const Window& w) {
     const Shape& input = c.shape();
     if (input.rank() != 4) {
-        c.error("window.rank", "needs images (channels, height, width), got {0}", {toString(input.sample())},
+        c.error("window.rank", "the input must be images (channels, height, width), but it is {0}", {toString(input.sample())},
                 "add a Reshape before it");
         return std::nullopt;
     }

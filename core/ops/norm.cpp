@@ -20,7 +20,7 @@ struct NormSplit {
 
 Result<NormSplit> split(const NormAttributes& a, const TensorType& x) {
     if (a.axes < 1 || a.axes > x.shape.rank())
-        return refuse("cannot normalise the last {0} axes of {1}", {std::to_string(a.axes), toString(x)});
+        return refuse("cannot normalize the last {0} axes of {1}", {std::to_string(a.axes), toString(x)});
     const auto outer = static_cast<size_t>(x.shape.rank() - a.axes);
     return NormSplit{Shape(x.shape.dims().first(outer)), Shape(x.shape.dims().subspan(outer))};
 }

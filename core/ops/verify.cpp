@@ -44,7 +44,7 @@ private:
     }
 
     void uniqueName(std::set<std::string>& names, const std::string& name, const std::string& where) {
-        if (name.empty() || !names.insert(name).second) report("program.name", where, "the name is empty or taken");
+        if (name.empty() || !names.insert(name).second) report("program.name", where, "the name is empty or already used");
     }
 
     void checkBoundary() {
@@ -66,7 +66,7 @@ private:
         const OpDef& def = opDef(i.kind);
         const std::string where = "instruction " + std::to_string(index) + " (" + std::string(def.name) + ")";
         if (i.place < -1 || i.place >= static_cast<int32_t>(m_program.places.size()))
-            report("program.place", where, "place {0} is not in the list", {std::to_string(i.place)});
+            report("program.place", where, "index {0} is not in the list of layer names", {std::to_string(i.place)});
         bool known = true;
         for (Value v : i.inputs) known &= use(v, where);
         if (checkCounts(def, i, where) && known) checkTypes(def, i, where);
@@ -76,9 +76,9 @@ private:
     bool checkCounts(const OpDef& def, const Instruction& i, const std::string& where) {
         const auto inputs = static_cast<int>(i.inputs.size()), outputs = static_cast<int>(i.outputs.size());
         const bool enough = inputs >= def.minInputs && (def.maxInputs < 0 || inputs <= def.maxInputs);
-        if (!enough) report("program.operands", where, "{0} operands are not what this kind takes", {std::to_string(inputs)});
+        if (!enough) report("program.operands", where, "the operation does not accept {0} operands", {std::to_string(inputs)});
         const bool fits = def.outputs < 0 || outputs == def.outputs;
-        if (!fits) report("program.results", where, "{0} results are not what this kind makes", {std::to_string(outputs)});
+        if (!fits) report("program.results", where, "the operation does not have {0} results", {std::to_string(outputs)});
         return enough && fits;
     }
 
@@ -90,7 +90,8 @@ private:
             return;
         }
         if (types->size() != i.outputs.size()) {
-            report("program.results", where, "{0} results are not what the attributes say", {std::to_string(i.outputs.size())});
+            report("program.results", where, "the attributes of the operation do not match its {0} results",
+                   {std::to_string(i.outputs.size())});
             return;
         }
         for (size_t k = 0; k < i.outputs.size(); ++k)
@@ -109,7 +110,8 @@ private:
             const std::string where = "state \"" + state.name + "\"";
             if (!state.next || !use(*state.next, where) || !inRange(state.value)) continue;
             const TensorType &before = m_program.type(state.value), &after = m_program.type(*state.next);
-            if (before != after) report("program.state", where, "turns from {0} into {1}", {toString(before), toString(after)});
+            if (before != after)
+                report("program.state", where, "its type changes from {0} to {1}", {toString(before), toString(after)});
         }
     }
 

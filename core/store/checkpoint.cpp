@@ -68,7 +68,7 @@ std::vector<Numbered> committed(const std::string& folder) {
 }
 
 Diagnostic damaged(const std::string& file, std::string_view text, std::vector<std::string> args = {}) {
-    return workError("checkpoint.damaged", file, text, std::move(args), "use an earlier checkpoint, or a copy of this one");
+    return workError("checkpoint.damaged", file, text, std::move(args), "use an earlier checkpoint, or a backup of this one");
 }
 
 Json entryOf(const WrittenFile& file) {
@@ -101,9 +101,9 @@ Status writeInto(const std::string& folder, const Checkpoint& checkpoint) {
 Status verify(const std::string& folder, const char* name, const Json& manifest) {
     const std::string path = joinPath(folder, name);
     const std::string expected = manifest["files"][name]["sha256"].toString();
-    if (expected.empty()) return damaged(joinPath(folder, manifestName), "does not name the file {0}", {name});
+    if (expected.empty()) return damaged(joinPath(folder, manifestName), "the manifest does not list the file {0}", {name});
     LATHE_TRY(const std::string actual, sha256File(path));
-    if (actual != expected) return damaged(path, "its content is not what was written (SHA-256 differs)");
+    if (actual != expected) return damaged(path, "the content has changed since it was written (SHA-256 differs)");
     return {};
 }
 
@@ -112,9 +112,10 @@ Result<Json> readManifest(const std::string& folder) {
     LATHE_TRY(const std::string text, readFile(path, maxStateBytes));
     LATHE_TRY(Json manifest, Json::parse(text, path));
     if (manifest["format"].toInt() > formatVersion)
-        return requestError("checkpoint.newer", path, "written by a newer version of Lathe", {}, "use that version");
+        return requestError("checkpoint.newer", path, "the file was written by a newer version of Lathe", {},
+                            "use the newer version");
     if (manifest["format"].toInt() != formatVersion || !manifest["step"].isInt())
-        return damaged(path, "is no manifest of a checkpoint");
+        return damaged(path, "this is not the manifest of a checkpoint");
     return manifest;
 }
 
@@ -139,7 +140,7 @@ Status commitCheckpoint(const std::string& folder, const Checkpoint& checkpoint)
 
 Status writeSnapshot(const std::string& folder, const Checkpoint& checkpoint) {
     if (pathExists(folder))
-        return requestError("checkpoint.exists", folder, "there is a snapshot of this name", {}, "choose another name");
+        return requestError("checkpoint.exists", folder, "a snapshot of this name already exists", {}, "choose another name");
     const std::string unfinished = AtomicFile::temporaryPath(folder);
     LATHE_CHECK(makeFolders(unfinished));
     LATHE_CHECK(writeInto(unfinished, checkpoint));
@@ -161,7 +162,7 @@ Result<Checkpoint> readCheckpointFolder(const std::string& folder) {
 Result<Checkpoint> newestCheckpoint(const std::string& folder, Diagnostics& notes) {
     const std::vector<Numbered> all = committed(folder);
     if (all.empty())
-        return requestError("checkpoint.none", folder, "no checkpoint was committed here", {},
+        return requestError("checkpoint.none", folder, "there is no complete checkpoint in this folder", {},
                             "start a new training instead of resuming");
     for (auto n = all.rbegin(); n != all.rend(); ++n) {
         auto checkpoint = readCheckpointFolder(joinPath(folder, folderName(*n)));
@@ -176,8 +177,8 @@ Result<Checkpoint> checkpointOfStep(const std::string& folder, int64_t step) {
     std::vector<Numbered> all = committed(folder);
     std::erase_if(all, [&](const Numbered& n) { return n.step != step; });
     if (all.empty())
-        return requestError("checkpoint.none", folder, "there is no checkpoint of step {0}", {std::to_string(step)},
-                            "choose one that is there");
+        return requestError("checkpoint.none", folder, "checkpoint of step {0} not found", {std::to_string(step)},
+                            "choose an existing checkpoint");
     return readCheckpointFolder(joinPath(folder, folderName(all.back())));
 }
 

@@ -188,10 +188,10 @@ Diagnostic DeviceTicket::reason() const {
     const std::string wished = m_wished.size() == m_count ? m_holder.device : idsOf(m_wished);
     const std::vector<std::string> who{wished, m_holder.run, std::to_string(m_holder.pid)};
     Diagnostic d = requestError("device.waiting", m_run, "queued for {0}, which is used by {1} (process {2})", who,
-                                "let it wait, stop that run, name another device, or train beside it with --share-device");
+                                "wait, stop the other run, name another device, or use --share-device to train at the same time");
     if (m_holder.waits)
-        d = requestError("device.in_line", m_run, "it waits for {0}, for which {1} (process {2}) waits already", who,
-                         "let it wait, name another device, or train beside others with --share-device");
+        d = requestError("device.in_line", m_run, "queued for {0}, behind {1} (process {2})", who,
+                         "wait, name another device, or use --share-device to train at the same time as other processes");
     d.severity = Severity::Note;
     return d;
 }

@@ -30,15 +30,17 @@ Result<std::string> readAt(const FileHandle& file, uint64_t offset, uint64_t byt
 Status checkHeader(std::string_view header, const std::string& path) {
     const std::string expected = logHeader();
     if (!header.starts_with(logMagic))
-        return requestError("event-log.format", path, "this is no event log of Lathe", {}, "name the folder of a run");
+        return requestError("event-log.format", path, "this is not an event log of Lathe", {}, "name the folder of a run");
     if (header != expected)
-        return requestError("event-log.newer", path, "written by a newer version of Lathe", {}, "use that version");
+        return requestError("event-log.newer", path, "the file was written by a newer version of Lathe", {},
+                            "use the newer version");
     return {};
 }
 
 Diagnostic skipped(const std::string& path, uint64_t offset, size_t bytes) {
-    Diagnostic note = workError("event-log.damaged", path, "{0} bytes at offset {1} are damaged and were skipped",
-                                {std::to_string(bytes), std::to_string(offset)}, "check the disk; the other steps are intact");
+    Diagnostic note =
+        workError("event-log.damaged", path, "{0} bytes at offset {1} are damaged and were skipped",
+                  {std::to_string(bytes), std::to_string(offset)}, "check the disk; all other events of the run were read");
     note.severity = Severity::Warning;
     return note;
 }

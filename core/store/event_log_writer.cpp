@@ -54,7 +54,7 @@ Result<EventLogWriter> EventLogWriter::open(const std::string& path, Diagnostics
     const uint64_t sound = reader.offset();
     if (bytes > sound) {
         if (::ftruncate(file.get(), static_cast<off_t>(sound)) < 0) return fileError("truncate", path, errno);
-        notes.push_back(workError("event-log.torn", path, "the last record was cut off in writing: {0} bytes were dropped",
+        notes.push_back(workError("event-log.torn", path, "the last record is incomplete: {0} bytes were dropped",
                                   {std::to_string(bytes - sound)}));
         notes.back().severity = Severity::Note;
     }
@@ -129,8 +129,8 @@ void EventLogWriter::health(const DeviceHealth& health) {
 Status EventLogWriter::add(const LogEvent& event) {
     const std::string text = toJson(event).dump(-1);
     if (text.size() > maxPayload)
-        return requestError("event-log.too-large", m_path, "an event of {0} bytes does not fit into the log",
-                            {std::to_string(text.size())}, "store it as a file of its own");
+        return requestError("event-log.too-large", m_path, "an event of {0} bytes is too large for the event log",
+                            {std::to_string(text.size())}, "store the data in a separate file");
     appendFrame(m_buffer, eventRecord, text);
     return flush();
 }

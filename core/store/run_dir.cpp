@@ -43,8 +43,8 @@ Result<RunDir> RunDir::create(const std::string& path) {
     LATHE_TRY(const std::vector<std::string> names, listFolder(run.m_path));
     if (!isUntouched(run, names))
         return requestError("run.exists", run.m_path,
-                            isRun(run.m_path) ? "there is a run here already" : "the folder is not empty", {},
-                            "choose another folder with --run, or go on with that run with --resume");
+                            isRun(run.m_path) ? "the folder already contains a run" : "the folder is not empty", {},
+                            "choose another folder with --run, or resume that run with --resume");
     for (const std::string& folder : foldersOf(run)) LATHE_CHECK(makeFolders(folder));
     LATHE_CHECK(writeFileAtomically(run.lockFile(), ""));
     return run;
@@ -52,8 +52,8 @@ Result<RunDir> RunDir::create(const std::string& path) {
 
 Result<RunDir> RunDir::open(const std::string& path) {
     if (isRun(path)) return RunDir(withoutSlash(path));
-    return requestError("run.none", path, pathExists(path) ? "this is no run directory" : "there is no such run", {},
-                        "name the folder that `lathe train` wrote, see `lathe runs list`");
+    return requestError("run.none", path, pathExists(path) ? "this is not the folder of a run" : "run not found", {},
+                        "name a folder that `lathe train` wrote; `lathe runs list` lists them");
 }
 
 // A study has a control folder and a lock, too; the other three folders are a run's alone. They are made before the lock, so a
@@ -81,7 +81,7 @@ Result<RunStatus> RunDir::readStatus() const {
     const auto text = readFile(statusFile(), uint64_t{1} << 20);
     if (!text && text.error().code == "file.missing")
         return requestError("run.none", statusFile(), "the run has no status yet", {},
-                            "its trainer has not begun: wait or start it");
+                            "its training process has not started: wait, or start it");
     if (!text) return text.error();
     LATHE_TRY(const Json json, Json::parse(*text, statusFile()));
     return runStatusFromJson(json, statusFile());
@@ -137,7 +137,7 @@ Status moveRun(const std::string& path, const std::string& to) {
     // Locks of other machines may not show on a network file system.
     if (const auto status = run.readStatus();
         status && livenessOf(status->process) == Liveness::Elsewhere && isActive(*status, secondsSince1970()))
-        return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop it first");
+        return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop the run first");
     return renameDurably(run.path(), to);
 }
 

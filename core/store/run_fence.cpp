@@ -16,7 +16,8 @@ constexpr size_t nameLength = 17;
 constexpr int64_t most = 99'999'999;
 
 Diagnostic superseded(const std::string& folder) {
-    return requestError("run.superseded", folder, "a later attempt trains this run", {}, "leave it to that one");
+    return requestError("run.superseded", folder, "a later attempt is training this run", {},
+                        "no action is needed: the later attempt continues the run");
 }
 
 std::string nameOf(int64_t attempt, int64_t claim) {
@@ -52,8 +53,8 @@ Status makeExclusively(const std::string& path) {
 
 Result<RunFence> RunFence::claim(const std::string& folder, int64_t attempt) {
     if (attempt < 1 || attempt > most)
-        return requestError("run.attempt", folder, "{0} is no number of an attempt", {std::to_string(attempt)},
-                            "count attempts from 1");
+        return requestError("run.attempt", folder, "{0} is not an attempt number", {std::to_string(attempt)},
+                            "use an attempt number of at least 1");
     LATHE_CHECK(makeFolders(folder));
     for (;;) {
         LATHE_TRY(const std::string holder, holderOf(folder));

@@ -20,7 +20,7 @@ Diagnostic lockedBy(const std::string& path) {
     return requestError(
         "run.locked", folderOf(path), "process {0} on {1} is training this run",
         {known["pid"].isInt() ? std::to_string(known["pid"].toInt()) : "?", known["host"].toString("an unknown machine")},
-        "wait for it or stop it, or choose another folder with --run");
+        "wait until it ends, stop it, or choose another folder with --run");
 }
 
 /// Who holds the lock, for the message above. Only information: the lock itself is the system's.

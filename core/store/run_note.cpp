@@ -32,7 +32,7 @@ std::string readRunNote(const std::string& run) {
 
 Status writeRunNote(const std::string& run, std::string note) {
     if (note.size() > longest)
-        return requestError("run.note", run, "the note has {0} bytes, at most {1} are kept",
+        return requestError("run.note", run, "the note has {0} bytes, but the limit is {1} bytes",
                             {std::to_string(note.size()), std::to_string(longest)}, "shorten it");
     std::replace_if(note.begin(), note.end(), isBreak, ' ');
     if (note.empty()) return removeTree(noteFile(run));

@@ -77,8 +77,8 @@ Result<RunStatus> runStatusFromJson(const Json& json, const std::string& where) 
                              .device = json["device"].toString(),
                              .message = json["message"].toString(),
                              .more = json["more"]};
-    return requestError("run.status", where, "the state \"{0}\" is unknown", {json["state"].toString()},
-                        "the run may be of a newer version of Lathe: use that one");
+    return requestError("run.status", where, "unknown state tensor \"{0}\"", {json["state"].toString()},
+                        "the run may be from a newer version of Lathe: use that version");
 }
 
 bool isActive(const RunStatus& status, double nowSeconds, double patienceSeconds) {

@@ -72,7 +72,8 @@ Result<TrashedRun> discardRun(const std::string& run) {
 
 Status restoreRun(const TrashedRun& trashed) {
     if (pathExists(trashed.run))
-        return requestError("runs.trash", trashed.run, "another run is there now", {}, "move it away first");
+        return requestError("runs.trash", trashed.run, "another run is in this folder now", {},
+                            "move that run to another folder first");
     LATHE_CHECK(moveRun(trashed.place, trashed.run));
     return removeTree(noteOf(trashed.place).string());
 }
@@ -82,7 +83,8 @@ Status restoreRun(const std::string& run) {
     const auto all = trashedRuns(folderOf(path));
     const auto latest = std::find_if(all.begin(), all.end(), [&](const TrashedRun& t) { return t.run == path; });
     if (latest != all.end()) return restoreRun(*latest);
-    return requestError("runs.trash", path, "no removed run of this name is kept", {}, "see `lathe runs trash`");
+    return requestError("runs.trash", path, "the trash contains no run of this name", {},
+                        "`lathe runs trash` lists the removed runs");
 }
 
 std::vector<TrashedRun> trashedRuns(const std::string& folder) {

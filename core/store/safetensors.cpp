@@ -109,10 +109,10 @@ private:
     Result<Json> readHeader() {
         LATHE_TRY(const uint64_t bytes, m_in.take<uint64_t>());
         if (bytes > maxHeaderBytes)
-            return m_in.damaged("announces a header of {1} bytes, more than the {2} of the format",
+            return m_in.damaged("the header of {1} bytes is larger than the limit of {2} bytes of the format",
                                 {std::to_string(bytes), std::to_string(maxHeaderBytes)});
         LATHE_TRY(const std::string text, m_in.takeString(bytes));
-        if (!text.starts_with('{')) return m_in.damaged("the header before offset {0} is no JSON object");
+        if (!text.starts_with('{')) return m_in.damaged("the header before offset {0} is not a JSON object");
         LATHE_CHECK(m_in.spend(memoryOf(text)));
         return Json::parse(text, m_in.name());
     }
@@ -123,9 +123,9 @@ private:
         return static_cast<uint64_t>(values) * sizeof(Json) + text.size();
     }
     Status addMetadata(const Json& value, std::map<std::string, std::string>& metadata) {
-        if (!value.isObject()) return m_in.damaged("__metadata__ is no map of strings");
+        if (!value.isObject()) return m_in.damaged("__metadata__ is not a map of strings");
         for (const auto& [key, text] : value.object()) {
-            if (!text.isString()) return m_in.damaged("__metadata__ is no map of strings ({1})", {key});
+            if (!text.isString()) return m_in.damaged("__metadata__ is not a map of strings ({1})", {key});
             metadata.emplace(key, text.toString());
         }
         return {};
@@ -134,17 +134,18 @@ private:
         const std::string type = value["dtype"].toString();
         const std::optional<DType> dtype = typeOf(type);
         if (!dtype && !type.empty())
-            return requestError("safetensors.dtype", m_in.name(), "the tensor \"{0}\" is of type {1}, which Lathe does not have",
-                                {name, type}, "convert it to F32, F64, I32, I64 or U8 first");
+            return requestError("safetensors.dtype", m_in.name(),
+                                "the tensor \"{0}\" has the type {1}, which Lathe does not support", {name, type},
+                                "convert it to F32, F64, I32, I64 or U8 first");
         const auto shape = shapeOf(value["shape"]);
         const Json::Array& offsets = value["data_offsets"].array();
         const bool sound = offsets.size() == 2 && offsets[0].isInt() && offsets[1].isInt() && offsets[0].toInt() >= 0 &&
                            offsets[1].toInt() >= offsets[0].toInt();
-        if (!dtype || !shape || !sound) return m_in.damaged("the tensor \"{1}\" is not described as the format demands", {name});
+        if (!dtype || !shape || !sound) return m_in.damaged("the entry of the tensor \"{1}\" is not valid", {name});
         LATHE_TRY(const uint64_t bytes, m_in.product({static_cast<uint64_t>(*shape->checkedElements()), sizeOf(*dtype)}));
         const auto begin = static_cast<uint64_t>(offsets[0].toInt()), end = static_cast<uint64_t>(offsets[1].toInt());
         if (end - begin != bytes)
-            return m_in.damaged("the tensor \"{1}\" needs {2} bytes for its shape and has {3}",
+            return m_in.damaged("the tensor \"{1}\" needs {2} bytes for its shape, but has {3}",
                                 {name, std::to_string(bytes), std::to_string(end - begin)});
         m_announced.push_back({name, *dtype, *shape, begin, end});
         return {};
@@ -164,7 +165,7 @@ private:
                   [](const Announced& a, const Announced& b) { return std::tie(a.begin, a.end) < std::tie(b.begin, b.end); });
         uint64_t at = 0;
         for (const Announced& a : m_announced) {
-            if (a.begin != at) return m_in.damaged("there is a hole or an overlap before the tensor \"{1}\"", {a.name});
+            if (a.begin != at) return m_in.damaged("there is a gap or an overlap before the tensor \"{1}\"", {a.name});
             at = a.end;
         }
         LATHE_CHECK(m_in.need(at));

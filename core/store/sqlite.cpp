@@ -23,12 +23,13 @@ Diagnostic sqlError(sqlite3* db, int code, const std::string& path) {
     if (kind == SQLITE_FULL) return fileError("write", path, ENOSPC);
     if (kind == SQLITE_READONLY) return fileError("write", path, EROFS);
     if (kind == SQLITE_NOTADB || kind == SQLITE_CORRUPT)
-        return workError("sql.damaged", path, "this is no intact database", {}, "restore it from a copy");
+        return workError("sql.damaged", path, "the database is damaged", {}, "restore it from a backup");
     if (kind == SQLITE_BUSY)
-        return workError("sql.busy", path, "another process holds the database and does not let go of it", {},
-                         "wait until it has done its work, or end it if it hangs");
-    return workError("sql.failed", path, "the database refused: {0}", {db ? sqlite3_errmsg(db) : sqlite3_errstr(code)},
-                     "see whether the folder can be written and no other program holds the file");
+        return workError("sql.busy", path, "another process has locked the database and does not release it", {},
+                         "wait until that process ends, or stop it if it hangs");
+    return workError("sql.failed", path, "the database rejected the operation: {0}",
+                     {db ? sqlite3_errmsg(db) : sqlite3_errstr(code)},
+                     "check that the folder is writable and that no other program uses the file");
 }
 
 /// A pipe under the name of the file, or of one that SQLite looks for beside it, would be waited for without an end.
@@ -37,7 +38,7 @@ Status checkKind(const std::string& path) {
         struct stat info {};
         const std::string file = path + suffix;
         if (::lstat(file.c_str(), &info) == 0 && !S_ISREG(info.st_mode))
-            return requestError("sql.kind", file, "not a regular file", {}, "name a plain file");
+            return requestError("sql.kind", file, "this is not a regular file", {}, "name a regular file");
     }
     return {};
 }
@@ -120,7 +121,7 @@ std::string SqlStatement::text(int column) const {
 }
 
 Result<SqlDatabase> SqlDatabase::open(const std::string& path, Mode mode) {
-    if (mode == Mode::Read && !pathExists(path)) return requestError("sql.none", path, "there is no such database");
+    if (mode == Mode::Read && !pathExists(path)) return requestError("sql.none", path, "database not found");
     LATHE_CHECK(checkKind(path));
     sqlite3* raw = nullptr;
     const int flags = mode == Mode::Write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
@@ -191,7 +192,7 @@ std::string SqlStatement::text(int) const {
 }
 
 Result<SqlDatabase> SqlDatabase::open(const std::string& path, Mode) {
-    return workError("sql.unavailable", path, "this Lathe was built without SQLite, in which sweeps are kept", {},
+    return workError("sql.unavailable", path, "this build of Lathe has no SQLite, which stores the studies of sweeps", {},
                      "install libsqlite3-dev and build again");
 }
 Status SqlDatabase::execute(std::string_view) {

@@ -18,10 +18,11 @@ bool reckonsWithAllEpochs(const Choice& choice) {
 }
 
 Diagnostic anotherCurve(const std::string& run, const Project& project, int64_t epochs) {
-    Diagnostic d = requestError("run.schedule_extended", run,
-                                "the schedule {0} was laid out for {1} epochs; from here on the learning rate is that of {2}",
-                                {project.training.schedule.type, std::to_string(project.training.epochs), std::to_string(epochs)},
-                                "for the same curve as a training of {2} epochs, start a new run");
+    Diagnostic d = requestError(
+        "run.schedule_extended", run,
+        "the schedule {0} was planned for {1} epochs; from now on, the learning rate follows the schedule for {2} epochs",
+        {project.training.schedule.type, std::to_string(project.training.epochs), std::to_string(epochs)},
+        "start a new run to get the learning-rate curve of a training of {2} epochs");
     d.severity = Severity::Note;
     return d;
 }
@@ -32,13 +33,13 @@ Result<Diagnostics> extendRun(const std::string& run, int64_t epochs) {
     LATHE_TRY(const RunDir dir, RunDir::open(run));
     LATHE_TRY(const RunLock lock, RunLock::acquire(dir.lockFile()));
     if (!pathExists(dir.projectFile()))
-        return requestError("run.incomplete", run, "the run was interrupted before it knew its project", {},
-                            "resume it with the project named, or remove it");
+        return requestError("run.incomplete", run, "the run was interrupted before its project was recorded", {},
+                            "resume it and name the project on the command line, or remove it");
     LATHE_TRY(Project project, loadProject(dir.projectFile()));
     const int64_t before = project.training.epochs;
     if (epochs == before) return Diagnostics();
     if (epochs < before)
-        return requestError("run.fewer_epochs", run, "the run is one of {0} epochs, and cannot become one of {1}",
+        return requestError("run.fewer_epochs", run, "the run has {0} epochs, and cannot be changed to {1}",
                             {std::to_string(before), std::to_string(epochs)},
                             "stop it after {1} with --until, or start a new run");
     Diagnostics notes;

@@ -43,7 +43,7 @@ private:
         return strange();
     }
 
-    static Diagnostic strange() { return workError("ranks.order", {}, "rank 0 wants what this program does not know"); }
+    static Diagnostic strange() { return workError("ranks.order", {}, "rank 0 sent an unknown command"); }
 
     Status setUp() {
         std::string text;
@@ -104,8 +104,8 @@ private:
             LATHE_TRY(device, registry.choose(setup.options.device));
             LATHE_TRY(data, prepareData(project.data, setup.options.base, static_cast<uint64_t>(project.training.seed)));
             if (data.fingerprint != setup.fingerprint)
-                return workError("ranks.other_data", "data", "they changed between one rank and the next", {},
-                                 "leave the data as they are while a training begins");
+                return workError("ranks.other_data", "data", "the data changed while the ranks read them", {},
+                                 "do not change the data while a training starts");
             Diagnostics problems;
             LATHE_TRY(programs, buildPrograms(project, data.info, {project.training.batch, setup.options.real}, problems));
             LATHE_TRY(executable,

@@ -69,8 +69,8 @@ Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
     const RunPlan& plan = *place.plan;
     const std::string device = deviceOfRank(asked.device, 0), kind = kindOf(plan.device);
     if (device != "auto" && kindOf(device) != kind && !asked.allowInexact)
-        return requestError("run.other_device", asked.folder.string(), "the run began on {0}, not on {1}", {plan.device, device},
-                            "resume it there, or accept other roundings with --allow-inexact");
+        return requestError("run.other_device", asked.folder.string(), "the run started on {0}, not on {1}",
+                            {plan.device, device}, "resume it on that device, or accept different rounding with --allow-inexact");
     const bool shared = asked.ranks && asked.ranks->size() > 1;
     if (asked.device == "auto") asked.device = shared ? kind : plan.device;
     if (asked.base.empty()) asked.base = plan.base;
@@ -82,8 +82,8 @@ Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
 
 Status checkSameData(const RunPlace& place, const RunRequest& r, Diagnostics& notes) {
     if (!place.plan || place.plan->fingerprint == r.data.fingerprint) return {};
-    Diagnostic other = changed("run.data_changed", "data", "the data are not those that the run began with",
-                               "put the old data back, start a new run, or go on with --allow-inexact");
+    Diagnostic other = changed("run.data_changed", "data", "the data have changed since the run started",
+                               "restore the old data, start a new run, or resume with --allow-inexact");
     if (!r.options.allowInexact) return other;
     other.severity = Severity::Warning;
     notes.push_back(std::move(other));
@@ -208,12 +208,12 @@ Result<RunSummary> resume(const Project* project, RunOptions options, BackendReg
                           const std::atomic<bool>& stop) {
     LATHE_TRY(RunPlace place, openPlace(options));
     if (project && place.project && *project != *place.project)
-        return changed("run.project_changed", options.folder.string(), "the project is not the one that the run began with",
-                       "start a new run, or put the project back; values that may change while training go through commands");
+        return changed("run.project_changed", options.folder.string(), "the project has changed since the run started",
+                       "start a new run, or restore the project; use commands for the values that may change while training");
     if (place.project) project = &*place.project;
     if (!project)
-        return changed("run.incomplete", options.folder.string(), "the run was interrupted before it knew its project",
-                       "resume it with the project named, or remove it");
+        return changed("run.incomplete", options.folder.string(), "the run was interrupted before its project was recorded",
+                       "resume it and name the project on the command line, or remove it");
     LATHE_TRY(options, optionsOf(std::move(options), place));
     Diagnostics problems;
     auto request = prepareRequest(Project(*project), options, registry, problems);

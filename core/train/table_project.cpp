@@ -111,7 +111,8 @@ TrainingSettings training(const TableFacts& facts) {
 Result<Project> tableProject(const TableProjectOptions& options, const std::filesystem::path& base) {
     LATHE_TRY(const DatasetPair pair, openData(options.reader, base));
     if (!pair.table)
-        return requestError("new.no-table", "data.reader", "these data are no table", {}, "choose a table, or another template");
+        return requestError("new.no-table", "data.reader", "these data are not a table", {},
+                            "choose a table, or another template");
     const TableTarget& target = pair.table->draft.target;
     const TableFacts facts{pair.table->rows(), target.isClass(), fitFor(pair.training->info())};
     Project project;

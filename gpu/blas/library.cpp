@@ -21,8 +21,8 @@ bool findAll(const SharedLibrary& l, api::Functions& f) {
 }
 
 Diagnostic absent(const std::string& why) {
-    return workError("cuda.blas.absent", "cuBLASLt", "it is not found: {0}", {why},
-                     "install cuBLAS 13, or name its folder in LATHE_CUDA_LIBRARY_DIR");
+    return workError("cuda.blas.absent", "cuBLASLt", "the library was not found: {0}", {why},
+                     "install cuBLAS 13, or set LATHE_CUDA_LIBRARY_DIR to its folder");
 }
 
 }  // namespace
@@ -35,14 +35,14 @@ Result<std::shared_ptr<const Library>> Library::open(std::span<const std::filesy
     const auto version = static_cast<int64_t>(library->m_functions.getVersion());
     library->m_version = versionText(version);
     if (version < oldestVersion || version >= firstForeignVersion)
-        return workError("cuda.blas.version", "cuBLASLt", "it is version {0}, and Lathe needs {1} or a later 13",
+        return workError("cuda.blas.version", "cuBLASLt", "its version is {0}, but Lathe needs {1} or a later version 13",
                          {library->m_version, versionText(oldestVersion)},
-                         "install cuBLAS 13, or name its folder in LATHE_CUDA_LIBRARY_DIR");
+                         "install cuBLAS 13, or set LATHE_CUDA_LIBRARY_DIR to its folder");
     return std::shared_ptr<const Library>(std::move(library));
 }
 
 Diagnostic Library::problem(int status) const {
-    return workError("cuda.blas.refused", "cuBLASLt", "it refuses a call: {0}", {m_functions.getStatusString(status)});
+    return workError("cuda.blas.refused", "cuBLASLt", "it rejected a call: {0}", {m_functions.getStatusString(status)});
 }
 
 }  // namespace lathe::gpu::blas

@@ -75,7 +75,7 @@ Status Product::choose(uint32_t alignment) {
     };
     const auto best = std::find_if(results.begin(), results.begin() + found, works);
     if (best == results.begin() + found)
-        return workError("cuda.blas.no_algorithm", "cuBLASLt", "it has no algorithm for this product");
+        return workError("cuda.blas.no_algorithm", "cuBLASLt", "it has no algorithm for this matrix product");
     m_algorithm = best->algorithm;
     m_workspaceBytes = best->workspaceBytes;
     return {};

@@ -95,18 +95,19 @@ BatchPlaces placesIn(std::byte* inputs, const Program& program, std::span<const 
 
 Result<int64_t> KeptSet::bytesToKeep(const SampleSet& set, int64_t free) {
     if (set.transforms.size() > mostFormsOnDevice)
-        return requestError("cuda.data.forms", "data.transforms", "{0} transforms are more than the {1} that the device applies",
+        return requestError("cuda.data.forms", "data.transforms",
+                            "the device applies at most {1} transforms, but the project has {0}",
                             {std::to_string(set.transforms.size()), std::to_string(mostFormsOnDevice)});
     LATHE_CHECK(checkSample(set));
     const int64_t bytes = placesFor(set, set.samples, tableBytes(set)).end + scratchBytes(set);
     if (bytes <= free / shareOfFree) return bytes;
-    return requestError("cuda.data.large", "data",
-                        "the data take {0}, more than a quarter of the {1} that are free on the device",
+    return requestError("cuda.data.large", "data", "the data need {0}, more than a quarter of the {1} of free device memory",
                         {bytesText(bytes), bytesText(free)});
 }
 
 Result<int64_t> KeptSet::bytesToLearn(const SampleSet& set, int64_t rows) {
-    if (set.table.empty()) return requestError("cuda.data.columns", "data", "samples are real numbers already");
+    if (set.table.empty())
+        return requestError("cuda.data.columns", "data", "the samples are real numbers, which are not stored on the device");
     LATHE_CHECK(checkSample(set));
     return tableBytes(set) + inputSlots * placesFor(set, rows, 0).end;
 }

@@ -12,8 +12,8 @@ namespace {
 constexpr std::chrono::seconds abortPatience(5);
 
 Diagnostic failure(const NcclLibrary& library, NcclResult result) {
-    return workError("cuda.nccl.failed", "NCCL", "adding between GPUs failed: {0}", {library.getErrorString(result)},
-                     "resume the run; `lathe doctor` tells about the devices");
+    return workError("cuda.nccl.failed", "NCCL", "the all-reduce between GPUs failed: {0}", {library.getErrorString(result)},
+                     "resume the run; `lathe doctor` reports the state of the devices");
 }
 
 NcclType typeOf(DType type) {
@@ -87,8 +87,8 @@ Status NcclGroup::enqueue(std::span<const SharedSum> sums, cudaStream_t stream) 
 
 Status NcclGroup::status() {
     if (!m_comm)
-        return workError("cuda.nccl.failed", "NCCL", "adding between GPUs was given up", {},
-                         "resume the run; `lathe doctor` tells about the devices");
+        return workError("cuda.nccl.failed", "NCCL", "the all-reduce between GPUs was aborted", {},
+                         "resume the run; `lathe doctor` reports the state of the devices");
     NcclResult now = ncclSuccess;
     if (m_failure == ncclSuccess) note(m_library->commGetAsyncError(m_comm, &now));
     note(now);

@@ -26,12 +26,12 @@ Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open(const std::string& 
     library->m_handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library->m_handle) {
         const char* why = ::dlerror();
-        return requestError("cuda.nccl.missing", path, "NCCL, which adds between GPUs, cannot be loaded: {0}", {why ? why : "?"},
-                            "install NCCL 2 for this CUDA, or train on one GPU");
+        return requestError("cuda.nccl.missing", path, "NCCL, which sums gradients across GPUs, cannot be loaded: {0}",
+                            {why ? why : "?"}, "install NCCL 2 for this CUDA, or train on one GPU");
     }
     LATHE_CHECK(library->findFunctions(path));
     if (library->getVersion(&library->m_version) != ncclSuccess || library->m_version < oldest)
-        return requestError("cuda.nccl.old", path, "this is NCCL {0}; 2.14 or newer is needed",
+        return requestError("cuda.nccl.old", path, "the version is NCCL {0}, but Lathe needs 2.14 or newer",
                             {ncclVersionText(library->m_version)}, "install a newer NCCL, or train on one GPU");
     return std::shared_ptr<const NcclLibrary>(library);
 }
@@ -44,7 +44,7 @@ Status NcclLibrary::findFunctions(const std::string& path) {
                      find(m_handle, "ncclCommDestroy", commDestroy) && find(m_handle, "ncclCommAbort", commAbort) &&
                      find(m_handle, "ncclGetErrorString", getErrorString);
     if (all) return {};
-    return requestError("cuda.nccl.broken", path, "this is no NCCL 2: a function is missing", {},
+    return requestError("cuda.nccl.broken", path, "this library is not NCCL 2: a function is missing", {},
                         "install NCCL 2 for this CUDA, or train on one GPU");
 }
 

@@ -22,12 +22,12 @@ constexpr const char* neededParts[] = {graphPart, "libcudnn_heuristic.so.9", "li
                                        "libcudnn_engines_runtime_compiled.so.9"};
 
 Diagnostic withRemedy(Diagnostic d) {
-    d.remedy = "install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR";
+    d.remedy = "install one complete cuDNN 9, or set LATHE_CUDNN_DIR to its folder";
     return d;
 }
 
 Diagnostic absent(const std::string& why) {
-    return withRemedy(workError("cuda.dnn.absent", "cuDNN", "it is not found: {0}", {why}));
+    return withRemedy(workError("cuda.dnn.absent", "cuDNN", "the library was not found: {0}", {why}));
 }
 
 std::string lastError() {
@@ -66,7 +66,7 @@ std::vector<std::string> partsIn(const fs::path& folder) {
 Result<void*> openParts(const fs::path& folder, const std::vector<std::string>& parts) {
     for (const char* needed : neededParts)
         if (std::find(parts.begin(), parts.end(), needed) == parts.end())
-            return withRemedy(workError("cuda.dnn.incomplete", folder.string(), "{0} is missing there", {needed}));
+            return withRemedy(workError("cuda.dnn.incomplete", folder.string(), "the folder does not contain {0}", {needed}));
     void* graph = nullptr;
     for (const std::string& part : parts) {
         void* module = dlopen((folder / part).c_str(), RTLD_NOW | RTLD_LOCAL);
@@ -83,9 +83,9 @@ Status checkOneFolder(const fs::path& wanted) {
     maps << std::ifstream("/proc/self/maps").rdbuf();
     for (const fs::path& folder : foldersInUse(maps.str()))
         if (folder != wanted)
-            return workError("cuda.dnn.mixed", "cuDNN", "parts of it come from two folders: {0} and {1}",
+            return workError("cuda.dnn.mixed", "cuDNN", "its libraries come from two folders: {0} and {1}",
                              {wanted.string(), folder.string()},
-                             "remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR");
+                             "remove one of the folders from LD_LIBRARY_PATH, or set LATHE_CUDNN_DIR to the other");
     return {};
 }
 
@@ -117,7 +117,7 @@ Result<std::shared_ptr<const Library>> Library::open(std::span<const fs::path> f
     library->m_version = static_cast<int64_t>(library->m_functions.getVersion());
     if (library->m_version < oldestVersion || library->m_version >= firstForeignVersion)
         return withRemedy(workError("cuda.dnn.version", library->m_folder.string(),
-                                    "it is version {0}, and Lathe needs {1} or a later 9",
+                                    "its version is {0}, but Lathe needs {1} or a later version 9",
                                     {versionText(library->m_version), versionText(oldestVersion)}));
     std::sort(library->m_parts.begin(), library->m_parts.end());
     return std::shared_ptr<const Library>(std::move(library));
@@ -135,7 +135,7 @@ Diagnostic Library::problem(int status, std::string_view action) const {
     m_functions.getLastErrorString(details, sizeof details);
     std::string words = m_functions.getErrorString(status);
     if (details[0] != '\0') words.append("; ").append(details);
-    return workError("cuda.dnn.refused", "cuDNN", "it refuses {0}: {1}", {std::string(action), words});
+    return workError("cuda.dnn.refused", "cuDNN", "it rejected {0}: {1}", {std::string(action), words});
 }
 
 std::vector<fs::path> foldersInUse(const std::string& maps) {

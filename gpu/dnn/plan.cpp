@@ -54,7 +54,8 @@ Result<Plan> Plan::repeat(std::shared_ptr<Session> session, const Graph& graph, 
         return true;
     }));
     if (found) return std::move(*found);
-    return workError("cuda.dnn.no_choice", graph.name(), "cuDNN does not offer {0} for it here", {std::string(choice)});
+    return workError("cuda.dnn.no_choice", graph.name(), "cuDNN does not offer {0} for this operation on this device",
+                     {std::string(choice)});
 }
 
 Result<Plan> Plan::fromJson(std::shared_ptr<Session> session, const Graph& graph, std::string choice, const std::string& json) {
@@ -69,7 +70,8 @@ Result<Plan> Plan::fromJson(std::shared_ptr<Session> session, const Graph& graph
 
 Status Plan::read() {
     const auto bytes = m_plan.get<int64_t>(Attribute::PlanWorkspaceSize, 1);
-    if (bytes.size() != 1 || bytes[0] < 0) return workError("cuda.dnn.no_size", "cuDNN", "it does not say what a plan needs");
+    if (bytes.size() != 1 || bytes[0] < 0)
+        return workError("cuda.dnn.no_size", "cuDNN", "it does not report the workspace size of an execution plan");
     m_workspaceBytes = bytes[0];
     return {};
 }

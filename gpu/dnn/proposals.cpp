@@ -82,7 +82,7 @@ Diagnostic Proposals::refusal() const {
     std::vector<std::string> parts;
     for (const auto& [why, times] : m_reasons) parts.push_back(fmt::format("{} x {}", times, why));
     if (parts.empty()) parts.emplace_back("cuDNN proposes nothing");
-    return workError("cuda.dnn.no_plan", m_graph.name(), "cuDNN has no plan for it on this device: {0}",
+    return workError("cuda.dnn.no_plan", m_graph.name(), "cuDNN has no execution plan for this operation on this device: {0}",
                      {fmt::format("{}", fmt::join(parts, ", "))});
 }
 

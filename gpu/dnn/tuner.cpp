@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view noMemory = "cuda.memory";
 
 Diagnostic skipped(const Graph& graph, const Plan& plan, const Diagnostic& why) {
-    return workError("cuda.dnn.skipped", graph.name(), "{0} of cuDNN is left out, for it did not run: {1}",
+    return workError("cuda.dnn.skipped", graph.name(), "{0} of cuDNN is not used, because it failed to run: {1}",
                      {plan.choice(), toString(why)});
 }
 
@@ -55,11 +55,11 @@ Result<Tuner::Timed> Tuner::fastest(const Graph& graph, const std::function<Resu
 Diagnostics Tuner::notes() const {
     Diagnostics notes = m_skipped;
     if (m_graphs == 0) return notes;
-    notes.push_back(
-        workError("cuda.dnn.tuned", "cuDNN",
-                  "the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings",
-                  {std::to_string(m_graphs), fmt::format("{:.1f}", m_spent), fmt::format("{:.0f}", m_limit)},
-                  "LATHE_CUDA_TUNE=0 takes cuDNN's own first choice at once"));
+    notes.push_back(workError(
+        "cuda.dnn.tuned", "cuDNN",
+        "the search for the fastest kernels of {0} operations took {1} s (at most {2} s); later trainings reuse the result",
+        {std::to_string(m_graphs), fmt::format("{:.1f}", m_spent), fmt::format("{:.0f}", m_limit)},
+        "set LATHE_CUDA_TUNE=0 to use the first choice of cuDNN without a search"));
     return notes;
 }
 

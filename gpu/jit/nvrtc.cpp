@@ -35,8 +35,8 @@ bool findAll(const SharedLibrary& l, NvrtcFunctions& f) {
 }
 
 Diagnostic absent(const std::string& why) {
-    return workError("cuda.nvrtc.absent", "NVRTC", "it is not found: {0}", {why},
-                     "install CUDA's run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR");
+    return workError("cuda.nvrtc.absent", "NVRTC", "the library was not found: {0}", {why},
+                     "install the CUDA run-time compiler (NVRTC), or set LATHE_CUDA_LIBRARY_DIR to its folder");
 }
 
 class Program {
@@ -68,7 +68,7 @@ private:
     Diagnostic problem() const {
         std::string words = m_functions.words(m_status);
         if (m_program) words.append("; ").append(take(m_functions.logSize, m_functions.log));
-        return workError("cuda.nvrtc.refused", "NVRTC", "it does not compile a chain: {0}", {words});
+        return workError("cuda.nvrtc.refused", "NVRTC", "it cannot compile a fused elementwise kernel: {0}", {words});
     }
 
     const NvrtcFunctions& m_functions;

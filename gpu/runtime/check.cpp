@@ -13,8 +13,9 @@ Status check(cudaError_t status, std::string_view doing) {
         return workError("cuda.memory", {}, "the device has not enough free memory ({0})", {std::string(doing)},
                          "use a smaller batch, or end other programs on the device");
     }
-    return workError("cuda.failed", {}, "the device reported an error: {0} ({1}; {2})", {words, name, std::string(doing)},
-                     "go on from the last checkpoint; if it happens again, look at the driver's messages in the system log");
+    return workError(
+        "cuda.failed", {}, "the device reported an error: {0} ({1}; {2})", {words, name, std::string(doing)},
+        "resume from the last checkpoint; if the error occurs again, check the messages of the driver in the system log");
 }
 
 }  // namespace lathe::gpu

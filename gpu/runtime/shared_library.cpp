@@ -24,7 +24,7 @@ Result<SharedLibrary> SharedLibrary::open(std::span<const fs::path> folders, con
     void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (module) return SharedLibrary(module);
     const char* words = dlerror();
-    return workError("cuda.library", file, "it cannot be opened: {0}", {words ? words : "unknown"});
+    return workError("cuda.library", file, "the library cannot be opened: {0}", {words ? words : "unknown"});
 }
 
 void* SharedLibrary::symbol(const char* name) const {

@@ -228,7 +228,7 @@ TEST_F(KeptData, ThePlanHoldsItAndItGoesWithTheExecutable) {
         EXPECT_EQ(plan.peak, before + plan.data);
         EXPECT_EQ(sim::allocatedBytes() - free, static_cast<size_t>(plan.peak));
         ASSERT_EQ(kept.notes.size(), 1u);
-        EXPECT_EQ(toString(kept.notes[0]), "data: the data live on the device: 218.0 KiB");
+        EXPECT_EQ(toString(kept.notes[0]), "data: the data are stored on the device: 218.0 KiB");
         EXPECT_EQ(kept.setOf(Part::Training).number, kept.setOf(Part::Validation).number) << "one set for two parts";
         EXPECT_LT(kept.setOf(Part::Test).number, 0) << "an empty part";
     }

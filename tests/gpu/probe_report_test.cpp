@@ -19,7 +19,8 @@ MachineFacts goodMachine() {
     facts.driverVersion = 13000;
     facts.runtimeVersion = 13000;
     facts.cudnn = {91900, "/opt/cudnn", {"libcudnn_graph.so.9", "libcudnn_ops.so.9"}, std::nullopt};
-    facts.libraries = {{"cublaslt", "13.1.0"}, {"nvrtc", {}, workError("cuda.nvrtc.absent", "NVRTC", "it is not found")}};
+    facts.libraries = {{"cublaslt", "13.1.0"},
+                       {"nvrtc", {}, workError("cuda.nvrtc.absent", "NVRTC", "the library was not found")}};
     facts.devices = {h200()};
     return facts;
 }
@@ -64,7 +65,7 @@ TEST(ProbeReport, NamesBothVersionsWhenTheDriverIsTooOld) {
     const auto problem = onlyProblem(facts);
     EXPECT_EQ(problem.code, "cuda.driver_too_old");
     EXPECT_EQ(problem.severity, Severity::Warning);
-    EXPECT_THAT(toString(problem), HasSubstr("serves CUDA 12.4, and this build needs 13.0"));
+    EXPECT_THAT(toString(problem), HasSubstr("supports CUDA 12.4, but this build needs CUDA 13.0"));
 }
 
 TEST(ProbeReport, AcceptsAnOlderDriverOfTheSameMajorVersion) {
@@ -90,19 +91,21 @@ TEST(ProbeReport, ListsThePartsOfCudnn) {
     EXPECT_EQ(details["cudnn"].toString(), "9.19.0");
     EXPECT_EQ(details["cudnn_folder"].toString(), "/opt/cudnn");
     EXPECT_EQ(details["cublaslt"].toString(), "13.1.0");
-    EXPECT_EQ(details["nvrtc"].toString(), "none: NVRTC: it is not found");
+    EXPECT_EQ(details["nvrtc"].toString(), "none: NVRTC: the library was not found");
     EXPECT_EQ(details["cudnn_parts"].toString(), "libcudnn_graph.so.9 libcudnn_ops.so.9");
 }
 
 TEST(ProbeReport, GoesOnWithoutCudnnAndSaysSo) {
     auto facts = goodMachine();
-    facts.cudnn = {0, {}, {}, workError("cuda.dnn.absent", "cuDNN", "it is not found: {0}", {"no such file"}, "install it")};
+    facts.cudnn = {
+        0, {}, {}, workError("cuda.dnn.absent", "cuDNN", "the library was not found: {0}", {"no such file"}, "install it")};
     const auto report = judge(facts);
     ASSERT_THAT(report.devices, SizeIs(1));
     EXPECT_EQ(report.devices[0].details["cudnn"].toString(), "none");
     ASSERT_THAT(report.problems, SizeIs(1));
     EXPECT_EQ(report.problems[0].severity, Severity::Warning);
-    EXPECT_THAT(toString(report.problems[0]), HasSubstr("kernels of Lathe's own: it is not found: no such file; install it"));
+    EXPECT_THAT(toString(report.problems[0]),
+                HasSubstr("the slower kernels of Lathe: the library was not found: no such file; install it"));
 }
 
 TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {

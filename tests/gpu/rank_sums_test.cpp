@@ -30,7 +30,7 @@ protected:
     Status doSum(std::span<const std::byte* const>, DType, int64_t, std::byte*) override { return {}; }
     Status doBroadcast(std::span<std::byte>) override { return {}; }
     Status doCheck() override {
-        return isAlone ? Status(workError("ranks.lost", "rank 1", "it does not answer any more")) : Status();
+        return isAlone ? Status(workError("ranks.lost", "rank 1", "it does not respond any more")) : Status();
     }
 };
 
@@ -203,7 +203,7 @@ TEST_F(SumsOfRanks, APeerThatIsLostEndsTheStepWithItsName) {
         EXPECT_FALSE(executable->poll(result, false).value());
         const auto lost = executable->poll(result, true);
         ASSERT_FALSE(lost);
-        EXPECT_EQ(toString(lost.error()), "rank 1: it does not answer any more");
+        EXPECT_EQ(toString(lost.error()), "rank 1: it does not respond any more");
         EXPECT_FALSE(submit(*executable, 7));
         const auto begin = std::chrono::steady_clock::now();
         executable.reset();

@@ -39,7 +39,7 @@ TEST(DeterministicPruner, WithoutRoundsThePaceShows) {
         const ProcessResult ended = run(study.begin());
         ASSERT_EQ(ended.exitCode, 0) << ended.err;
         if (first.empty()) first = study.table();
-        shows = study.table() != first || ended.err.find("past the epoch") != std::string::npos;
+        shows = study.table() != first || ended.err.find("after the epoch of their pruning decision") != std::string::npos;
     }
     EXPECT_TRUE(shows);
 }

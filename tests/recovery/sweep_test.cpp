@@ -88,7 +88,7 @@ int completedTwiceAfterSleep(const SweepStudy& study, bool fenced) {
     if (!fenced) study.tamper("UPDATE meta SET value = value - 1 WHERE key = 'owner'; UPDATE trials SET attempt = 1");
     sleeper.send(SIGCONT);
     const ProcessResult woken = sleeper.wait();
-    EXPECT_EQ(woken.err.find("taken this study over") != std::string::npos, fenced) << woken.err;
+    EXPECT_EQ(woken.err.find("taken over this study") != std::string::npos, fenced) << woken.err;
     return study.doublyCompleted();
 }
 

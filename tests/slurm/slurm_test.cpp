@@ -100,7 +100,7 @@ TEST(SlurmSweep, ASlurmThatGoesAwayIsSaidInWordsAndNothingIsLost) {
     box.kill("slurmctld");
     const ProcessResult ended = coordinator.wait();
     EXPECT_EQ(ended.exitCode, 1);
-    EXPECT_NE(ended.err.find("Slurm has not served the study for 3 seconds"), std::string::npos) << ended.err;
+    EXPECT_NE(ended.err.find("Slurm commands have failed for 3 seconds"), std::string::npos) << ended.err;
     EXPECT_NE(ended.err.find("--resume"), std::string::npos) << ended.err;
     box.revive("slurmctld");
     const ProcessResult gone = run(there.goOn());

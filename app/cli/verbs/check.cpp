@@ -131,7 +131,7 @@ void sayMemory(const Session& session, const Report& r) {
     const MemoryPlan& m = *r.memory;
     const std::string data = m.data > 0 ? fmt::format(", data {}", bytesText(m.data)) : std::string();
     session.result(
-        fmt::format("memory on {}: {} at most (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
+        fmt::format("memory on {}: at most {} (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
                     r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations), bytesText(m.gradients),
                     bytesText(m.optimizer), bytesText(m.workspace), data));
 }
@@ -161,7 +161,7 @@ ExitCode run(const Options& o, Session& session) {
     if (o.batch > 0) open->project.training.batch = o.batch;
     const Report report = examine(*open, o, session);
     sayLayers(session, open->project.graph, report.inference);
-    session.result(fmt::format("{} parameters, {} multiply-adds forward for a batch of {}",
+    session.result(fmt::format("{} parameters; forward pass: {} multiply-adds for a batch of {}",
                                countText(report.inference.parameters), countText(report.inference.macs),
                                open->project.training.batch));
     for (const auto& [what, choice] : choicesOf(open->project.training)) session.result(what + ' ' + choiceText(choice));
@@ -174,7 +174,7 @@ ExitCode run(const Options& o, Session& session) {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     app.add_option("PROJECT", o->project, "A project folder or its project.json")->required();
-    app.add_option("--batch", o->batch, "Batch size (default: the project's; a smaller data set is one batch)")
+    app.add_option("--batch", o->batch, "Batch size (default: from the project; a smaller data set is one batch)")
         ->check(CLI::Range(1, 1 << 20));
     addSetOption(app, o->settings);
     addComputeOptions(app, o->compute);
@@ -185,7 +185,7 @@ Action add(CLI::App& app) {
 
 extern const Verb check{
     .name = "check",
-    .help = "Show shapes, parameters, cost and memory of a project, and the problems that training would have",
+    .help = "Show the shapes, parameters, cost and memory of a project, and its problems",
     .examples =
         "lathe check mine.lathe\n"
         "lathe check mine.lathe --batch 256 --set layers.dense1.units=64\n"

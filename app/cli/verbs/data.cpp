@@ -136,9 +136,9 @@ ExitCode convert(const Options& o, Session& session) {
 }
 
 void addSource(CLI::App& app, Options& o) {
-    app.add_option("SOURCE", o.source, "A project, or a file or folder of data")->required();
-    app.add_option("--reader", o.reader, "How to read it; otherwise found out");
-    app.add_option("--set", o.settings, "KEY=VALUE: a parameter of the reader; for a project, PATH=VALUE")
+    app.add_option("SOURCE", o.source, "Project, data file or data folder")->required();
+    app.add_option("--reader", o.reader, "Reader of the data (default: detected); see `lathe list readers`");
+    app.add_option("--set", o.settings, "KEY=VALUE: set a parameter of the reader; for a project, PATH=VALUE")
         ->type_name("KEY=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -153,12 +153,12 @@ Action addInspect(CLI::App& app) {
 Action addConvert(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addSource(app, *o);
-    app.add_option("--out", o->out, "A .csv file, or a folder for the four files of IDX")->required();
+    app.add_option("--out", o->out, "File to write (.csv), or folder for the four IDX files")->required();
     return [o](Session& session) { return convert(*o, session); };
 }
 
-const Verb inspectVerb{.name = "inspect", .help = "What data hold: samples, classes, parts", .add = addInspect};
-const Verb convertVerb{.name = "convert", .help = "Write data in another format", .add = addConvert};
+const Verb inspectVerb{.name = "inspect", .help = "Show the samples, classes and splits of data", .add = addInspect};
+const Verb convertVerb{.name = "convert", .help = "Convert data to another format", .add = addConvert};
 
 Action add(CLI::App& app) {
     const Verb* verbs[] = {&inspectVerb, &convertVerb};
@@ -169,7 +169,7 @@ Action add(CLI::App& app) {
 
 extern const Verb data{
     .name = "data",
-    .help = "Look at data and convert them",
+    .help = "Inspect and convert data",
     .examples =
         "lathe data inspect table.csv\n"
         "lathe data inspect mine.lathe\n"

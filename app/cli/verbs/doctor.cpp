@@ -65,7 +65,8 @@ Status testWriting(Session& session) {
     LATHE_CHECK(writeFileAtomically(file, std::string(1 << 20, 'x')));
     const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
     LATHE_CHECK(removeTree(file));
-    session.result(fmt::format("writing: 1 MiB durable in {:.0f} ms in {}", elapsed.count(), fs::current_path().string()));
+    session.result(
+        fmt::format("disk: 1 MiB written and synced in {:.0f} ms in {}", elapsed.count(), fs::current_path().string()));
     return {};
 }
 
@@ -84,8 +85,9 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
         session.result(fmt::format("  {:<16} {:.3f} ms, differs from the reference by {:.1e}", "convolution", check->milliseconds,
                                    check->largestRelative));
         if (!check->agrees())
-            out.problems.push_back(workError("doctor.wrong-result", device.id, "a convolution differs from the reference by {0}",
-                                             {figureText(check->largestRelative)}, "do not train on it; update its driver"));
+            out.problems.push_back(
+                workError("doctor.wrong-result", device.id, "a convolution differs from the reference kernel by {0}",
+                          {figureText(check->largestRelative)}, "do not train on this device; update its driver"));
     }
     out.devices.push_back(std::move(facts));
 }
@@ -109,9 +111,9 @@ Findings examineDevices(Session& session) {
 }
 
 std::string verdictOf(const Findings& f) {
-    if (!f.problems.empty()) return "Not everything works: " + toString(f.problems.front());
-    if (f.best == "cpu") return "All well: trainings run on the CPU.";
-    return "All well: trainings run on " + f.best + '.';
+    if (!f.problems.empty()) return "Problem found: " + toString(f.problems.front());
+    if (f.best == "cpu") return "All checks passed: trainings run on the CPU.";
+    return "All checks passed: trainings run on " + f.best + '.';
 }
 
 ExitCode run(Session& session) {
@@ -147,7 +149,7 @@ Action add(CLI::App&) {
 
 extern const Verb doctor{
     .name = "doctor",
-    .help = "Devices, libraries and versions, tried out; a verdict in one sentence",
+    .help = "Show devices, libraries and versions, and test them",
     .examples =
         "lathe doctor\n"
         "lathe doctor --json | jq .devices",

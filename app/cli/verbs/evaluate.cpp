@@ -27,11 +27,11 @@ Result<Part> partOf(const PreparedData& data, const std::string& split, bool for
     if (split.empty() || (foreign && split == "all")) return judgingPart(data);
     for (Part part : {Part::Training, Part::Validation, Part::Test})
         if (name(part) == split && data.size(part) > 0) return part;
-    return requestError("evaluate.split", "--split", "the data have no part \"{0}\"", {split}, "ask for train, val or test");
+    return requestError("evaluate.split", "--split", "the data have no split \"{0}\"", {split}, "choose train, val or test");
 }
 
 std::string nothingHeldBack() {
-    return "note: no samples are held back for a test or validation; these are figures of the samples that were trained on";
+    return "note: there is no test or validation split; these metrics are measured on the training samples";
 }
 
 struct Evaluated {
@@ -82,7 +82,7 @@ const std::string* notFinite(const Figures& figures) {
 
 Diagnostic notANumber(const std::string& figure, const Options& o) {
     return workError("evaluate.not_finite", o.model.path, "{0} is not a finite number", {figure},
-                     "the weights, or values of the data, are too large or not finite themselves: look at both");
+                     "check the weights and the data for values that are not finite or too large");
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -106,13 +106,14 @@ ExitCode run(const Options& o, Session& session) {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
-    app.add_option("--data", o->data, "Other data than the model was trained on");
-    app.add_option("--reader", o->other.reader, "How to read them, see `lathe list readers` (default: as the model's data)");
+    app.add_option("--data", o->data, "Evaluate on other data (default: the data of the training)");
+    app.add_option("--reader", o->other.reader,
+                   "Reader of --data, see `lathe list readers` (default: the reader of the training data)");
     addBadRowsOption(app, o->other.table);
     app.add_option(
         "--split", o->split,
-        "train, val or test (default: test, or val where there is no test split, or train where there is neither); with --data "
-        "also all. Data that have no splits of their own are the test split");
+        "Split: train, val or test (default: test if it exists, otherwise val, otherwise train); with --data also all. Data "
+        "without splits count as the test split");
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }
@@ -121,7 +122,7 @@ Action add(CLI::App& app) {
 
 extern const Verb evaluate{
     .name = "evaluate",
-    .help = "Show loss and metrics of a trained model; for classes precision, recall, F1 and the confusion matrix",
+    .help = "Show the loss and metrics of a trained model; for classifiers also precision, recall, F1 and the confusion matrix",
     .examples =
         "lathe evaluate mine.lathe/runs/first\n"
         "lathe evaluate first --split val\n"

@@ -55,15 +55,15 @@ Result<std::optional<Certificate>> certify(const TrainedModel& model, const Expo
 
 void sayParity(const Session& session, std::string_view judge, const Parity& p) {
     session.say(
-        fmt::format("{:<12} {} samples: largest relative difference {:.1e}, absolute {:.1e}; {} other predictions, and {} "
-                    "of {} close calls",
+        fmt::format("{:<12} {} samples: largest difference {:.1e} relative, {:.1e} absolute; different classes: {}, and {} "
+                    "of {} near ties",
                     judge, countText(p.samples), p.maxRel, p.maxAbs, p.differing, p.closeDiffering, p.closeCalls));
 }
 
 void sayCertificate(const Session& session, const Certificate& c) {
     sayParity(session, "reference", c.reimported);
     if (c.onnxruntime) sayParity(session, "onnxruntime", c.onnxruntime->parity);
-    if (c.passed()) session.say("Certified: the file does what the network does.");
+    if (c.passed()) session.say("Certified: the file computes the same results as the network.");
 }
 
 struct Exported {
@@ -74,7 +74,7 @@ struct Exported {
 
 Status checkFree(const Options& o) {
     if (o.force || !fs::exists(o.out)) return {};
-    return requestError("export.exists", o.out, "there is a file of this name", {},
+    return requestError("export.exists", o.out, "a file of this name already exists", {},
                         "choose another name, or overwrite it with --force");
 }
 
@@ -99,10 +99,10 @@ Result<Exported> exportAsAsked(const Options& o, Session& session) {
 std::optional<Diagnostic> problemOf(const Exported& exported, const Options& o) {
     if (exported.certificate && !exported.certificate->passed())
         return workError("export.parity", o.out, "the exported file computes other results than the network", {},
-                         "do not use it; please report this with the project");
+                         "do not use the file; please report this with the project");
     if (exported.certificate || !exported.format->certify || o.uncertified) return std::nullopt;
-    return workError("export.uncertified", o.out, "the file is written, but nothing compared it with the network", {},
-                     "name data with --data, or do without a certificate by --no-certificate");
+    return workError("export.uncertified", o.out, "the file was written, but not compared with the network", {},
+                     "name data with --data, or skip the comparison with --no-certificate");
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -139,18 +139,19 @@ std::string parameterHelp() {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
-    app.add_option("--format", o->format, "One of: " + formatNames() + "; otherwise as the name of the file says");
-    app.add_option("--out", o->out, "The file to write")->required();
-    app.add_option("--set", o->settings, "KEY=VALUE: a parameter of the format")
+    app.add_option("--format", o->format, "One of: " + formatNames() + " (default: by the extension of --out)");
+    app.add_option("--out", o->out, "File to write")->required();
+    app.add_option("--set", o->settings, "KEY=VALUE: set a parameter of the format")
         ->type_name("KEY=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.footer(parameterHelp());
-    app.add_option("--python", o->python, "A Python with onnx and onnxruntime, as a second judge");
-    app.add_option("--samples", o->samples, "How many samples the reference kernels judge; 0: all")
+    app.add_option("--python", o->python,
+                   "Python with onnx and onnxruntime, to check the file with onnxruntime as well (default: LATHE_PYTHON)");
+    app.add_option("--samples", o->samples, "Number of samples to compare with the reference kernels; 0: all")
         ->check(CLI::NonNegativeNumber);
-    app.add_option("--data", o->data, "Data to compare on (default: those that the model was trained on)");
-    app.add_option("--reader", o->other.reader, "Reader of --data (default: by the format found)");
+    app.add_option("--data", o->data, "Data for the comparison (default: the data of the training)");
+    app.add_option("--reader", o->other.reader, "Reader of --data (default: detected)");
     app.add_flag("--no-certificate", o->uncertified, "Write the file without comparing it with the network");
     app.add_flag("--force", o->force, "Overwrite an existing file");
     return [o](Session& session) { return run(*o, session); };
@@ -160,7 +161,7 @@ Action add(CLI::App& app) {
 
 extern const Verb export_model{
     .name = "export",
-    .help = "Write a trained model for other programs, and certify that it does the same",
+    .help = "Export a trained model, and certify that the file computes the same results",
     .examples =
         "lathe export mine.lathe/runs/first --out model.onnx\n"
         "lathe export first --format safetensors --out model.safetensors",

@@ -50,7 +50,7 @@ ExitCode run(const Options& o, Session& session) {
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("VERB", o->words, "The verb, and where it has verbs of its own the one below it (default: list all verbs)");
+    app.add_option("COMMAND", o->words, "Command, and its subcommand if it has any (default: list all commands)");
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -58,7 +58,7 @@ Action add(CLI::App& app) {
 
 extern const Verb help{
     .name = "help",
-    .help = "Show the verbs, or the options of one verb with examples",
+    .help = "List the commands, or show the options of a command with examples",
     .examples =
         "lathe help train\n"
         "lathe help runs restore",

@@ -23,14 +23,14 @@ struct Options {
 };
 
 Result<TrainedModel> openForeign(const fs::path& file, Diagnostics& problems) {
-    if (!fs::exists(file)) return requestError("model.missing", file.string(), "there is no model here", {}, "check the path");
+    if (!fs::exists(file)) return requestError("model.missing", file.string(), "no model found", {}, "check the path");
     return file.extension() == ".onnx" ? importOnnx(file, problems) : loadModel(file);
 }
 
 /// The project, and its weights beside it, where `evaluate`, `predict` and `export` take them.
 Status save(const TrainedModel& model, const fs::path& folder, const fs::path& weights) {
     if (fs::exists(folder) && !(fs::is_directory(folder) && fs::is_empty(folder)))
-        return requestError("import.exists", folder.string(), "there is something already", {},
+        return requestError("import.exists", folder.string(), "a file or folder of this name already exists", {},
                             "name a folder that does not exist yet");
     LATHE_CHECK(makeFolders(folder.string()));
     const TensorFile content{
@@ -49,7 +49,7 @@ ExitCode run(const Options& o, Session& session) {
     const auto layers = static_cast<int64_t>(model->project.graph.nodes.size());
     const int64_t parameters = infer(model->project.graph, 1, &model->info.features).parameters;
     session.say(problems);
-    session.say(fmt::format("made {}: {} layers, {} parameters; a training of it begins with the weights in {}", o.out, layers,
+    session.say(fmt::format("created {}: {} layers, {} parameters; its trainings start with the weights in {}", o.out, layers,
                             countText(parameters), weights.string()));
     return session.answer(Json::Object{{"project", o.out},
                                        {"weights", weights.string()},
@@ -60,8 +60,8 @@ ExitCode run(const Options& o, Session& session) {
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("MODEL", o->model, "An .onnx file, or a .safetensors file of Lathe")->required();
-    app.add_option("--out", o->out, "The new project's folder")->required();
+    app.add_option("MODEL", o->model, "Model file: .onnx, or .safetensors of Lathe")->required();
+    app.add_option("--out", o->out, "Folder of the new project")->required();
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -69,7 +69,7 @@ Action add(CLI::App& app) {
 
 extern const Verb import_model{
     .name = "import",
-    .help = "Make a project from a model of another program",
+    .help = "Create a project from a model file",
     .examples = "lathe import model.onnx --out mine.lathe",
     .add = add,
 };

@@ -36,7 +36,7 @@ ExitCode showLists(Session& session) {
         lists.push_back(Json::Object{{"list", list.name}, {"entries", count}, {"place", list.place}});
     }
     session.result(tableText(rows, {false, true, false}));
-    session.say("`lathe list LIST` shows its entries, `lathe list LIST NAME` one of them with its parameters");
+    session.say("`lathe list LIST` shows the entries of a list, `lathe list LIST NAME` the parameters of an entry");
     return session.answer(Json::Object{{"lists", std::move(lists)}});
 }
 
@@ -60,7 +60,7 @@ std::string keysText(const ParamDefs& params) {
 }
 
 ExitCode showList(const DefList& list, Session& session) {
-    std::vector<std::vector<std::string>> rows{{"name", "what it does"}};
+    std::vector<std::vector<std::string>> rows{{"name", "description"}};
     Json::Array entries;
     for (const DefEntry& entry : list.entries()) {
         rows.push_back({entry.type, firstLine(entry.help)});
@@ -74,7 +74,7 @@ ExitCode showList(const DefList& list, Session& session) {
 // ---- one entry -----------------------------------------------------------------------------------------------------------
 
 std::string parameterTable(const ParamDefs& params) {
-    std::vector<std::vector<std::string>> rows{{"parameter", "default", "values", "what it does"}};
+    std::vector<std::vector<std::string>> rows{{"parameter", "default", "values", "description"}};
     for (const ParamDef* param : params) {
         const ParamFacts facts = factsOf(*param);
         rows.push_back({std::string(param->key), facts.initial.empty() ? "(none)" : facts.initial,
@@ -87,7 +87,7 @@ ExitCode showEntry(const DefList& list, const DefEntry& entry, Session& session)
     session.result(entry.label.empty() ? entry.type : fmt::format("{} ({})", entry.type, entry.label));
     session.result("  " + entry.help);
     if (!entry.use.empty()) session.result("  " + entry.use);
-    if (!entry.synonyms.empty()) session.result("  also called: " + joined(entry.synonyms));
+    if (!entry.synonyms.empty()) session.result("  synonyms: " + joined(entry.synonyms));
     if (!entry.pytorch.empty()) session.result(fmt::format("  in PyTorch: {}", entry.pytorch));
     session.result(fmt::format("  used in: {}", list.place));
     if (!entry.params.empty()) session.result(parameterTable(entry.params));
@@ -133,7 +133,7 @@ std::string listNames() {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     app.add_option("LIST", o->list, "One of: " + listNames() + " (default: show the lists)");
-    app.add_option("NAME", o->name, "One entry, with its parameters (default: show all entries)");
+    app.add_option("NAME", o->name, "Entry to show with its parameters (default: show all entries)");
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -141,7 +141,7 @@ Action add(CLI::App& app) {
 
 extern const Verb list{
     .name = "list",
-    .help = "List layers, losses, optimizers and everything else that can be chosen",
+    .help = "List layers, losses, optimizers and all other components",
     .examples =
         "lathe list layers            all layers\n"
         "lathe list layers conv2d     its parameters, defaults and ranges\n"

@@ -29,7 +29,7 @@ std::string firstLine(const std::string& text) {
 
 ExitCode list(Session& session) {
     Json::Array names;
-    std::vector<std::vector<std::string>> rows{{"template", "what it is"}};
+    std::vector<std::vector<std::string>> rows{{"template", "description"}};
     for (const auto& [name, one] : findTemplates()) {
         rows.push_back({name, firstLine(one.project.notes)});
         names.push_back(Json::Object{{"name", name}, {"notes", one.project.notes}});
@@ -60,20 +60,20 @@ std::string targetText(const Project& project) {
 /// A new user would miss a figure that nothing can be judged by.
 std::string heldBackText(const Project& project) {
     if (project.data.split.validation > 0 || project.data.split.test > 0) return {};
-    return "note: every row is trained on, as there are few; --test 0.2 holds a fifth back to judge the model by";
+    return "note: the table is small, so all rows are training samples; --test 0.2 holds out 20 % of the rows as a test split";
 }
 
 ExitCode makeTable(const Options& o, Session& session) {
     if (o.folder.empty() || o.data.empty())
-        return session.refuse(requestError("new.table", {}, "a folder for the project and a table are needed", {},
+        return session.refuse(requestError("new.table", {}, "the folder of the project or the table is missing", {},
                                            "write `lathe new table DIR --data table.csv --target COLUMN`"));
     if (!std::filesystem::exists(o.data))
-        return session.refuse(requestError("data.missing", o.data, "there is nothing here", {}, "check the path"));
+        return session.refuse(requestError("data.missing", o.data, "file or folder not found", {}, "check the path"));
     const auto project = projectOfTable(o);
     if (!project.ok()) return session.refuse(project.error());
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
     if (const std::string note = heldBackText(*project); !note.empty()) session.say(note);
-    session.say("made " + o.folder + ", " + targetText(*project) + "; next: lathe train " + o.folder);
+    session.say("created " + o.folder + ", " + targetText(*project) + "; next: lathe train " + o.folder);
     return session.answer(Json::Object{{"project", o.folder}, {"template", tableTemplate}});
 }
 
@@ -83,7 +83,7 @@ ExitCode run(const Options& o, Session& session) {
     const auto templates = findTemplates();
     const auto found = templates.find(o.name);
     if (o.name.empty() || o.folder.empty())
-        return session.refuse(requestError("new.arguments", {}, "a template and a folder are needed", {},
+        return session.refuse(requestError("new.arguments", {}, "the template or the folder is missing", {},
                                            "write `lathe new TEMPLATE DIR`; `lathe new --list` shows the templates"));
     if (found == templates.end()) {
         std::vector<std::string_view> names;
@@ -93,23 +93,23 @@ ExitCode run(const Options& o, Session& session) {
     }
     const ProjectTemplate& from = found->second;
     if (const Status made = copyProject(from.folder, from.project, o.folder); !made.ok()) return session.refuse(made.error());
-    session.say("made " + o.folder + "; next: lathe check " + o.folder);
+    session.say("created " + o.folder + "; next: lathe check " + o.folder);
     return session.answer(Json::Object{{"project", o.folder}, {"template", o.name}});
 }
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("TEMPLATE", o->name, "Which one; see --list");
-    app.add_option("DIR", o->folder, "The new project's folder");
+    app.add_option("TEMPLATE", o->name, "Template, see --list");
+    app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->data, "Template table: the file to learn (CSV)");
+    app.add_option("--data", o->data, "Template table: the data file (CSV)");
     app.add_option("--target", o->target, "Template table: the column to predict, by name or number (default: the last column)");
     // The words of the CSV reader are accepted as well.
     const std::map<std::string, std::string> tasks{
         {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
     app.add_option("--task", o->task, "Template table: auto, classification or regression (default: auto)")
         ->transform(CLI::CheckedTransformer(tasks).description(""));
-    app.add_option("--test", o->test, "Template table: share of the rows held back as a test split (default: 0)")
+    app.add_option("--test", o->test, "Template table: fraction of the rows that is held out as a test split (default: 0)")
         ->check(CLI::Range(0.0, 0.9));
     return [o](Session& session) { return run(*o, session); };
 }
@@ -118,7 +118,7 @@ Action add(CLI::App& app) {
 
 extern const Verb new_project{
     .name = "new",
-    .help = "Make a project from a template",
+    .help = "Create a project from a template",
     .examples =
         "lathe new --list\n"
         "lathe new spirals mine.lathe\n"

@@ -66,8 +66,8 @@ struct Predicted {
 };
 
 Diagnostic notFinite(const std::string& input) {
-    return workError("predict.not_finite", input, "there are predictions that are not finite numbers", {},
-                     "the weights, or values of the input, are too large or not finite themselves: look at both");
+    return workError("predict.not_finite", input, "some predictions are not finite numbers", {},
+                     "check the weights and the input for values that are not finite or too large");
 }
 
 Result<Predicted> predictAll(const Options& o, Session& session) {
@@ -105,8 +105,8 @@ ExitCode show(const Predicted& predicted, PredictionFormat format, Session& sess
 Result<PredictionFormat> formatOf(const Options& o) {
     LATHE_TRY(const PredictionFormat format, predictionFormat(o.format, o.out));
     if (format == PredictionFormat::Npy && o.out.empty())
-        return requestError("predict.format", "--format", "an array in NumPy's format is not printed", {},
-                            "name a file with --out");
+        return requestError("predict.format", "--format", "the NumPy format cannot be written to stdout", {},
+                            "name an output file with --out");
     return format;
 }
 
@@ -124,12 +124,13 @@ ExitCode run(const Options& o, Session& session) {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
-    app.add_option("INPUT", o->inputs, "Files or folders of samples")->required();
+    app.add_option("INPUT", o->inputs, "Files or folders with samples")->required();
     app.add_option("--out", o->out, "File to write: .csv, .json or .npy (default: CSV on stdout)");
-    app.add_option("--format", o->format, "csv, json or npy (default: the extension of --out; csv on stdout)");
-    app.add_option("--reader", o->data.reader, "How to read the inputs, see `lathe list readers` (default: as the model's data)");
+    app.add_option("--format", o->format, "Format: csv, json or npy (default: by the extension of --out; csv on stdout)");
+    app.add_option("--reader", o->data.reader,
+                   "Reader of the inputs, see `lathe list readers` (default: the reader of the training data)");
     addBadRowsOption(app, o->data.table);
-    app.add_option("--limit", o->limit, "Largest number of samples of each input (default: all)")->check(CLI::PositiveNumber);
+    app.add_option("--limit", o->limit, "Maximum number of samples per input (default: all)")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }

@@ -48,9 +48,9 @@ ExitCode run(const Options& o, Session& session) {
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("--rank", o->rank, "Which one this is")->required()->check(CLI::Range(1, 1023));
-    app.add_option("--ranks", o->ranks, "How many there are")->required()->check(CLI::Range(2, 1024));
-    app.add_option("--leader", o->leader, "The process of rank 0")->required();
+    app.add_option("--rank", o->rank, "Number of this rank")->required()->check(CLI::Range(1, 1023));
+    app.add_option("--ranks", o->ranks, "Number of ranks")->required()->check(CLI::Range(2, 1024));
+    app.add_option("--leader", o->leader, "Process id of rank 0")->required();
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -58,7 +58,7 @@ Action add(CLI::App& app) {
 
 extern const Verb rank{
     .name = "rank",
-    .help = "Take part in the training of another process (what `lathe train --ranks` starts)",
+    .help = "Join a training as one rank (started by `lathe train --ranks`)",
     .isInner = true,
     .add = add,
 };

@@ -263,7 +263,7 @@ Action withPaths(CLI::App& app, const char* label, const char* help, int least, 
 
 Action addTag(CLI::App& app) {
     auto o = std::make_shared<TagOptions>();
-    app.add_option("RUN", o->run, "The run's folder")->required();
+    app.add_option("RUN", o->run, "Folder of the run")->required();
     app.add_option("TAG", o->tags, "Tags to add")->required();
     app.add_flag("--remove", o->remove, "Remove these tags instead");
     return [o](Session& session) { return tag(*o, session); };
@@ -273,34 +273,33 @@ constexpr int many = 10000;
 
 Action addRemove(CLI::App& app) {
     auto o = std::make_shared<RemoveOptions>();
-    app.add_option("RUN", o->runs, "The runs' folders")->required()->expected(1, many);
-    app.add_flag("--permanent", o->permanent, "Delete them at once (default: keep them in the trash for a day at least)");
+    app.add_option("RUN", o->runs, "Folders of the runs")->required()->expected(1, many);
+    app.add_flag("--permanent", o->permanent, "Delete the runs at once (default: keep them in the trash for at least one day)");
     return [o](Session& session) { return remove(*o, session); };
 }
 
 Action addTrash(CLI::App& app) {
     auto o = std::make_shared<TrashOptions>();
-    app.add_option("DIR", o->folder, "A folder with runs, or a project (default: the current folder)");
-    app.add_flag("--empty", o->empty, "Delete them permanently");
+    app.add_option("DIR", o->folder, "Folder with runs, or a project (default: the current folder)");
+    app.add_flag("--empty", o->empty, "Delete all removed runs permanently");
     return [o](Session& session) { return showTrash(*o, session); };
 }
 
 const Verb listVerb{.name = "list",
-                    .help = "List the runs in a folder, or of a project",
+                    .help = "List the runs of a folder or project",
                     .examples =
                         "lathe runs list mine.lathe\n"
                         "lathe runs list | grep finished",
                     .add = [](CLI::App& app) {
-                        return withPaths<list>(app, "DIR", "A folder with runs, or a project (default: the current folder)", 0,
-                                               1);
+                        return withPaths<list>(app, "DIR", "Folder with runs, or a project (default: the current folder)", 0, 1);
                     }};
 const Verb showVerb{.name = "show", .help = "Show the state and the epochs of a run", .add = [](CLI::App& app) {
-                        return withPaths<show>(app, "RUN", "The run's folder", 1, 1);
+                        return withPaths<show>(app, "RUN", "Folder of the run", 1, 1);
                     }};
 const Verb compareVerb{.name = "compare",
-                       .help = "Compare runs: results, and the settings that differ",
+                       .help = "Compare the results and settings of runs",
                        .examples = "lathe runs compare first second",
-                       .add = [](CLI::App& app) { return withPaths<compare>(app, "RUN", "The runs' folders", 2, many); }};
+                       .add = [](CLI::App& app) { return withPaths<compare>(app, "RUN", "Folders of the runs", 2, many); }};
 const Verb tagVerb{.name = "tag",
                    .help = "Add tags to a run, or remove them",
                    .examples =
@@ -308,13 +307,13 @@ const Verb tagVerb{.name = "tag",
                        "lathe runs tag first paper --remove",
                    .add = addTag};
 const Verb removeVerb{.name = "remove",
-                      .help = "Move runs to the trash; `lathe runs restore` restores them",
+                      .help = "Move runs to the trash (undo: `lathe runs restore`)",
                       .examples =
                           "lathe runs remove mine.lathe/runs/first\n"
                           "lathe runs restore mine.lathe/runs/first",
                       .add = addRemove};
-const Verb restoreVerb{.name = "restore", .help = "Restore runs that were removed", .add = [](CLI::App& app) {
-                           return withPaths<restore>(app, "RUN", "The folders where the runs were", 1, many);
+const Verb restoreVerb{.name = "restore", .help = "Restore removed runs", .add = [](CLI::App& app) {
+                           return withPaths<restore>(app, "RUN", "Original folders of the runs", 1, many);
                        }};
 const Verb trashVerb{.name = "trash", .help = "List removed runs, or delete them permanently", .add = addTrash};
 

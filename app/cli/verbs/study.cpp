@@ -103,7 +103,7 @@ ExitCode send(const Options& o, Session& session, const sweep::StudyOrder& order
     if (hasErrors(*problems)) return session.refuse(*problems);
     const auto id = sendCommand(sweep::StudyFolder{o.folder}.control().string(), sweep::toJson(order));
     if (!id) return session.refuse(id.error());
-    session.say("asked; it is done as soon as the study runs");
+    session.say("queued; applied as soon as the study runs");
     return session.answer(Json::Object{{"study", o.folder}, {"command", *id}});
 }
 
@@ -117,8 +117,8 @@ Result<sweep::Point> pointOf(const std::vector<std::string>& words) {
         const auto domain = sweep::parseDomain(word.substr(0, equals), word.substr(equals + 1));
         const auto* one = domain ? std::get_if<sweep::Choices>(&*domain) : nullptr;
         if (!one || one->values.size() != 1)
-            return requestError("cli.value", word.substr(0, equals), "\"{0}\" is not one value", {word.substr(equals + 1)},
-                                "give one value");
+            return requestError("cli.value", word.substr(0, equals), "\"{0}\" is not a single value", {word.substr(equals + 1)},
+                                "give a single value");
         point[word.substr(0, equals)] = one->values.front();
     }
     return point;
@@ -136,7 +136,8 @@ Result<sweep::StudySettings> changed(const Options& o) {
     auto& dimensions = settings.space.dimensions;
     for (const std::string& path : o.drop)
         if (std::erase_if(dimensions, [&](const sweep::Dimension& d) { return d.path == path; }) == 0)
-            return requestError("cli.drop", "--drop", "{0} is not varied", {path}, "name a dimension of the study");
+            return requestError("cli.drop", "--drop", "{0} is not in the search space", {path},
+                                "choose a parameter of the search space");
     for (const std::string& text : o.space) {
         LATHE_TRY(sweep::Dimension d, sweep::parseDimension(text));
         sweep::putDimension(settings.space, std::move(d));
@@ -157,28 +158,28 @@ using Perform = ExitCode (*)(const Options&, Session&);
 
 Action declare(CLI::App& app, Declare options, Perform perform) {
     auto o = std::make_shared<Options>();
-    app.add_option("STUDY", o->folder, "The study's folder")->required();
+    app.add_option("STUDY", o->folder, "Folder of the study")->required();
     if (options) options(app, *o);
     return [o, perform](Session& session) { return perform(*o, session); };
 }
 
 void showOptions(CLI::App& app, Options& o) {
     app.add_flag("--group-by-seed", o.bySeed,
-                 "One line for trials that differ in the seed alone: mean, standard deviation and 95 % confidence interval");
+                 "Combine trials that differ only in the seed: show mean, standard deviation and 95 % confidence interval");
 }
 
 void trialOption(CLI::App& app, Options& o) {
-    app.add_option("TRIAL", o.trial, "Its number")->required()->check(CLI::NonNegativeNumber);
+    app.add_option("TRIAL", o.trial, "Number of the trial")->required()->check(CLI::NonNegativeNumber);
 }
 
 void repeatOptions(CLI::App& app, Options& o) {
     trialOption(app, o);
-    app.add_option("--seeds", o.seeds, "How many other seeds")->check(CLI::Range(1, 10'000))->capture_default_str();
+    app.add_option("--seeds", o.seeds, "Number of additional seeds")->check(CLI::Range(1, 10'000))->capture_default_str();
 }
 
 void priorityOptions(CLI::App& app, Options& o) {
     trialOption(app, o);
-    app.add_option("--priority", o.priority, "Higher ones begin first")->capture_default_str();
+    app.add_option("--priority", o.priority, "Priority; trials with a higher value start first")->capture_default_str();
 }
 
 void enqueueOptions(CLI::App& app, Options& o) {
@@ -187,25 +188,26 @@ void enqueueOptions(CLI::App& app, Options& o) {
 }
 
 void changeOptions(CLI::App& app, Options& o) {
-    app.add_option("--space", o.space,
-                   "PATH=VALUES: other values of a dimension, or a new one; \" if PATH=VALUE\" behind them as in lathe sweep");
+    app.add_option(
+        "--space", o.space,
+        "PATH=VALUES: change the values of a parameter, or add a parameter; a condition \" if PATH=VALUE\" as in lathe sweep");
     app.add_option("--drop", o.drop, "PATH: remove it from the search space");
     app.add_option("--trials", o.trials, "Total number of trials; 0: until the study is stopped")
         ->check(CLI::Range(0, 100'000'000));
 }
 
-const Verb showVerb{.name = "show", .help = "The trials with their values and reasons", .add = [](CLI::App& app) {
-                        return declare(app, showOptions, show);
-                    }};
+const Verb showVerb{.name = "show",
+                    .help = "List the trials with their values and the reasons why they ended",
+                    .add = [](CLI::App& app) { return declare(app, showOptions, show); }};
 const Verb pauseVerb{.name = "pause", .help = "Pause the study: start no new trials", .add = [](CLI::App& app) {
                          return declare(app, nullptr,
                                         [](const Options& o, Session& s) { return send(o, s, sweep::PauseStudy{}); });
                      }};
-const Verb resumeVerb{.name = "resume", .help = "Begin trials again", .add = [](CLI::App& app) {
+const Verb resumeVerb{.name = "resume", .help = "Resume the study: start new trials again", .add = [](CLI::App& app) {
                           return declare(app, nullptr,
                                          [](const Options& o, Session& s) { return send(o, s, sweep::ResumeStudy{}); });
                       }};
-const Verb stopVerb{.name = "stop", .help = "Stop the study and its trainings; it can go on", .add = [](CLI::App& app) {
+const Verb stopVerb{.name = "stop", .help = "Stop the study and its trainings; it can be resumed", .add = [](CLI::App& app) {
                         return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::StopStudy{}); });
                     }};
 const Verb changeVerb{.name = "change",
@@ -218,17 +220,17 @@ const Verb undoVerb{.name = "undo", .help = "Undo the last change (only until th
 const Verb enqueueVerb{.name = "enqueue", .help = "Add a trial with these values", .add = [](CLI::App& app) {
                            return declare(app, enqueueOptions, enqueue);
                        }};
-const Verb repeatVerb{.name = "repeat", .help = "Train a trial's values with other seeds", .add = [](CLI::App& app) {
+const Verb repeatVerb{.name = "repeat", .help = "Train the values of a trial with other seeds", .add = [](CLI::App& app) {
                           return declare(app, repeatOptions, [](const Options& o, Session& s) {
                               return send(o, s, sweep::RepeatTrial{o.trial, o.seeds});
                           });
                       }};
-const Verb prioritizeVerb{.name = "prioritize", .help = "Let a waiting trial begin earlier or later", .add = [](CLI::App& app) {
+const Verb prioritizeVerb{.name = "prioritize", .help = "Change the priority of a queued trial", .add = [](CLI::App& app) {
                               return declare(app, priorityOptions, [](const Options& o, Session& s) {
                                   return send(o, s, sweep::PrioritizeTrial{o.trial, o.priority});
                               });
                           }};
-const Verb stopTrialVerb{.name = "stop-trial", .help = "End one trial that is being trained", .add = [](CLI::App& app) {
+const Verb stopTrialVerb{.name = "stop-trial", .help = "Stop a running trial", .add = [](CLI::App& app) {
                              return declare(app, trialOption,
                                             [](const Options& o, Session& s) { return send(o, s, sweep::StopTrial{o.trial}); });
                          }};

@@ -50,7 +50,7 @@ Result<Choice> choiceOf(const std::string& text, const Def* (*find)(std::string_
         const std::string key = text.substr(colon + 1, equals - colon - 1);
         const auto param = std::find_if(def->params.begin(), def->params.end(), [&](const ParamDef* p) { return p->key == key; });
         if (equals == std::string::npos || equals > end || param == def->params.end())
-            return requestError("cli.parameter", choice.type, "\"{0}\" is no parameter with a value",
+            return requestError("cli.parameter", choice.type, "\"{0}\" is not of the form KEY=VALUE",
                                 {text.substr(colon + 1, end - colon - 1)},
                                 "write NAME:KEY=VALUE; lathe sweep --list shows the keys");
         LATHE_TRY(ParamValue value, parseParam(**param, std::string_view(text).substr(equals + 1, end - equals - 1)));
@@ -67,7 +67,8 @@ Result<sweep::Objective> objectiveOf(const Project& project, const std::string& 
     const std::string goal = text.substr(colon + 1);
     o.maximize = goal == "max" || goal == "maximize";
     if (!o.maximize && goal != "min" && goal != "minimize")
-        return requestError("cli.goal", "--objective", "\"{0}\" is no goal", {goal}, "write METRIC:min or METRIC:max");
+        return requestError("cli.goal", "--objective", "\"{0}\" is not an optimization direction", {goal},
+                            "write METRIC:min or METRIC:max");
     return o;
 }
 
@@ -166,7 +167,7 @@ Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& probl
         LATHE_CHECK(warmStartStudy(o.import, folder, session));
         return fs::path(folder);
     }
-    return requestError("cli.study", "--resume", "there is no study to go on with", {}, "name it with --study");
+    return requestError("cli.study", "--resume", "no study to resume", {}, "name the study with --study");
 }
 
 void saySummary(const Session& session, const sweep::SweepSummary& s) {
@@ -174,11 +175,11 @@ void saySummary(const Session& session, const sweep::SweepSummary& s) {
     if (const sweep::Trial* best = s.study.best()) session.result(trialLine(s.study, *best));
     if (s.overshoot.trials > 0)
         session.say(
-            fmt::format("{} trials trained {} epochs in all past the epoch at which they were judged bad; with "
-                        "--deterministic each trial waits for its verdict",
+            fmt::format("{} pruned trials trained {} epochs in total after the epoch of their pruning decision; with "
+                        "--deterministic, each trial waits for the decision",
                         s.overshoot.trials, s.overshoot.epochs));
     if (s.outcome == sweep::SweepOutcome::Stopped)
-        session.say(fmt::format("to go on: lathe sweep --resume --study {}", s.folder.string()));
+        session.say(fmt::format("to resume: lathe sweep --resume --study {}", s.folder.string()));
 }
 
 /// "3 failed, 17 pruned"
@@ -188,15 +189,15 @@ std::string statesText(const sweep::Study& study) {
         if (t.origin != sweep::importedOrigin) ++counts[name(t.state)];
     std::string text;
     for (const auto& [state, count] : counts) text.append(text.empty() ? "" : ", ").append(fmt::format("{} {}", count, state));
-    return text.empty() ? "none was begun" : text;
+    return text.empty() ? "no trial was started" : text;
 }
 
 /// A study that is over without a result did not do what was asked.
 ExitCode answerOf(const sweep::SweepSummary& s, Session& session) {
     if (s.outcome == sweep::SweepOutcome::Stopped) return session.answer(toJson(s), ExitCode::Stopped);
     if (s.study.hasResult()) return session.answer(toJson(s));
-    const Diagnostic nothing = workError("study.no-result", s.folder.string(), "no trial came to a result: {0}",
-                                         {statesText(s.study), s.folder.string()}, "lathe study show {1} says why");
+    const Diagnostic nothing = workError("study.no-result", s.folder.string(), "no trial has a result: {0}",
+                                         {statesText(s.study), s.folder.string()}, "`lathe study show {1}` shows the reasons");
     session.say(nothing);
     Json answer = toJson(s);
     answer.set("error", lathe::toJson(nothing));
@@ -205,7 +206,7 @@ ExitCode answerOf(const sweep::SweepSummary& s, Session& session) {
 
 ExitCode listAll(Session& session) {
     Json samplers = Json::Array{}, pruners = Json::Array{};
-    std::vector<std::vector<std::string>> rows{{"", "name", "what it does", "parameters"}};
+    std::vector<std::vector<std::string>> rows{{"", "name", "description", "parameters"}};
     const auto add = [&](std::string_view kind, const auto& def, Json& list) {
         std::string keys;
         for (const ParamDef* p : def.params)
@@ -228,8 +229,7 @@ Result<std::string> deviceOf(const fs::path& study) {
 ExitCode run(const Options& o, Session& session) {
     if (o.list) return listAll(session);
     if (o.project.empty() && !o.resume)
-        return session.refuse(
-            requestError("cli.project", {}, "there is no project to sweep", {}, "name one: lathe sweep PROJECT"));
+        return session.refuse(requestError("cli.project", {}, "the project is missing", {}, "write lathe sweep PROJECT"));
     if (const Status usable = checkLauncher(o.launcher); !usable.ok()) return session.refuse(usable.error());
     Diagnostics problems;
     const auto folder = folderOf(o, session, problems);
@@ -259,24 +259,21 @@ CLI::Option* addMany(CLI::App& app, const char* name, std::vector<std::string>& 
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("PROJECT", o->project, "A project folder or its project.json");
-    addMany(
-        app, "--space", o->space,
-        "Parameter to vary and its values: 0..0.5, 0..0.5:0.1 (steps), log:1e-4..1e-1, int:16..512, int-log:16..1024, "
-        "normal:0,1, "
-        "or a list a,b,c. With a condition on another dimension: \"PATH=VALUES if PATH=VALUE\", as in "
-        "\"training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd\"; \"=a,b\" for several values, \" and \" between "
-        "several conditions",
-        "PATH=VALUES");
-    addMany(app, "--constraint", o->constraints, "Formula that every trial must fulfil, as in \"parameters <= 120000\"",
+    app.add_option("PROJECT", o->project, "Project folder or its project.json");
+    addMany(app, "--space", o->space,
+            "Parameter to vary and its values: 0..0.5, 0..0.5:0.1 (steps), log:1e-4..1e-1, int:16..512, int-log:16..1024, "
+            "normal:0,1 or a list a,b,c. A condition on another parameter is possible: \"PATH=VALUES if PATH=VALUE\", as in "
+            "\"training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd\"; \"=a,b\" stands for several values; join "
+            "several conditions with \" and \"",
+            "PATH=VALUES");
+    addMany(app, "--constraint", o->constraints, "Formula that every trial must satisfy, as in \"parameters <= 120000\"",
             "FORMULA");
-    app.add_option("--sampler", o->sampler,
-                   "Sampler that proposes the trials, as in tpe or grid:points=5 (default: auto; see --list)");
-    app.add_option("--pruner", o->pruner, "Pruner that ends bad trials early, as in asha:eta=3 (default: none; see --list)");
+    app.add_option("--sampler", o->sampler, "Sampler, as in tpe or grid:points=5 (default: auto; see --list)");
+    app.add_option("--pruner", o->pruner, "Pruner, as in asha:eta=3 (default: none; see --list)");
     addMany(app, "--objective", o->objectives,
-            "Metric to optimize: val.loss, val.accuracy:max, parameters:min, ... (default: the project's training.best)",
+            "Metric to optimize: val.loss, val.accuracy:max, parameters:min, ... (default: training.best of the project)",
             "METRIC[:min|max]");
-    app.add_option("--trials", o->trials, "Number of trials (default: 50); 0: until it is stopped")
+    app.add_option("--trials", o->trials, "Number of trials (default: 50); 0: until the sweep is stopped")
         ->check(CLI::Range(0, 100'000'000));
     app.add_option("--jobs", o->jobs, "Number of trials to run at the same time (default 0: one for each core)")
         ->check(CLI::Range(0, 1024));
@@ -287,11 +284,12 @@ Action add(CLI::App& app) {
     app.add_option("--retries", o->retries, "Restarts of a trial whose process ended unexpectedly (default: 3)")
         ->check(CLI::Range(0, 1'000'000));
     app.add_option("--epochs", o->epochs, "Epochs per trial (overrides the project)")->check(CLI::Range(1, 1'000'000));
-    app.add_option("--device", o->device, "auto, cpu, cuda (all of them, a trial each), or cuda:N; several with commas");
+    app.add_option("--device", o->device,
+                   "Device: auto, cpu, cuda (all GPUs, one trial on each), or cuda:N; separate several with commas");
     app.add_flag(
         "--deterministic", o->deterministic,
-        "The same trials and verdicts at any pace and after any interruption. With a pruner, trials train in rounds of --jobs "
-        "and each waits for its verdict before its next epoch");
+        "Give the same trials and pruning decisions at any speed and after any interruption. With a pruner, trials train in "
+        "rounds of --jobs, and each waits for the pruner before its next epoch");
     app.add_option("--study", o->folder, "Folder of the study (default: a new one in PROJECT/studies)");
     app.add_flag("--resume", o->resume, "Resume the study");
     app.add_flag("--list", o->list, "List samplers and pruners");
@@ -304,7 +302,7 @@ Action add(CLI::App& app) {
 
 extern const Verb sweep{
     .name = "sweep",
-    .help = "Search for better settings: many trainings of one project",
+    .help = "Search for better settings with many trainings of a project",
     .examples =
         "lathe sweep mine.lathe --study found --space training.optimizer.lr=log:1e-4..1e-1 --trials 40\n"
         "lathe sweep mine.lathe --space training.batch=16,32,64 --sampler grid\n"

@@ -53,8 +53,7 @@ Result<fs::path> runToResume(const Options& o) {
         LATHE_TRY(const auto runs, listRuns(folder.string()));
         if (const RunEntry* latest = latestRun(runs)) return fs::path(latest->path);
     }
-    return requestError("train.no-run", o.project, "there is no run to go on with", {},
-                        "name it with --run, or leave out --resume");
+    return requestError("train.no-run", o.project, "no run to resume", {}, "name the run with --run, or leave out --resume");
 }
 
 RunOptions runOptions(const Options& o, Session& session, Communicator* ranks) {
@@ -117,7 +116,7 @@ Status checkIsProject(const fs::path& path) {
     const fs::path folder = fs::is_directory(path) ? path : path.has_parent_path() ? path.parent_path() : ".";
     if (RunDir::isRun(folder.string()))
         return requestError("train.run", path.string(), "this is a run, not a project", {folder.string()},
-                            "to go on with it: lathe train {0} --resume; for a new run, name the project");
+                            "to resume it: lathe train {0} --resume; to start a new run, name the project");
     if (pathExists((folder / "study.db").string()))
         return requestError("train.study", path.string(), "this is a study, not a project", {folder.string()},
                             "to resume it: lathe sweep --resume --study {0}; to train, name a project");
@@ -156,7 +155,7 @@ Result<RunSummary> trainAsAsked(const Options& o, Session& session, Communicator
 }
 
 void saySummary(const Session& session, const RunSummary& s) {
-    constexpr std::string_view how[] = {"finished", "finished early: no improvement any more", "stopped"};
+    constexpr std::string_view how[] = {"finished", "finished early: no further improvement", "stopped"};
     session.result(fmt::format("{}: {} {}, {} steps in {}; {} samples/s on {}", how[static_cast<size_t>(s.outcome)], s.epochs,
                                s.epochs == 1 ? "epoch" : "epochs", countText(s.step), durationText(s.seconds),
                                countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
@@ -181,7 +180,7 @@ ExitCode run(const Options& o, Session& session) {
     saySummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
     const std::string shared = o.ranks > 1 ? fmt::format(" --ranks {}", o.ranks) : "";
-    if (stopped) session.say(fmt::format("to go on: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
+    if (stopped) session.say(fmt::format("to resume: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
     Json answer = lathe::toJson(*summary);
     setEnergy(answer, summary->energy);
     return session.answer(answer, stopped ? ExitCode::Stopped : ExitCode::Done);
@@ -190,33 +189,38 @@ ExitCode run(const Options& o, Session& session) {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     o->typed = &app;
-    app.add_option("PROJECT", o->project, "A project folder or its project.json; with --resume, also a run")->required();
+    app.add_option("PROJECT", o->project, "Project folder or its project.json; with --resume, also the folder of a run")
+        ->required();
     app.add_option("--run", o->folder, "Folder of the run (default: a new one in PROJECT/runs)");
-    app.add_option("--epochs", o->epochs, "Epochs of the training (default: the project's); with --resume, more extend the run")
+    app.add_option("--epochs", o->epochs,
+                   "Number of epochs (default: from the project); with --resume, a larger number extends the run")
         ->check(CLI::Range(1, 1'000'000));
-    app.add_option("--seed", o->seed, "Seed of the training (default: the project's)");
+    app.add_option("--seed", o->seed, "Seed of the training (default: from the project)");
     addSetOption(app, o->settings);
-    app.add_option("--until", o->until, "Stop, resumable, after this number of epochs")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--until", o->until, "Stop after this number of epochs; the run can be resumed")
+        ->check(CLI::Range(1, 1'000'000));
     app.add_option(
         "--from", o->from,
-        "Begin with the weights of this run, imported project or .safetensors file (default: those of PROJECT where it "
+        "Start with the weights of this run, imported project or .safetensors file (default: the weights of PROJECT if it "
         "was imported)");
-    app.add_flag("--fresh", o->fresh, "Begin with initial weights even where PROJECT was imported")->excludes("--from");
-    app.add_option("--base", o->base, "Folder where the project's relative paths start (default: the project's)");
+    app.add_flag("--fresh", o->fresh, "Initialize new weights even if PROJECT was imported")->excludes("--from");
+    app.add_option("--base", o->base, "Base folder of relative paths in the project (default: the folder of the project)");
     app.add_option(
            "--ranks", o->ranks,
-           "Number of processes that share the training (default: 1). It divides training.micro_batches. --threads is per "
-           "process; --device is for all of them, or one each, separated by commas")
+           "Number of processes of the training (default: 1); training.micro_batches must be a multiple of it. --threads is per "
+           "process; --device names one device for all processes, or one per process, separated by commas")
         ->check(CLI::Range(1, 1024));
-    app.add_option("--fence", o->fence, "Folder that says which attempt holds the run: this one stops when a later one begins");
+    app.add_option("--fence", o->fence,
+                   "Folder that records the current attempt of the run: this attempt stops when a later one starts");
     app.add_option("--attempt", o->attempt, "Number of this attempt, for --fence")->check(CLI::Range(1, 99'999'999));
     app.add_flag(
         "--resume", o->resume,
-        "Go on with a run from its last checkpoint: --run, or the latest in PROJECT/runs. The options that began the run "
-        "may be given again");
-    app.add_flag("--allow-inexact", o->allowInexact, "Resume even where kernels or libraries cannot be repeated exactly");
+        "Resume a run from its last checkpoint: --run, or the latest run in PROJECT/runs. The options of the first command "
+        "may be repeated");
+    app.add_flag("--allow-inexact", o->allowInexact,
+                 "Resume even if kernels or libraries differ, so that results are not exactly the same");
     addComputeOptions(app, o->compute);
-    app.add_flag("--no-wait", o->noWait, "Refuse to train when another run uses the GPU (default: wait for it)");
+    app.add_flag("--no-wait", o->noWait, "Refuse to train if another run uses the GPU (default: wait)");
     app.add_flag("--share-device", o->shareDevice, "Train even if other processes use the GPU")->excludes("--no-wait");
     return [o](Session& session) { return run(*o, session); };
 }
@@ -229,8 +233,8 @@ extern const Verb train{
     .examples =
         "lathe train mine.lathe\n"
         "lathe train mine.lathe --run first --set training.optimizer.lr=0.03 --set layers.dense1.units=16\n"
-        "lathe train mine.lathe --run first --resume               after a kill or Ctrl+C\n"
-        "lathe train mine.lathe --run first --resume --epochs 40   more epochs than the run had",
+        "lathe train mine.lathe --run first --resume               resume after a kill or Ctrl+C\n"
+        "lathe train mine.lathe --run first --resume --epochs 40   extend the run",
     .add = add,
 };
 

@@ -74,7 +74,7 @@ Result<std::vector<std::string>> argumentsOf(const Json& order) {
     std::vector<std::string> words;
     for (const Json& word : order["arguments"].array()) words.push_back(word.toString());
     if (!words.empty() && words.front() == train.name) return words;
-    return requestError("worker.order", {}, "this is no job: {0}", {order.dump(-1)},
+    return requestError("worker.order", {}, "this is not a job: {0}", {order.dump(-1)},
                         "write lines like {\"arguments\": [\"train\", \"PROJECT\"]}");
 }
 
@@ -89,8 +89,8 @@ ExitCode trainOne(std::vector<std::string> words, Session& session) {
     } catch (const CLI::ParseError& wrong) {
         return session.refuse(requestError("cli.arguments", {}, "{0}", {wrong.what()}, "see `lathe train --help`"));
     } catch (const std::bad_alloc&) {
-        return session.refuse(workError("memory.none", {}, "there is not enough memory", {},
-                                        "use a smaller batch, a smaller network, or fewer jobs at once"));
+        return session.refuse(workError("memory.none", {}, "not enough memory", {},
+                                        "use a smaller batch, a smaller network, or fewer concurrent jobs"));
     }
 }
 
@@ -123,7 +123,7 @@ Action add(CLI::App&) {
 
 extern const Verb worker{
     .name = "worker",
-    .help = "Train jobs from standard input, one after the other over data kept in memory (what a sweep starts)",
+    .help = "Train jobs from standard input one after another, and keep the data in memory (started by sweeps)",
     .isInner = true,
     .add = add,
 };

@@ -26,8 +26,8 @@ std::vector<Choice> listOf(const Document& document) {
 }
 
 Diagnostic noTransform(size_t index) {
-    return requestError("transform.none", "data.transforms", "there is no transform {0}", {std::to_string(index)},
-                        "it may have been removed meanwhile");
+    return requestError("transform.none", "data.transforms", "transform {0} not found", {std::to_string(index)},
+                        "it may have been removed in the meantime");
 }
 
 }  // namespace

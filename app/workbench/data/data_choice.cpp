@@ -46,15 +46,15 @@ Json listOf(const std::vector<Choice>& choices) {
 Result<Recognised> recogniseData(const fs::path& path) {
     std::error_code ignored;
     if (!fs::exists(path, ignored))
-        return requestError("data.missing", path.string(), "there is nothing here", {}, "check the path");
+        return requestError("data.missing", path.string(), "file or folder not found", {}, "check the path");
     std::string known;
     for (const ReaderDef* def : readerCatalog()) {
         if (!def->recognise) continue;
         if (def->recognise(path)) return Recognised{def, path};
         known += (known.empty() ? "" : ", ") + std::string(def->label);
     }
-    return requestError("data.unknown-format", path.filename().string(), "no reader recognises this", {known},
-                        "choose files of one of these kinds: {0}");
+    return requestError("data.unknown-format", path.filename().string(), "no reader recognizes this format", {known},
+                        "choose files of one of these types: {0}");
 }
 
 DataChoice::DataChoice(Document& document, QObject* parent)

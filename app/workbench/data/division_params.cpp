@@ -14,30 +14,33 @@ const FloatParam validation{{.key = "validation",
                              .initial = defaults.validation,
                              .min = 0,
                              .max = 0.95,
-                             .help = "Share of the training samples held back to judge by while training."}};
+                             .help = "Fraction of the training samples for the validation split."}};
 const FloatParam test{{.key = "test",
                        .label = "Test",
                        .initial = defaults.test,
                        .min = 0,
                        .max = 0.95,
-                       .help = "Share held back for the end; the set has no test part of its own."}};
+                       .help = "Fraction of the samples for the test split; this data set has no test split of its own."}};
 const BoolParam stratified{{.key = "stratified",
                             .label = "Stratified",
                             .initial = defaults.stratified,
-                            .help = "Each class keeps its proportion in every part."}};
-const IntParam seed{
-    {.key = "seed", .label = "Seed", .initial = defaults.seed, .min = 0, .help = "Another seed holds other samples back."}};
+                            .help = "Each class has the same proportion in every split."}};
+const IntParam seed{{.key = "seed",
+                     .label = "Seed",
+                     .initial = defaults.seed,
+                     .min = 0,
+                     .help = "Seed of the random split. Another seed selects other samples."}};
 const ChoiceParam normalization{{.key = "normalization",
-                                 .label = "Scaled by",
+                                 .label = "Scaling",
                                  .initial = "standardize",
                                  .options = {"standardize", "unit_range", "none"},
-                                 .help = "With figures of the training part alone."}};
+                                 .help = "Statistics are measured on the training split only."}};
 const ChoiceParam targetNormalization{
     {.key = "target_normalization",
-     .label = "Targets scaled by",
+     .label = "Target scaling",
      .initial = "none",
      .options = {"none", "standardize", "unit_range"},
-     .help = "Targets of a regression, for the loss. Predictions and metrics keep their unit."}};
+     .help = "Scaling of regression targets for the loss. Predictions and metrics keep their unit."}};
 
 }  // namespace
 

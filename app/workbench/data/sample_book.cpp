@@ -28,7 +28,7 @@ uint64_t hashOf(const std::vector<std::byte>& bytes) {
 }
 
 Diagnostic superseded() {
-    return workError("data.superseded", {}, "another set was chosen meanwhile");
+    return workError("data.superseded", {}, "another data set was chosen in the meantime");
 }
 
 bool containsIgnoringCase(const std::string& text, const std::string& part) {

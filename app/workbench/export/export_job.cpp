@@ -40,7 +40,7 @@ JudgeFigures figuresOf(const QString& judge, const Json& j) {
 Diagnostic errorOf(const Json& answer, const QString& said) {
     const Json& e = answer["error"];
     if (!e.isObject())
-        return workError("export.ended", "lathe export", "the export ended without an answer ({0})",
+        return workError("export.ended", "lathe export", "the export ended without a result ({0})",
                          {said.trimmed().toStdString()}, "run the command line below by hand");
     return diagnosticFromJson(e);
 }
@@ -65,7 +65,7 @@ ExportJob::ExportJob(fs::path latheProgram, QObject* parent) : QObject(parent), 
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
             Q_EMIT failed(workError("export.start", m_program.string(), "the program could not be started", {},
-                                    "install Lathe again: lathe belongs beside lathe-workbench"));
+                                    "install Lathe again: lathe must be in the same folder as lathe-workbench"));
     });
 }
 
@@ -156,11 +156,12 @@ Result<ExportOutcome> ExportJob::outcomeOf(const Json& answer, int exitCode) {
 Status acceptExport(ExportOutcome& outcome) {
     std::error_code error;
     if (!outcome.replace && fs::exists(outcome.wanted, error))
-        return requestError("export.exists", outcome.wanted.string(), "there is a file of this name", {}, "choose another name");
+        return requestError("export.exists", outcome.wanted.string(), "a file of this name already exists", {},
+                            "choose another name");
     fs::rename(outcome.file, outcome.wanted, error);
     if (error)
-        return workError("export.rename", outcome.wanted.string(), "the file could not get its name: {0}", {error.message()},
-                         "free the name, or choose another one");
+        return workError("export.rename", outcome.wanted.string(), "the file could not be renamed to its final name: {0}",
+                         {error.message()}, "remove the existing file, or choose another name");
     outcome.file = outcome.wanted;
     return {};
 }

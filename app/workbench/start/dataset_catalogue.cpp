@@ -24,7 +24,7 @@ bool isFileName(const std::string& text) {
 Result<CatalogueSet> setFrom(const std::string& id, const Json& from, const fs::path& file) {
     CatalogueSet set{id, from["name"].toString(), from["licence"].toString(), from["address"].toString(), {}};
     const auto wrong = [&](const std::string& what) {
-        return requestError("catalogue.entry", file.string(), "the entry {0} is damaged", {what}, "get the catalogue again");
+        return requestError("catalogue.entry", file.string(), "the entry {0} is damaged", {what}, "restore the catalogue file");
     };
     if (!isFileName(id) || !from["files"].isObject()) return wrong(id);
     for (const auto& [name, entry] : from["files"].object()) {
@@ -55,7 +55,7 @@ Result<std::vector<CatalogueSet>> readCatalogue(const fs::path& file) {
     LATHE_TRY(const Json all, Json::parse(text));
     std::vector<CatalogueSet> sets;
     if (!all.isObject())
-        return requestError("catalogue.entry", file.string(), "the entry {0} is damaged", {"1"}, "get the catalogue again");
+        return requestError("catalogue.entry", file.string(), "the entry {0} is damaged", {"1"}, "restore the catalogue file");
     for (const auto& [id, entry] : all.object()) {
         LATHE_TRY(CatalogueSet set, setFrom(id, entry, file));
         sets.push_back(std::move(set));

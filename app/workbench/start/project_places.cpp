@@ -57,7 +57,7 @@ fs::path dataPathOf(const Project& project) {
 Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& name, const fs::path& data) {
     const auto templates = findTemplates();
     const auto found = templates.find(name);
-    if (found == templates.end()) return requestError("new.none", name, "there is no such template");
+    if (found == templates.end()) return requestError("new.none", name, "unknown template");
     const fs::path to = freeProjectFolder(projectsFolder(settings), name);
     Project project = found->second.project;
     project.name = to.stem().string();
@@ -74,7 +74,7 @@ Result<Project> projectFor(const NewProject& wanted) {
     if (!wanted.network.empty()) {
         const auto templates = findTemplates();
         const auto found = templates.find(wanted.network);
-        if (found == templates.end()) return requestError("new.none", wanted.network, "there is no such template");
+        if (found == templates.end()) return requestError("new.none", wanted.network, "unknown template");
         project = found->second.project;
         project.notes.clear();
     }

@@ -16,7 +16,7 @@ namespace lathe::workbench {
 namespace {
 
 Diagnostic readOnlyError() {
-    return requestError("project.read-only", {}, "the project is opened read-only", {}, "open a copy of it");
+    return requestError("project.read-only", {}, "the project is open in read-only mode", {}, "open a copy of the project");
 }
 
 // Nothing where files can be made in the folder, or it can be made itself.

@@ -38,10 +38,10 @@ std::optional<Diagnostic> errorIn(const fs::path& answer) {
 Diagnostic reasonOf(const TrainerProcess& process, const fs::path& answer) {
     if (const auto error = errorIn(answer)) return *error;
     if (process.signal() != 0)
-        return workError("trainings.ended", {}, "the trainer was ended by signal {0} before it had begun",
-                         {std::to_string(process.signal())}, "start it again");
-    return workError("trainings.ended", {}, "the trainer ended with code {0} before it had begun",
-                     {std::to_string(process.exitCode())}, "see what `lathe train` says in a terminal");
+        return workError("trainings.ended", {}, "the training process was killed by signal {0} before the training started",
+                         {std::to_string(process.signal())}, "start the training again");
+    return workError("trainings.ended", {}, "the training process ended with exit code {0} before the training started",
+                     {std::to_string(process.exitCode())}, "run `lathe train` in a terminal and read its messages");
 }
 
 void moveIntoRun(fs::path& file, const fs::path& to) {
@@ -122,8 +122,9 @@ void Trainings::Impl::lookAtLaunch() {
     std::error_code unknown;
     if (!launch->begun || launch->deleted || fs::exists(launch->run, unknown) || unknown) return;
     launch->deleted = true;
-    Q_EMIT self.failed(workError("trainings.deleted", {}, "the folder {0} was deleted or moved while its run was training",
-                                 {launch->run.string()}, "put it back, or train again: the trainer ends at its next checkpoint"));
+    Q_EMIT self.failed(workError(
+        "trainings.deleted", {}, "the folder {0} was deleted or moved while its run was training", {launch->run.string()},
+        "move the folder back, or start a new training: the training process ends at its next checkpoint"));
 }
 
 // The trainer refuses a folder that is not empty, so its files come into the run when that is there.
@@ -155,7 +156,7 @@ void Trainings::Impl::tell(bool runsAreNew) {
 
 Status Trainings::Impl::spawn(const fs::path& run, std::vector<std::string> arguments, TrainerProcess::Files files) {
     if (active)
-        return requestError("trainings.active", self.title(*active).toStdString(), "it is being trained", {}, "stop it first");
+        return requestError("trainings.active", self.title(*active).toStdString(), "it is running", {}, "stop the run first");
     auto next = std::make_unique<Launch>();
     next->run = run;
     next->files = std::move(files);
@@ -261,7 +262,7 @@ Status Trainings::resume(const fs::path& run) {
 Status Trainings::command(const fs::path& run, const Json& body) {
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     if (m_impl->active != run)
-        return requestError("trainings.not_active", title(run).toStdString(), "nobody is training it", {}, "resume it first");
+        return requestError("trainings.not_active", title(run).toStdString(), "it is not running", {}, "resume the run first");
     LATHE_TRY([[maybe_unused]] const std::string id, sendCommand(dir.controlFolder(), body));
     return {};
 }

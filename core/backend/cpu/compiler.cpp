@@ -35,13 +35,12 @@ Diagnostic withSeverity(Severity severity, Diagnostic d) {
 Diagnostics precisionNotes(std::span<const Program> programs, const CompileOptions& options) {
     Diagnostics notes;
     if (options.tensorFloat32)
-        notes.push_back(withSeverity(Severity::Note,
-                                     requestError("cpu.tf32", {}, "the processor has no TF32 and computes in float32 instead")));
+        notes.push_back(withSeverity(
+            Severity::Note, requestError("cpu.tf32", {}, "the CPU does not support TF32 and computes in float32 instead")));
     if (anyNarrow(programs))
         notes.push_back(withSeverity(
-            Severity::Warning,
-            requestError("cpu.narrow", {}, "numbers of 16 bits are computed by the slow reference kernels on a processor", {},
-                         "set training.precision to f32 where there is no GPU")));
+            Severity::Warning, requestError("cpu.narrow", {}, "the CPU computes 16-bit numbers with the slow reference kernels",
+                                            {}, "set training.precision to f32 on machines without a GPU")));
     return notes;
 }
 

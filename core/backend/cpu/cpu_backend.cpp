@@ -28,8 +28,8 @@ Json detailsOf(int cores) {
 }
 
 Diagnostic outOfMemory(int64_t bytes) {
-    return workError("cpu.memory", {}, "the system has no {0} bytes for the model and its activations", {std::to_string(bytes)},
-                     "use a smaller batch or a smaller network");
+    return workError("cpu.memory", {}, "the system cannot allocate {0} bytes for the model and its activations",
+                     {std::to_string(bytes)}, "use a smaller batch or a smaller network");
 }
 
 }  // namespace

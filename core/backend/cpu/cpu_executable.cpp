@@ -61,7 +61,7 @@ const steps::PlacedState* CpuExecutable::find(std::string_view state) const {
 
 Status CpuExecutable::write(std::string_view state, const Tensor& tensor) {
     const steps::PlacedState* placed = find(state);
-    if (!placed) return requestError("cpu.state.unknown", state, "the model has no such state");
+    if (!placed) return requestError("cpu.state.unknown", state, "the model has no state tensor of this name");
     const TensorType given{tensor.dtype(), tensor.shape()};
     if (given != placed->type) {
         return requestError("cpu.state.type", state, "it is {0}, not {1}", {toString(placed->type), toString(given)});
@@ -72,7 +72,7 @@ Status CpuExecutable::write(std::string_view state, const Tensor& tensor) {
 
 Result<Tensor> CpuExecutable::read(std::string_view state) {
     const steps::PlacedState* placed = find(state);
-    if (!placed) return requestError("cpu.state.unknown", state, "the model has no such state");
+    if (!placed) return requestError("cpu.state.unknown", state, "the model has no state tensor of this name");
     Tensor tensor(placed->type.dtype, placed->type.shape);
     std::memcpy(tensor.raw(), m_arena.data() + placed->offset, tensor.bytes());
     return tensor;

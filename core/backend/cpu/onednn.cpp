@@ -309,7 +309,7 @@ std::string version() {
 void enterThread() {}
 
 Result<std::unique_ptr<Convolution>> Convolution::make(Pass, const ConvShape&, std::span<const int64_t>) {
-    return workError("cpu.onednn.refused", {}, "this build has no oneDNN");
+    return workError("cpu.onednn.refused", {}, "this build of Lathe has no oneDNN");
 }
 
 }  // namespace lathe::cpu::onednn

@@ -8,14 +8,14 @@ namespace {
 
 constexpr int recordVersion = 1;
 constexpr std::string_view remedy =
-    "resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact";
+    "resume on the same machine with the same build, or accept inexact results with --allow-inexact";
 
 std::string_view textOf(KernelChoice choice) {
     return choice == KernelChoice::Fast ? "fast" : "reference";
 }
 
 Diagnostic differs(std::string_view what, std::string_view recorded, std::string_view now) {
-    return requestError("cpu.record.differs", "plan.json", "the run was made with {0} {1}, here it is {2}",
+    return requestError("cpu.record.differs", "plan.json", "the run was trained with {0} {1}; this machine has {0} {2}",
                         {std::string(what), std::string(recorded), std::string(now)}, remedy);
 }
 
@@ -99,8 +99,8 @@ Result<Selection> KernelBook::selectOne(const Program& program, const Instructio
 Result<std::vector<Selection>> KernelBook::select(const Program& program) {
     const Json& old = recordedRows(program);
     if (!m_old.isNull() && old.isNull()) {
-        const Diagnostic other =
-            requestError("cpu.record.program", "plan.json", "it was made for a network with other operations", {}, remedy);
+        const Diagnostic other = requestError("cpu.record.program", "plan.json",
+                                              "it was recorded for a network with different operations", {}, remedy);
         if (!m_allowInexact) return other;
         m_notes.push_back(other);
         m_notes.back().severity = Severity::Note;

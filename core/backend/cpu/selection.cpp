@@ -17,7 +17,7 @@ Result<Selection> tryKernel(const KernelDef& def, const Program& program, const 
     if (def.name == aliasName) return selection;
     const KernelRequest request{
         {program, instruction, selection.operands.inputs, selection.operands.outputs}, means.simd, means.communicator};
-    if (request.anyNarrow() && def.name != referenceName) return refuse("numbers of 16 bits");
+    if (request.anyNarrow() && def.name != referenceName) return refuse("16-bit numbers");
     LATHE_TRY(selection.kernel, def.prepare(request));
     return selection;
 }
@@ -38,9 +38,9 @@ const KernelDef* findKernel(OpKind kind, std::string_view wanted) {
 }
 
 Diagnostic notRepeated(const Json& row, std::string_view why) {
-    return requestError("cpu.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be repeated: {1}",
+    return requestError("cpu.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be used again: {1}",
                         {row["kernel"].toString(), std::string(why)},
-                        "resume with the build that began the run, or go on inexactly with --allow-inexact");
+                        "resume with the build that started the run, or accept inexact results with --allow-inexact");
 }
 
 Result<Selection> lastResort(const Program& program, const Instruction& instruction, const KernelMeans& means) {

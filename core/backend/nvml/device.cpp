@@ -33,7 +33,8 @@ std::optional<std::vector<Process>> listed(int (*function)(Handle, unsigned*, En
 }
 
 Diagnostic noDevice(const std::string& where, const std::string& words) {
-    return workError("nvml.no_device", where, "NVML does not know the device: {0}", {words}, "see whether nvidia-smi lists it");
+    return workError("nvml.no_device", where, "NVML does not recognize the device: {0}", {words},
+                     "check whether nvidia-smi lists the device");
 }
 
 }  // namespace

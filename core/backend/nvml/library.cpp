@@ -59,9 +59,9 @@ Diagnostic unavailable(std::string_view code, std::string_view where, std::strin
 }
 
 std::string_view remedyOf(int code) {
-    if (code == versionMismatch) return "the driver was updated while it ran: restart the machine";
-    if (code == noPermission) return "in a container, pass the devices through";
-    return "see whether nvidia-smi works";
+    if (code == versionMismatch) return "restart the machine: the driver was updated while it was in use";
+    if (code == noPermission) return "pass the devices through to the container";
+    return "check whether nvidia-smi works";
 }
 
 }  // namespace
@@ -81,14 +81,14 @@ Result<std::shared_ptr<const Library>> Library::open(const std::string& path) {
     if (!handle) {
         const char* words = ::dlerror();
         return unavailable("nvml.absent", {}, "the library cannot be opened: {0}", {words ? words : "no reason given"},
-                           "it comes with NVIDIA's driver");
+                           "install the NVIDIA driver, which includes it");
     }
     std::shared_ptr<Library> library(new Library(handle));
     const Functions& f = library->m_functions;
     if (!f.init || !f.shutdown)
         return unavailable("nvml.no_entry", path, "this library is not NVML", {}, "remove it from the library path");
     if (const int code = f.init(); code != success)
-        return unavailable("nvml.init", path, "NVML does not start: {0}", {library->textOf(code)}, remedyOf(code));
+        return unavailable("nvml.init", path, "NVML failed to start: {0}", {library->textOf(code)}, remedyOf(code));
     library->m_begun = true;
     return std::shared_ptr<const Library>(std::move(library));
 }

@@ -19,7 +19,7 @@ Status collectStates(const Program& program, std::vector<PlacedState>& states) {
         if (found == states.end()) {
             states.push_back({slot.name, slot.role, type, 0, 0});
         } else if (found->type != type) {
-            return requestError("state.type", slot.name, "two programs see it as {0} and as {1}",
+            return requestError("state.type", slot.name, "two programs declare it with different types: {0} and {1}",
                                 {toString(found->type), toString(type)});
         }
     }

@@ -11,7 +11,8 @@ Result<int64_t> PlannedExecutable::plan(const SampleSet& set, bool kept) {
 }
 
 Diagnostic PlannedExecutable::refusal() {
-    return requestError("backend.planned", {}, "this was compiled as a plan only", {}, "compile without dryRun");
+    return requestError("backend.planned", {}, "the network was compiled only to plan its memory, and cannot run", {},
+                        "compile without dryRun");
 }
 
 }  // namespace lathe::steps

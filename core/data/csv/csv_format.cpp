@@ -173,7 +173,7 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> de
     if (!delimiter) format.delimiter = guessDelimiter(path);
     LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
     if (records.empty())
-        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
+        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row per sample");
     format.header = header.value_or(looksLikeHeader(records));
     format.names = columnNames(records.front(), format.header);
     return format;
@@ -198,7 +198,7 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> de
     if (most.first > 0) return best;
     LATHE_TRY(const Records records, firstRecords(path, best.delimiter));
     if (records.empty())
-        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row a sample");
+        return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row per sample");
     best.names = columnNames(typical(records), false);
     return best;
 }

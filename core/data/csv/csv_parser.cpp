@@ -143,13 +143,14 @@ void CsvParser::endField() {
 Diagnostic CsvParser::failure() const {
     const std::string line = std::to_string(m_recordLine);
     if (m_progress == Progress::OpenQuote)
-        return requestError("csv.open-quote", name(), "the quote that opens in the record of line {0} is never closed", {line},
-                            "close it, and double the quotes that belong to a text");
+        return requestError("csv.open-quote", name(), "the quote in the record that starts at line {0} is not closed", {line},
+                            "close it, and double each quote that is part of a text");
     if (m_progress == Progress::TooWide)
         return requestError("csv.too-many-columns", name(), "line {0} has more than {1} fields",
                             {line, std::to_string(maxFields)}, "check the delimiter");
-    return requestError("csv.line-too-long", name(), "the record that begins in line {0} is longer than {1} MiB",
-                        {line, std::to_string(maxRecordBytes >> 20)}, "check that this is a text file whose quotes are closed");
+    return requestError("csv.line-too-long", name(), "the record that starts at line {0} is longer than {1} MiB",
+                        {line, std::to_string(maxRecordBytes >> 20)},
+                        "check that this is a text file and that each quote is closed");
 }
 
 }  // namespace lathe

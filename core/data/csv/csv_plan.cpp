@@ -39,7 +39,7 @@ std::vector<std::string> ordered(const CsvColumn& column, const std::optional<Nu
 
 Diagnostic noClasses(const CsvTable& table, size_t c, std::string count) {
     return requestError("csv.target-classes", columnLocation(table, c),
-                        "the target has {0} different values, which makes no classes", {std::move(count)},
+                        "the target has {0} different values and cannot be used as classes", {std::move(count)},
                         "choose another target column");
 }
 
@@ -75,15 +75,16 @@ bool numbersRows(const CsvColumn& column) {
 }
 
 Refusal refusalOf(const CsvTable& table, const CsvColumn& column) {
-    if (column.present == 0) return Refusal{"csv.left-out", "left out: it is empty", {}};
-    if (numbersRows(column)) return Refusal{"csv.left-out", "left out: it numbers the rows", {}};
+    if (column.present == 0) return Refusal{"csv.left-out", "not used: the column is empty", {}};
+    if (numbersRows(column)) return Refusal{"csv.left-out", "not used: the column contains row numbers", {}};
     if (!table.isText(column)) return {};
     if (column.manyValues)
-        return Refusal{
-            "csv.left-out", "left out: more than {0} different texts make no categories", {std::to_string(CsvColumn::maxValues)}};
+        return Refusal{"csv.left-out",
+                       "not used: the column has more than {0} different texts, too many for categories",
+                       {std::to_string(CsvColumn::maxValues)}};
     if (column.values.size() > mostIntegerClasses && static_cast<int64_t>(column.values.size()) * 2 > column.present)
         return Refusal{"csv.left-out",
-                       "left out: {0} different texts in {1} rows make no categories",
+                       "not used: the column has {0} different texts in {1} rows, too many for categories",
                        {std::to_string(column.values.size()), std::to_string(column.present)}};
     return {};
 }
@@ -106,7 +107,7 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
 void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
     const CsvColumn& column = table.columns[c];
     if (table.numberStyle(column) || !column.types.dateOrder() || !column.types.isAmbiguousDate()) return;
-    notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "dates are read as month/day/year", {}));
+    notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "ambiguous dates are read as month/day/year", {}));
 }
 
 /// Adds the column to the features, or says why it is left out.
@@ -132,14 +133,14 @@ uint64_t widthOf(const CsvPlan& plan) {
 
 Status checkSize(const CsvTable& table, const CsvPlan& plan) {
     if (plan.draft.columns.empty())
-        return requestError("csv.no-features", table.path, "no column is left to learn from", {}, "ignore fewer columns");
+        return requestError("csv.no-features", table.path, "no column is left as a feature", {}, "ignore fewer columns");
     const uint64_t width = widthOf(plan);
     uint64_t bytes = 0;
     const bool overflow = __builtin_mul_overflow(static_cast<uint64_t>(table.rows), width * sizeof(float), &bytes);
     if (!overflow && width <= CsvParser::maxFields && bytes <= freeBytes + bytesPerFileByte * table.fileBytes) return {};
-    return requestError("csv.too-wide", table.path, "{0} columns become {1} features with one for each category",
+    return requestError("csv.too-wide", table.path, "{0} columns become {1} features: each category is one feature",
                         {std::to_string(table.columns.size()), std::to_string(width)},
-                        "ignore columns of texts, or lower the most categories");
+                        "ignore text columns, or lower the maximum number of categories");
 }
 
 }  // namespace
@@ -153,9 +154,9 @@ Result<size_t> findCsvColumn(const CsvFormat& format, const std::string& path, c
         return number - 1;
     const std::vector<std::string_view> names(format.names.begin(), format.names.end());
     const std::string_view near = nearestName(wanted, names);
-    return requestError("csv.no-column", path, "there is no column \"{0}\"",
+    return requestError("csv.no-column", path, "column \"{0}\" not found",
                         {wanted, std::string(near), std::to_string(names.size())},
-                        near.empty() ? "give a name from the header, or a number from 1 to {2}" : "did you mean \"{1}\"?");
+                        near.empty() ? "use a column name from the header, or a number from 1 to {2}" : "did you mean \"{1}\"?");
 }
 
 Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {

@@ -30,14 +30,14 @@ void noteColumns(const std::string& path, const CsvRows& rows, Severity severity
             notes.push_back(
                 told("csv.stray-text", severity, columnPath(path, column.name),
                      column.kind == ColumnKind::Date
-                         ? "{0} values are no dates (first: \"{1}\" in line {2}) and count as missing"
-                         : "{0} values are no numbers that float32 can hold (first: \"{1}\" in line {2}) and count as missing",
+                         ? "{0} values are not dates (first: \"{1}\" in line {2}) and are treated as missing"
+                         : "{0} values are not valid float32 numbers (first: \"{1}\" in line {2}) and are treated as missing",
                      argsOf(bad)));
         if (unknown.count > 0)
-            notes.push_back(
-                told("csv.unknown-category", severity, columnPath(path, column.name),
-                     "{0} values are categories that training did not have (first: \"{1}\" in line {2}); they are read as none",
-                     argsOf(unknown)));
+            notes.push_back(told("csv.unknown-category", severity, columnPath(path, column.name),
+                                 "{0} values are categories that the training data did not have (first: \"{1}\" in line {2}); "
+                                 "they are treated as no category",
+                                 argsOf(unknown)));
     }
 }
 
@@ -46,9 +46,9 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
         const TableColumn& column = rows.table.draft.columns[c];
         if (rows.columns[c].missing.count == 0) continue;
         notes.push_back(told("csv.missing", Severity::Note, columnPath(path, column.name),
-                             dropped ? "{0} values are missing; their rows are left out"
+                             dropped ? "{0} values are missing; their rows are skipped"
                              : column.kind == ColumnKind::Category
-                                 ? "{0} values are missing; they are of no category"
+                                 ? "{0} values are missing; they are treated as no category"
                                  : "{0} values are missing; they are replaced by the mean of the training samples",
                              {std::to_string(rows.columns[c].missing.count)}));
     }
@@ -58,14 +58,14 @@ void noteTarget(const std::string& path, const CsvRows& rows, Severity severity,
     const std::string where = columnPath(path, rows.table.draft.target.name);
     const auto& [missing, bad, unknown] = rows.target;
     if (missing.count > 0)
-        notes.push_back(told("csv.missing-target", Severity::Note, where, "{0} rows have no target and are left out",
+        notes.push_back(told("csv.missing-target", Severity::Note, where, "{0} rows have no target and are skipped",
                              {std::to_string(missing.count)}));
     if (bad.count > 0)
         notes.push_back(told("csv.bad-target", severity, where,
-                             "{0} targets are no numbers (first: \"{1}\" in line {2}); their rows are left out", argsOf(bad)));
+                             "{0} targets are not numbers (first: \"{1}\" in line {2}); their rows are skipped", argsOf(bad)));
     if (unknown.count > 0)
         notes.push_back(told("csv.unknown-class", severity, where,
-                             "{0} rows are of classes that the model does not know (first: \"{1}\" in line {2}) and are left out",
+                             "{0} rows have a class that the model does not have (first: \"{1}\" in line {2}) and are skipped",
                              argsOf(unknown)));
 }
 
@@ -79,8 +79,8 @@ Result<std::vector<size_t>> fieldsByName(const TableSchema& schema, const CsvFor
         if (it == format.names.end()) absent += (absent.empty() ? "\"" : "\", \"") + column.name;
     }
     if (absent.empty()) return fields;
-    return requestError("data.no-column", path, "columns that the model wants are missing: {0}", {absent + "\""},
-                        "add them, or name the columns as those of the training data");
+    return requestError("data.no-column", path, "columns that the model needs are missing: {0}", {absent + "\""},
+                        "add them, or use the column names of the training data");
 }
 
 bool fitsByPlace(const CsvFormat& format, const TableSchema& schema) {
@@ -111,9 +111,9 @@ Result<CsvFormat> namedByPlace(CsvFormat format, const TableSchema& schema, cons
         return format;
     }
     return requestError("csv.no-names", path,
-                        "the file names no column that the model knows, and has {0} columns where training had {1}",
+                        "no column name in the file matches the model, and the file has {0} columns instead of {1}",
                         {std::to_string(format.names.size()), std::to_string(schema.fileColumns.size())},
-                        "give it a first line with the names of the columns");
+                        "add a first line with the column names");
 }
 
 Result<CsvSelection> select(const TableSchema& schema, const CsvFormat& format, const std::string& path,
@@ -127,8 +127,8 @@ Result<CsvSelection> select(const TableSchema& schema, const CsvFormat& format, 
     const std::string& name = schema.target.name.empty() ? format.names.back() : schema.target.name;
     const auto it = std::find(format.names.begin(), format.names.end(), name);
     if (it == format.names.end())
-        return requestError("data.no-target", path, "there is no column \"{0}\", the target", {schema.target.name},
-                            "a model is judged on rows with known targets; `lathe predict` needs none");
+        return requestError("data.no-target", path, "target column \"{0}\" not found", {schema.target.name},
+                            "`lathe evaluate` needs rows with known targets; `lathe predict` does not");
     selection.target = static_cast<size_t>(it - format.names.begin());
     return selection;
 }
@@ -140,13 +140,13 @@ Status refuseBad(const std::string& path, const CsvRows& rows) {
     noteTarget(path, rows, Severity::Error, found);
     for (Diagnostic& d : found)
         if (d.severity == Severity::Error) {
-            d.remedy = "mend the file, or let such rows be filled or skipped (--bad-rows fill, --bad-rows skip)";
+            d.remedy = "correct the file, or choose --bad-rows fill or --bad-rows skip";
             return d;
         }
     if (rows.ragged.count == 0) return {};
-    return requestError("csv.ragged-rows", path, "{0} lines have another number of fields than the first (first: line {1})",
-                        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)},
-                        "mend the file, or let such rows be skipped (--bad-rows skip)");
+    return requestError(
+        "csv.ragged-rows", path, "{0} lines do not have as many fields as the first line (first of them: line {1})",
+        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}, "correct the file, or choose --bad-rows skip");
 }
 
 TableRead usable(CsvRows rows, BadRows policy) {
@@ -166,7 +166,7 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     if (options.targets) noteTarget(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
         notes.push_back(told("csv.ragged-rows", Severity::Warning, path,
-                             "{0} lines have another number of fields than the first (first: line {1}) and are left out",
+                             "{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})",
                              {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
     return notes;
 }
@@ -175,10 +175,11 @@ Diagnostic nothingLeft(const std::string& path, const Diagnostics& notes) {
     if (!notes.empty()) {
         Diagnostic first = notes.front();
         first.severity = Severity::Error;
-        first.remedy = "no row is left; choose data like those that the model was trained on";
+        first.remedy = "no row is left; choose data like the training data of the model";
         return first;
     }
-    return requestError("csv.no-rows", path, "the file has no rows below its header", {}, "choose a file with one row a sample");
+    return requestError("csv.no-rows", path, "the file has no rows below its header", {},
+                        "choose a file with one row per sample");
 }
 
 }  // namespace

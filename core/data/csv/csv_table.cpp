@@ -8,9 +8,9 @@ namespace lathe {
 namespace {
 
 Diagnostic raggedRow(const std::string& path, int64_t line, size_t fields, size_t columns) {
-    return requestError("csv.ragged", path, "line {0} has {1} fields where the first has {2}",
+    return requestError("csv.ragged", path, "line {0} has {1} fields, but the first line has {2}",
                         {std::to_string(line), std::to_string(fields), std::to_string(columns)},
-                        "mend the line (quote texts that hold the delimiter), or set another delimiter");
+                        "correct the line (quote texts that contain the delimiter), or set another delimiter");
 }
 
 /// "3", "-3", "3.0"

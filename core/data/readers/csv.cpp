@@ -16,38 +16,38 @@ namespace {
 const TextParam path{{.key = "path", .label = "File"}};
 const TextParam target{{.key = "target",
                         .label = "Target column",
-                        .help = "What to predict: a name, or a number from 1 on. Empty: the last column."}};
+                        .help = "Column to predict: its name, or its number from 1. Empty: the last column."}};
 const ChoiceParam task{{.key = "task",
                         .label = "Task",
                         .initial = "guess",
                         .options = {"guess", "classes", "regression"},
-                        .help = "Guess: classes for texts and for few different integers."}};
-const TextParam ignore{{.key = "ignore", .label = "Ignored columns", .help = "Names or numbers, separated by commas."}};
-const ChoiceParam missing{{.key = "missing",
-                           .label = "Missing values",
-                           .initial = "mean",
-                           .options = {"mean", "mean_indicator", "drop_row"},
-                           .help =
-                               "mean: the mean of the column in the training samples. mean_indicator: the same, and one more "
-                               "feature that says where a value is missing. drop_row: the row is left out. Rows without a target "
-                               "always are."}};
+                        .help = "Guess: classes for texts and for integers with few different values."}};
+const TextParam ignore{{.key = "ignore", .label = "Ignored columns", .help = "Column names or numbers, separated by commas."}};
+const ChoiceParam missing{
+    {.key = "missing",
+     .label = "Missing values",
+     .initial = "mean",
+     .options = {"mean", "mean_indicator", "drop_row"},
+     .help = "mean: replaces missing values by the mean of the column in the training samples. mean_indicator: also adds a "
+             "feature that marks missing values. drop_row: skips the row. Rows without a target are always skipped."}};
 const ChoiceParam delimiter{{.key = "delimiter",
                              .label = "Delimiter",
                              .initial = "guess",
                              .options = {"guess", "comma", "semicolon", "tab", "bar", "blanks"}}};
-const ChoiceParam decimal{{.key = "decimal",
-                           .label = "Decimal sign",
-                           .initial = "guess",
-                           .options = {"guess", "point", "comma"},
-                           .help = "Guess: by column. Thousands separators, currency and percent signs are recognised."}};
+const ChoiceParam decimal{
+    {.key = "decimal",
+     .label = "Decimal sign",
+     .initial = "guess",
+     .options = {"guess", "point", "comma"},
+     .help = "Guess: detected for each column. Thousands separators, currency and percent signs are recognized."}};
 const ChoiceParam header{
-    {.key = "header", .label = "Names in the first line", .initial = "guess", .options = {"guess", "yes", "no"}}};
+    {.key = "header", .label = "Column names in the first line", .initial = "guess", .options = {"guess", "yes", "no"}}};
 const IntParam maxCategories{{.key = "max_categories",
-                              .label = "Most categories",
+                              .label = "Maximum number of categories",
                               .initial = 64,
                               .min = 2,
                               .max = 1000,
-                              .help = "Of a column with more different texts the commonest ones become categories."}};
+                              .help = "Maximum number of categories per column; the most frequent texts become categories."}};
 
 std::optional<char> delimiterOf(const std::string& choice) {
     constexpr std::pair<std::string_view, char> known[] = {
@@ -120,8 +120,8 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path& base
     const CsvSelection selection{.fields = plan.fields, .target = plan.target, .dropIncomplete = plan.dropIncomplete};
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
     if (rows.table.rows() == 0)
-        return requestError("csv.no-complete-rows", survey.path, "no row is left: each lacks a value", {},
-                            "let fill values stand in for missing ones (missing = mean), or ignore columns");
+        return requestError("csv.no-complete-rows", survey.path, "no row is left: each row has a missing value", {},
+                            "impute missing values (missing = mean), or ignore columns");
     DatasetPair pair;
     pair.notes = plan.notes;
     const Diagnostics notes = notesOnRows(survey.path, rows, plan.dropIncomplete);
@@ -150,7 +150,7 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
 extern const ReaderDef csv;
 const ReaderDef csv{.type = "csv",
                     .label = "Table (CSV)",
-                    .help = "Comma-separated values, one row a sample; texts become categories.",
+                    .help = "Comma-separated values, one row per sample. Text columns become categories.",
                     .params = {&path, &target, &task, &ignore, &missing, &delimiter, &decimal, &header, &maxCategories},
                     .recognise = recognise,
                     .open = open,

@@ -15,7 +15,7 @@ const FloatParam difficulty{{.key = "difficulty",
                              .initial = 1,
                              .min = 0,
                              .max = 2,
-                             .help = "0 draws every digit as printed, 1 as people write, 2 as they scrawl."}};
+                             .help = "Variation of the shapes: 0 gives printed digits, 1 handwriting, 2 scrawled handwriting."}};
 const IntParam seed{{.key = "seed", .label = "Seed", .initial = 0, .min = 0}};
 
 DatasetInfo digitsInfo() {
@@ -53,7 +53,7 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path&) {
 extern const ReaderDef digits;
 const ReaderDef digits{
     .type = "digits",
-    .label = "Drawn digits",
+    .label = "Generated digits",
     .help = "Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.",
     .params = {&samples, &testSamples, &difficulty, &seed},
     .sample = SampleKind::Image,

@@ -19,15 +19,15 @@ namespace fs = std::filesystem;
 
 constexpr int64_t mostClasses = 65536;
 
-const TextParam path{{.key = "path",
-                      .label = "Folder",
-                      .help = "Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and "
-                              "t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels."}};
-const TextParam classNames{
-    {.key = "classes",
-     .label = "Class names",
-     .help =
-         "In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ..."}};
+const TextParam path{
+    {.key = "path",
+     .label = "Folder",
+     .help = "Folder with train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, "
+             "each also as .gz; or an image file with its label file in the same folder."}};
+const TextParam classNames{{.key = "classes",
+                            .label = "Class names",
+                            .help = "Class names in order, separated by commas. Empty: the names of the data set if its labels "
+                                    "are known (Fashion-MNIST), otherwise 0, 1, 2, ..."}};
 
 /// A file of samples and the file of their labels.
 struct FilePair {
@@ -54,16 +54,15 @@ Result<FilePair> withLabels(const fs::path& images) {
     const fs::path labels = images.parent_path() / labelsName(images.filename().string());
     for (const std::string& candidate : {labels.string(), labels.string() + ".gz"})
         if (pathExists(candidate)) return FilePair{images.string(), candidate};
-    return requestError("idx.no-labels", images.string(), "the labels {0}[.gz] are not beside the images",
+    return requestError("idx.no-labels", images.string(), "the label file {0}[.gz] is not in the folder of the images",
                         {labels.filename().string()}, "put both files into one folder");
 }
 
 Diagnostic nothingThere(const std::string& folder, bool exists) {
     return requestError(
-        "idx.no-files", folder, exists ? "the folder holds no train-images-idx3-ubyte[.gz]" : "there is no such folder or file",
-        {},
-        "get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others "
-        "have the same names) and put them there, or set data.reader.path to their folder");
+        "idx.no-files", folder, exists ? "the folder contains no train-images-idx3-ubyte[.gz]" : "folder or file not found", {},
+        "download the four IDX files of the data set (Fashion-MNIST: GitHub repository zalandoresearch/fashion-mnist; MNIST and "
+        "others use the same file names) and put them into this folder, or set data.reader.path to their folder");
 }
 
 /// The pair of the folder whose images' name is a test's, or is not; a packed copy beside the plain file does not count.
@@ -74,7 +73,7 @@ Result<std::optional<FilePair>> findPair(const std::string& folder, const std::v
             found.push_back(n);
     if (found.empty()) return std::optional<FilePair>();
     if (found.size() > 1)
-        return requestError("idx.several", folder, "the folder holds several sets ({0}, {1}, ...)", {found[0], found[1]},
+        return requestError("idx.several", folder, "the folder contains several data sets ({0}, {1}, ...)", {found[0], found[1]},
                             "set the path to one file of images");
     LATHE_TRY(FilePair pair, withLabels(fs::path(folder) / found[0]));
     return std::optional<FilePair>(std::move(pair));
@@ -119,9 +118,9 @@ Status checkLabels(const Tensor& labels, const std::string& file) {
     const auto values = labels.values<int64_t>();
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     if (*low >= 0 && *high < mostClasses) return {};
-    return requestError("idx.label", file, "label {0} is no class from 0 to {1}",
+    return requestError("idx.label", file, "label {0} is not a class from 0 to {1}",
                         {std::to_string(*low < 0 ? *low : *high), std::to_string(mostClasses - 1)},
-                        "check that these are labels");
+                        "check that this is a file of labels");
 }
 
 Result<Samples> readPair(const FilePair& files) {
@@ -130,11 +129,11 @@ Result<Samples> readPair(const FilePair& files) {
     if (labels.shape.rank() != 1 || labels.type == IdxType::F32 || labels.type == IdxType::F64)
         return requestError("idx.labels-type", files.labels, "labels must be one row of integers", {}, "check the file's name");
     if (images.shape[0] != labels.shape[0])
-        return requestError("idx.counts", files.images, "{0} images, but {1} labels in {2}",
+        return requestError("idx.counts", files.images, "the data set has {0} images, but {2} has {1} labels",
                             {std::to_string(images.shape[0]), std::to_string(labels.shape[0]), nameOf(files.labels)},
-                            "fetch both files again, from one source");
+                            "download both files again, from one source");
     if (images.shape.elements() == 0)
-        return requestError("idx.empty", files.images, "there are no images in the file ({0})", {toString(images.shape)},
+        return requestError("idx.empty", files.images, "the file contains no images ({0})", {toString(images.shape)},
                             "choose another file");
     Samples out{shaped(images.asFeatures()), labels.asIntegers(), namesFor(labels)};
     LATHE_CHECK(checkLabels(out.labels, files.labels));
@@ -196,7 +195,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     if (test && infoOf(*test, names) != info)
         return requestError("idx.test-shape", files.test->images, "test images are {0}, training images {1}",
                             {toString(test->features.shape().sample()), toString(info.features.shape)},
-                            "choose files of one set");
+                            "choose files of the same data set");
     if (test) pair.test = makeTensorDataset(info, test->features, test->labels);
     LATHE_TRY(pair.fingerprint, fingerprintOfFiles(paths, "idx 1"));
     return pair;
@@ -207,7 +206,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
 extern const ReaderDef idx;
 const ReaderDef idx{.type = "idx",
                     .label = "IDX images",
-                    .help = "The format of MNIST and Fashion-MNIST, packed (.gz) or not.",
+                    .help = "The format of MNIST and Fashion-MNIST, compressed (.gz) or not.",
                     .params = {&path, &classNames},
                     .sample = SampleKind::Image,
                     .recognise = recognise,

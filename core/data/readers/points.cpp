@@ -10,7 +10,7 @@ namespace {
 
 constexpr double pi = 3.14159265358979323846;
 
-const ChoiceParam kind{{.key = "kind", .label = "Figure", .initial = "spirals", .options = {"spirals", "moons", "blobs"}}};
+const ChoiceParam kind{{.key = "kind", .label = "Pattern", .initial = "spirals", .options = {"spirals", "moons", "blobs"}}};
 const IntParam samples{{.key = "samples", .label = "Training samples", .initial = 2000, .min = 2, .max = 10000000}};
 const IntParam testSamples{{.key = "test_samples", .label = "Test samples", .initial = 500, .min = 0, .max = 10000000}};
 const IntParam classCount{{.key = "classes",
@@ -18,19 +18,15 @@ const IntParam classCount{{.key = "classes",
                            .initial = 2,
                            .min = 2,
                            .max = 20,
-                           .help = "Arms of the spiral or number of blobs; moons are always two."}};
+                           .help = "Number of spiral arms or blobs; there are always two moons."}};
 const FloatParam noise{{.key = "noise",
                         .label = "Noise",
                         .initial = 0.03,
                         .min = 0,
                         .max = 1,
-                        .help = "Standard deviation of the points around the figure, whose radius is 1."}};
-const FloatParam turns{{.key = "turns",
-                        .label = "Turns",
-                        .initial = 1.5,
-                        .min = 0.1,
-                        .max = 10,
-                        .help = "How often an arm of the spiral goes round."}};
+                        .help = "Standard deviation of the points from the pattern, which has the radius 1."}};
+const FloatParam turns{
+    {.key = "turns", .label = "Turns", .initial = 1.5, .min = 0.1, .max = 10, .help = "Number of turns of a spiral arm."}};
 const IntParam seed{{.key = "seed", .label = "Seed", .initial = 0, .min = 0}};
 
 struct Point {
@@ -100,7 +96,7 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path&) {
 extern const ReaderDef points;
 const ReaderDef points{.type = "points",
                        .label = "Points in the plane",
-                       .help = "Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.",
+                       .help = "Spirals, moons or blobs in the plane: small data sets that show what a network learns.",
                        .params = {&kind, &samples, &testSamples, &classCount, &noise, &turns, &seed},
                        .open = open};
 

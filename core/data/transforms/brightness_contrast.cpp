@@ -12,13 +12,14 @@ const FloatParam brightness{{.key = "brightness",
                              .initial = 0.2,
                              .min = 0,
                              .max = 1,
-                             .help = "Makes lighter or darker by up to this share of the full range."}};
-const FloatParam contrast{{.key = "contrast",
-                           .label = "Contrast",
-                           .initial = 0.2,
-                           .min = 0,
-                           .max = 1,
-                           .help = "Draws values away from the image's mean, or towards it, by up to this share."}};
+                             .help = "Changes the brightness by up to this fraction of the full range, up or down."}};
+const FloatParam contrast{
+    {.key = "contrast",
+     .label = "Contrast",
+     .initial = 0.2,
+     .min = 0,
+     .max = 1,
+     .help = "Scales the distance of the values from the mean of the image, by up to this fraction up or down."}};
 
 int64_t meanOf(std::span<const uint8_t> pixels) {
     return roundedMean(std::accumulate(pixels.begin(), pixels.end(), int64_t{0}), static_cast<int64_t>(pixels.size()));

@@ -7,9 +7,9 @@ namespace {
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
 
 const BoolParam alternate{{.key = "alternate",
-                           .label = "Every other epoch",
+                           .label = "Alternate epochs",
                            .initial = false,
-                           .help = "Draws once for each image, and from then on mirrors it in every other epoch."}};
+                           .help = "Mirrors each image in every other epoch, starting in a random one."}};
 
 forms::HorizontalFlip formOf(const Params& params) {
     return {params[probability], params[alternate]};
@@ -25,7 +25,7 @@ extern const TransformDef horizontal_flip;
 const TransformDef horizontal_flip{
     .type = "horizontal_flip",
     .label = "Horizontal flip",
-    .help = "Mirrors left and right: for things that look alike both ways (no digits, no letters).",
+    .help = "Mirrors images left to right, for objects without a left or right side (not for digits or letters).",
     .icon = "symmetry-vertical",
     .params = {&probability, &alternate},
     .check = checkIsImage,

@@ -18,12 +18,12 @@ const ChoiceParam border{{.key = "border",
                           .label = "Border",
                           .initial = "black",
                           .options = {"black", "reflect"},
-                          .help = "What is put around: black, or the image mirrored at its outermost pixels."}};
+                          .help = "Values of the padding: black, or the image mirrored at its border pixels."}};
 
 void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {
     checkIsImage(params, features, where, problems);
     if (features.shape.rank() != 3 || params[padding] < std::min(features.shape[1], features.shape[2])) return;
-    problems.push_back(requestError("transform.padding", where, "padding {0} can push the whole image ({1}) out of sight",
+    problems.push_back(requestError("transform.padding", where, "padding {0} is too large: a crop can miss the whole image ({1})",
                                     {std::to_string(params[padding]), toString(features.shape)}, "use a smaller padding"));
 }
 
@@ -42,7 +42,7 @@ std::vector<Drawn> describe(const Params& params, const SampleRandom& random, co
 extern const TransformDef random_crop;
 const TransformDef random_crop{.type = "random_crop",
                                .label = "Padded random crop",
-                               .help = "Shifts the image by up to the padding in each direction.",
+                               .help = "Shifts the image at random by up to the padding in each direction.",
                                .icon = "crop",
                                .params = {&padding, &border},
                                .check = check,

@@ -8,26 +8,26 @@ namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
 const FloatParam minArea{{.key = "min_area",
-                          .label = "Least area",
+                          .label = "Minimum area",
                           .initial = 0.02,
                           .min = 0,
                           .max = 1,
-                          .help = "Share of the image.",
+                          .help = "Fraction of the image.",
                           .pair = "Area"}};
 const FloatParam maxArea{{.key = "max_area",
-                          .label = "Most area",
+                          .label = "Maximum area",
                           .initial = 0.33,
                           .min = 0,
                           .max = 1,
-                          .help = "Share of the image.",
+                          .help = "Fraction of the image.",
                           .pair = "Area"}};
 const FloatParam maxRatio{{.key = "max_ratio",
-                           .label = "Longest",
+                           .label = "Maximum aspect ratio",
                            .initial = 3.3,
                            .min = 1,
                            .max = 100,
-                           .help = "How many times longer one side may be than the other."}};
-const ChoiceParam fill{{.key = "fill", .label = "Filled with", .initial = "black", .options = {"black", "noise"}}};
+                           .help = "Maximum ratio of the long side to the short side of the rectangle."}};
+const ChoiceParam fill{{.key = "fill", .label = "Fill value", .initial = "black", .options = {"black", "noise"}}};
 
 forms::RandomErasing formOf(const Params& params) {
     return {params[probability], params[minArea], params[maxArea], params[maxRatio], params[fill] == "noise"};
@@ -36,8 +36,9 @@ forms::RandomErasing formOf(const Params& params) {
 void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {
     checkIsImage(params, features, where, problems);
     if (params[minArea] <= params[maxArea]) return;
-    problems.push_back(requestError("transform.areas", where, "the least area {0} is larger than the most {1}",
-                                    {toString(ParamValue(params[minArea])), toString(ParamValue(params[maxArea]))}, "swap them"));
+    problems.push_back(requestError("transform.areas", where, "the minimum area {0} is larger than the maximum area {1}",
+                                    {toString(ParamValue(params[minArea])), toString(ParamValue(params[maxArea]))},
+                                    "swap the two values"));
 }
 
 std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
@@ -64,7 +65,7 @@ void apply(const Params& params, const SampleRandom& random, ImageInPlace& image
 extern const TransformDef random_erasing;
 const TransformDef random_erasing{.type = "random_erasing",
                                   .label = "Random erasing",
-                                  .help = "Covers a rectangle, so that no single part of the image is trusted alone.",
+                                  .help = "Erases a random rectangle, so that the network uses the whole image.",
                                   .icon = "eraser",
                                   .params = {&probability, &minArea, &maxArea, &maxRatio, &fill},
                                   .check = check,

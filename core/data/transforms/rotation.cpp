@@ -4,14 +4,19 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam degrees{
-    {.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Turns by up to this.", .unit = "°"}};
+const FloatParam degrees{{.key = "degrees",
+                          .label = "Degrees",
+                          .initial = 10,
+                          .min = 0,
+                          .max = 180,
+                          .help = "Maximum rotation angle in each direction.",
+                          .unit = "°"}};
 const FloatParam scale{{.key = "scale",
                         .label = "Scale",
                         .initial = 0.1,
                         .min = 0,
                         .max = 0.9,
-                        .help = "Enlarges or shrinks by up to this share: 0.1 means 0.9 to 1.1."}};
+                        .help = "Scales the size by up to this fraction: 0.1 means 0.9 to 1.1."}};
 
 forms::Rotation formOf(const Params& params) {
     return {params[degrees], params[scale]};
@@ -27,7 +32,7 @@ std::vector<Drawn> describe(const Params& params, const SampleRandom& random, co
 extern const TransformDef rotation;
 const TransformDef rotation{.type = "rotation",
                             .label = "Rotation and scale",
-                            .help = "Turns and scales around the centre; what comes in is black.",
+                            .help = "Rotates and scales the image around its center; new pixels are black.",
                             .icon = "arrow-repeat",
                             .params = {&degrees, &scale},
                             .check = checkIsImage,

@@ -15,7 +15,7 @@ const BoolParam normalization{{.key = "normalization",
                                        "table. Otherwise the program that uses the model must encode and normalize samples "
                                        "as \"schema\" and \"normalization\" in the metadata describe."}};
 const BoolParam softmax{
-    {.key = "softmax", .label = "Softmax", .initial = false, .help = "The model gives probabilities in place of raw scores."}};
+    {.key = "softmax", .label = "Softmax", .initial = false, .help = "The model returns probabilities instead of raw scores."}};
 
 Status write(const TrainedModel& model, const Params& p, const std::filesystem::path& file) {
     LATHE_TRY(const OnnxModel onnx, onnxModelOf(model, {.normalization = p[normalization], .softmax = p[softmax]}));

@@ -31,7 +31,7 @@ model.load_state_dict(weights)  # your torch.nn.Module of the same layers
 extern const ExporterDef safetensors{
     .type = "safetensors",
     .label = "safetensors",
-    .help = "The weights under PyTorch's names, with the network in the metadata; Lathe itself opens it again.",
+    .help = "Weights with PyTorch's parameter names, and the network in the metadata. Lathe can import the file again.",
     .extension = ".safetensors",
     .icon = "lock",
     .opensInLathe = true,

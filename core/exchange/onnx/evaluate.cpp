@@ -207,7 +207,7 @@ const Operator* findOperator(std::string_view name) {
 }
 
 Diagnostic cannot(const OnnxNode& node) {
-    return workError("onnx.evaluate", node.name, "{0} is not computed here with such operands", {node.op},
+    return workError("onnx.evaluate", node.name, "Lathe cannot compute {0} with these operands", {node.op},
                      "export the model again");
 }
 
@@ -251,7 +251,7 @@ Result<Tensor> evaluateOnnx(std::span<const OnnxNode> nodes, const std::map<std:
     GraphEvaluation evaluation(constants, std::move(values));
     for (const OnnxNode& node : nodes) LATHE_CHECK(evaluation.compute(node));
     if (const Tensor* result = evaluation.find(wanted)) return *result;
-    return workError("onnx.evaluate", wanted, "nothing makes this value", {}, "export the model again");
+    return workError("onnx.evaluate", wanted, "no node computes this value", {}, "export the model again");
 }
 
 }  // namespace lathe

@@ -83,26 +83,26 @@ private:
 
     bool readInput() {
         if (m_onnx.nodes.size() > mostNodes) {
-            problem("onnx.too_many_nodes", "the model has {0} nodes", {std::to_string(m_onnx.nodes.size())},
-                    "import a part of at most " + std::to_string(mostNodes) + " nodes");
+            problem("onnx.too_many_nodes", "the model has {0} nodes, which is too many", {std::to_string(m_onnx.nodes.size())},
+                    "import a part of the model with at most" + std::to_string(mostNodes) + " nodes");
             return false;
         }
         if (m_onnx.inputs.size() != 1) {
-            problem("onnx.inputs", "the model has {0} inputs, and a network in Lathe has one",
-                    {std::to_string(m_onnx.inputs.size())}, "export a part with one input");
+            problem("onnx.inputs", "the model has {0} inputs, but a network in Lathe has one",
+                    {std::to_string(m_onnx.inputs.size())}, "export a part of the model with one input");
             return false;
         }
         const OnnxValueInfo& input = m_onnx.inputs[0];
         if (!isReal(input.dtype)) {
-            problem("onnx.input_type", "the input \"{0}\" does not hold real numbers", {input.name},
-                    "export a part that takes float32");
+            problem("onnx.input_type", "the input \"{0}\" is not a tensor of real numbers", {input.name},
+                    "export a part of the model with float32 inputs");
             return false;
         }
         std::vector<int64_t> sample;
         for (size_t i = 1; i < input.shape.size(); ++i) sample.push_back(input.shape[i].value);
         if (sample.empty() || sample.size() >= Shape::maxRank || *std::min_element(sample.begin(), sample.end()) < 1) {
-            problem("onnx.input_shape", "the input \"{0}\" does not say how large a sample is", {input.name},
-                    "export with fixed extents but for the batch");
+            problem("onnx.input_shape", "the input \"{0}\" does not specify the shape of a sample", {input.name},
+                    "export with fixed extents for all dimensions except the batch");
             return false;
         }
         const int64_t batch = std::max<int64_t>(input.shape[0].value, 1);
@@ -144,8 +144,8 @@ private:
 
     void unsupported(const OnnxNode& node) {
         if (m_unsupported.insert(node.op).second)
-            problem("onnx.unsupported", "operator {0} as used by node \"{1}\" is not supported", {node.op, node.name},
-                    "replace it in the exporting program, or import a part of the model");
+            problem("onnx.unsupported", "node \"{1}\" uses the operator {0} in a form that is not supported",
+                    {node.op, node.name}, "replace it in the exporting program, or import a part of the model");
     }
 
     void add(const OnnxNode& node, const RecognisedNode& recognised, const std::vector<TensorType>& types) {
@@ -176,12 +176,12 @@ private:
 
     void readOutput() {
         if (m_onnx.outputs.size() != 1)
-            problem("onnx.outputs", "the model has {0} outputs, and a network in Lathe has one",
-                    {std::to_string(m_onnx.outputs.size())}, "export a part with one output");
+            problem("onnx.outputs", "the model has {0} outputs, but a network in Lathe has one",
+                    {std::to_string(m_onnx.outputs.size())}, "export a part of the model with one output");
         else if (const auto it = m_values.find(m_onnx.outputs[0].name); it != m_values.end())
             m_outputType = it->second.type;
         else if (m_unsupported.empty() && !hasErrors(m_problems))
-            problem("onnx.output", "nothing makes the output \"{0}\"", {m_onnx.outputs[0].name}, "export the model again");
+            problem("onnx.output", "no node computes the output \"{0}\"", {m_onnx.outputs[0].name}, "export the model again");
     }
 
     /// The network as a whole must be sound, and its weights those that the layers want.
@@ -193,7 +193,7 @@ private:
         for (const StateDef& state : lowered->states) {
             const auto it = m_result.weights.find(state.name);
             if (it == m_result.weights.end() || it->second.shape() != state.type.shape)
-                problem("onnx.weight", "the weight \"{0}\" is missing or not of shape {1}",
+                problem("onnx.weight", "the weight \"{0}\" is missing or does not have the shape {1}",
                         {state.name, toString(state.type.shape)}, "export the model again");
         }
     }

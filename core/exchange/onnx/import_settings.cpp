@@ -71,20 +71,20 @@ void chooseLoss(TrainingSettings& training, bool classes) {
 
 void tellTask(const Shape& output, bool classes, OutputActivation last, Diagnostics& notes) {
     if (!classes) return;
-    notes.push_back(note("import.classes", "training.loss", "its {0} outputs are taken for scores of classes",
-                         {std::to_string(output.elements())},
-                         "if the outputs are numbers to regress on, set training.loss to mse"));
+    notes.push_back(note("import.classes", "training.loss", "Lathe treats the {0} outputs as scores of classes",
+                         {std::to_string(output.elements())}, "set training.loss to mse if the outputs are regression values"));
     if (last == OutputActivation::Softmax)
-        notes.push_back(note("import.softmax", "training.loss", "the network ends in Softmax, which the loss contains as well",
-                             {}, "remove that layer before you train it further"));
+        notes.push_back(note("import.softmax", "training.loss",
+                             "the network ends in Softmax, but the loss already contains Softmax", {},
+                             "remove the layer before you continue the training"));
 }
 
 void tellData(const Shape& sample, bool normalized, Diagnostics& notes) {
-    notes.push_back(note("import.no_data", "data.reader", "no data are chosen; the network takes samples of shape {0}",
+    notes.push_back(note("import.no_data", "data.reader", "no data are chosen; the network needs samples of shape {0}",
                          {toString(sample)}, "set data.reader.path"));
     if (normalized) return;
-    notes.push_back(note("import.not_normalized", "data.normalization", "samples go into the network as they are", {},
-                         "set data.normalization where it was trained on scaled ones"));
+    notes.push_back(note("import.not_normalized", "data.normalization", "the network receives the samples without scaling", {},
+                         "set data.normalization if the network was trained on scaled samples"));
 }
 
 }  // namespace

@@ -186,7 +186,7 @@ Result<OnnxModel> fromProto(const onnx::ModelProto& p, std::string_view where) {
 Result<std::string> onnxBytes(const OnnxModel& model) {
     const onnx::ModelProto p = toProto(model);
     if (p.ByteSizeLong() > static_cast<size_t>(largestFile))
-        return workError("onnx.too_large", {}, "an ONNX file holds at most 2 GiB", {}, "export as safetensors");
+        return workError("onnx.too_large", {}, "an ONNX file can be at most 2 GiB large", {}, "export as safetensors");
     std::string bytes;
     google::protobuf::io::StringOutputStream stream(&bytes);
     google::protobuf::io::CodedOutputStream coded(&stream);
@@ -198,7 +198,7 @@ Result<std::string> onnxBytes(const OnnxModel& model) {
 
 Result<OnnxModel> parseOnnx(std::string_view bytes, std::string_view where) {
     const Diagnostic broken =
-        workError("onnx.broken", where, "this is no ONNX model, or a damaged one", {}, "export or download it again");
+        workError("onnx.broken", where, "this is not an ONNX model, or it is damaged", {}, "export or download the file again");
     if (bytes.empty() || bytes.size() > static_cast<size_t>(largestFile)) return broken;
     LATHE_CHECK(checkOnnxMemory(bytes, where));
     google::protobuf::io::CodedInputStream coded(reinterpret_cast<const uint8_t*>(bytes.data()), static_cast<int>(bytes.size()));
@@ -217,7 +217,7 @@ namespace lathe {
 namespace {
 
 Diagnostic absent() {
-    return requestError("onnx.absent", {}, "this build of Lathe reads and writes no ONNX files", {},
+    return requestError("onnx.absent", {}, "this build of Lathe cannot read or write ONNX files", {},
                         "install libonnx-dev and libprotobuf-dev and build again");
 }
 

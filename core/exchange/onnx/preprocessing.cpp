@@ -168,7 +168,7 @@ Result<std::string> writeEncoding(OnnxGraphWriter& writer, const TableSchema& sc
         const TableColumn& column = schema.columns[c];
         if (column.kind == ColumnKind::Category && column.categories.empty())
             return requestError("onnx.column", column.name, "the column has no categories", {},
-                                "train without it, or export without pre-processing");
+                                "train without this column, or export without preprocessing");
         if (column.kind == ColumnKind::Category) writer.model().mlOpset = mlOpset;
         Steps steps(writer, fmt::format("{}/{}", onnxNormalizationScope, column.name));
         encoderOf(column.kind)(steps, column, columns[c], features);

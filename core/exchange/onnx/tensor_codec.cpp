@@ -35,10 +35,11 @@ Diagnostic tensorError(std::string_view where, const TensorProto& p, std::string
 
 Result<Shape> shapeOf(const TensorProto& p, std::string_view where) {
     if (p.dims_size() > Shape::maxRank)
-        return tensorError(where, p, "has {1} dimensions; 8 can be", {std::to_string(p.dims_size())});
+        return tensorError(where, p, "the tensor has {1} dimensions, but at most 8 are supported",
+                           {std::to_string(p.dims_size())});
     Shape shape;
     for (int64_t extent : p.dims()) shape.append(extent);
-    if (!shape.checkedElements()) return tensorError(where, p, "has impossible extents");
+    if (!shape.checkedElements()) return tensorError(where, p, "the tensor has invalid extents");
     return shape;
 }
 
@@ -50,7 +51,7 @@ Result<Tensor> decodeAs(const TensorProto& p, std::string_view where, const Fiel
     const bool raw = p.has_raw_data();
     const uint64_t there = raw ? p.raw_data().size() / sizeof(Stored) : static_cast<uint64_t>(fields.size());
     if (there != count || (raw && p.raw_data().size() % sizeof(Stored) != 0))
-        return tensorError(where, p, "says that it holds {1} elements and holds {2}",
+        return tensorError(where, p, "the tensor describes {1} elements, but contains {2}",
                            {std::to_string(count), std::to_string(there)});
     Tensor result(DTypeOf<Out>::value, shape);
     for (uint64_t i = 0; i < count; ++i) {
@@ -97,7 +98,7 @@ void encodeTensor(const Tensor& t, TensorProto& p) {
 
 Result<Tensor> decodeTensor(const TensorProto& p, std::string_view where) {
     if (p.data_location() == TensorProto::EXTERNAL)
-        return workError("onnx.external_data", where, "the weights of \"{0}\" lie in another file", {p.name()},
+        return workError("onnx.external_data", where, "the weights of \"{0}\" are stored in another file", {p.name()},
                          "save the model as one file (onnx.save_model with save_as_external_data=False)");
     for (const DecoderRow& row : decoders)
         if (row.type == p.data_type()) return row.decode(p, where);

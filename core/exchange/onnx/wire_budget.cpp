@@ -150,8 +150,8 @@ Status checkOnnxMemory(std::string_view bytes, std::string_view where) {
     WireScan scan(freeBytes + bytesForEach * bytes.size());
     scan.message(bytes, Kind::Model, 0);
     if (!scan.tooMuch()) return {};
-    return workError("onnx.memory", where, "the file would take more than {0} times its size in memory",
-                     {std::to_string(bytesForEach)}, "it is damaged or made to do harm: export or download it again");
+    return workError("onnx.memory", where, "the file would need more than {0} times its size in memory",
+                     {std::to_string(bytesForEach)}, "the file is damaged or malicious: export or download it again");
 }
 
 }  // namespace lathe

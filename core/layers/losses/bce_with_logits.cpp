@@ -5,13 +5,14 @@ namespace lathe::losses {
 
 namespace {
 
-const FloatParam positiveWeight{{.key = "pos_weight",
-                                 .label = "Weight of positives",
-                                 .initial = 1,
-                                 .min = 1e-6,
-                                 .max = 1e6,
-                                 .sweep = Scale::Log,
-                                 .help = "Above 1: a missed positive costs more than a false alarm."}};
+const FloatParam positiveWeight{
+    {.key = "pos_weight",
+     .label = "Weight of positives",
+     .initial = 1,
+     .min = 1e-6,
+     .max = 1e6,
+     .sweep = Scale::Log,
+     .help = "Weight of the positive class (pos_weight in PyTorch). Above 1: false negatives cost more than false positives."}};
 
 void check(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where, Diagnostics& problems) {
     checkSameSize(prediction, target, where, problems);
@@ -33,7 +34,7 @@ LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {
 extern const LossDef bce_with_logits{
     .type = "bce_with_logits",
     .label = "Binary cross-entropy",
-    .help = "For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.",
+    .help = "For binary targets (0 or 1), one or several per sample. Takes raw scores (logits): no Sigmoid before it.",
     .pytorch = "torch.nn.BCEWithLogitsLoss",
     .params = {&positiveWeight},
     .target = TargetKind::Real,

@@ -10,28 +10,29 @@ const FloatParam smoothing{{.key = "label_smoothing",
                             .initial = 0,
                             .min = 0,
                             .max = 0.999,
-                            .help = "Share of the target that is spread over all classes."}};
+                            .help = "Fraction of the target that is distributed over all classes."}};
 const FloatListParam classWeights{{.key = "class_weights",
                                    .label = "Class weights",
                                    .min = 0,
                                    .max = 1e6,
-                                   .help = "One weight for each class, for data with rare classes; empty: all equal."}};
+                                   .help = "One weight per class, for data with rare classes; empty: all equal."}};
 
 void checkWeights(const std::vector<double>& weights, int64_t classes, std::string_view where, Diagnostics& problems) {
     if (!weights.empty() && static_cast<int64_t>(weights.size()) != classes)
-        problems.push_back(requestError("cross_entropy.class_weights", where, "{0} class weights for {1} classes",
+        problems.push_back(requestError("cross_entropy.class_weights", where, "the loss has {0} class weights for {1} classes",
                                         {std::to_string(weights.size()), std::to_string(classes)},
-                                        "give one for each class, or none"));
+                                        "give one weight per class, or none"));
 }
 
 void check(const Params& p, const TensorType& prediction, const TensorType& target, std::string_view where,
            Diagnostics& problems) {
     if (target.dtype != DType::I64)
-        problems.push_back(requestError("loss.target_kind", where, "needs classes as targets, and the data has numbers", {},
+        problems.push_back(requestError("loss.target_kind", where,
+                                        "it needs classes as targets, but the targets of the data are numbers", {},
                                         "use mse or bce_with_logits, or a target column of classes"));
     else if (prediction.shape.rank() != 2)
         problems.push_back(requestError(
-            "loss.target_shape", where, "the network gives {0} a sample, not one score for each class",
+            "loss.target_shape", where, "the network returns {0} per sample instead of one score per class",
             {toString(prediction.shape.sample())}, "end the network with a Dense layer of as many units as there are classes"));
     else
         checkWeights(p[classWeights], prediction.shape[1], where, problems);
@@ -60,7 +61,7 @@ LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {
 extern const LossDef cross_entropy{
     .type = "cross_entropy",
     .label = "Cross-entropy",
-    .help = "For one class out of many. Takes raw scores: no Softmax before it.",
+    .help = "For classification into one of several classes. Takes raw scores (logits): no Softmax before it.",
     .pytorch = "torch.nn.CrossEntropyLoss",
     .params = {&smoothing, &classWeights},
     .target = TargetKind::Class,

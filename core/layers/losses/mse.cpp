@@ -19,7 +19,7 @@ LossValues lower(Lowering& l, const Params&, Value prediction, Value target) {
 extern const LossDef mse{
     .type = "mse",
     .label = "Mean squared error",
-    .help = "Mean of the squared differences: for numbers.",
+    .help = "Mean of the squared differences from the target, for regression.",
     .pytorch = "torch.nn.MSELoss",
     .target = TargetKind::Real,
     .check = check,

@@ -13,10 +13,12 @@ Value meanPerSample(Lowering& l, Value v) {
 
 void checkSameSize(const TensorType& prediction, const TensorType& target, std::string_view where, Diagnostics& problems) {
     if (!isReal(target.dtype))
-        problems.push_back(requestError("loss.target_kind", where, "needs real targets, and the data has classes", {},
+        problems.push_back(requestError("loss.target_kind", where,
+                                        "it needs numbers as targets, but the targets of the data are classes", {},
                                         "use cross_entropy, or a target column of numbers"));
     else if (prediction.shape.elements() != target.shape.elements())
-        problems.push_back(requestError("loss.target_shape", where, "the network gives {0} a sample and the data {1}",
+        problems.push_back(requestError("loss.target_shape", where,
+                                        "the network returns {0} per sample, but the targets of the data are {1}",
                                         {toString(prediction.shape.sample()), toString(target.shape.sample())},
                                         "end the network with a Dense layer of as many units as there are target columns"));
 }

@@ -54,8 +54,9 @@ Result<SweepOutcome> Coordinator::run(const std::atomic<bool>& stopRequested) {
         LATHE_CHECK(takeEnded(loopPause));
     }
     if (m_exhausted && m_study.trials.empty())
-        return requestError("study.nothing-feasible", m_folder.path.string(), "no point of the space fulfils the constraints", {},
-                            "loosen a constraint or widen the space");
+        return requestError("study.nothing-feasible", m_folder.path.string(),
+                            "no combination of values in the search space meets the constraints", {},
+                            "relax a constraint, or widen the search space");
     LATHE_CHECK(closePaused());
     return m_exhausted ? SweepOutcome::Exhausted : SweepOutcome::Finished;
 }

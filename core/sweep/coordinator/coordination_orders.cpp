@@ -11,7 +11,7 @@ namespace lathe::sweep {
 namespace {
 
 Diagnostic noTrial(int64_t number) {
-    return requestError("study.no-trial", {}, "there is no trial {0}", {std::to_string(number)});
+    return requestError("study.no-trial", {}, "trial {0} not found", {std::to_string(number)});
 }
 
 std::vector<Diagnostic> errorsOf(const Diagnostics& problems) {
@@ -72,7 +72,7 @@ Status Coordinator::undo() {
     const auto last = std::find_if(events.rbegin(), events.rend(), [](const StudyEvent& e) { return e.kind == "changed"; });
     if (last == events.rend() || last->data["trial"].toInt() != static_cast<int64_t>(m_study.trials.size()))
         return requestError("study.nothing-to-undo", {}, "nothing to undo: no change was made since the last trial was proposed",
-                            {}, "change the study again");
+                            {}, "repeat the change of the study");
     LATHE_TRY(const StudySettings before, settingsFromJson(last->data["before"], "study.db"));
     return change(before);
 }
@@ -105,8 +105,8 @@ Status Coordinator::repeat(const RepeatTrial& r) {
 
 Status Coordinator::extend(int64_t number) {
     if (!exists(number) || m_active.contains(number) || at(number).state == TrialState::Complete)
-        return requestError("study.no-trial", {}, "trial {0} cannot go on", {std::to_string(number)},
-                            "choose one that was paused, pruned or failed");
+        return requestError("study.no-trial", {}, "trial {0} cannot be resumed", {std::to_string(number)},
+                            "choose a trial that was paused, pruned or failed");
     Trial trial = at(number);
     trial.state = TrialState::Waiting;
     LATHE_CHECK(m_db.settle(trial, trial.attempt));
@@ -117,9 +117,8 @@ Status Coordinator::extend(int64_t number) {
 
 Status Coordinator::stopTrial(int64_t number) {
     const auto active = m_active.find(number);
-    if (active == m_active.end())
-        return requestError("study.no-trial", {}, "trial {0} is not being trained", {std::to_string(number)});
-    Diagnostic reason = requestError("trial.stopped", {}, "it was stopped by hand");
+    if (active == m_active.end()) return requestError("study.no-trial", {}, "trial {0} is not running", {std::to_string(number)});
+    Diagnostic reason = requestError("trial.stopped", {}, "it was stopped by the user");
     reason.severity = Severity::Note;
     active->second.pruned = std::move(reason);
     return {};

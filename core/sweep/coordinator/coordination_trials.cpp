@@ -147,7 +147,7 @@ void Coordinator::applyVerdict(Trial& trial) const {
 // What a pruner needs: nothing would ever be said of such a trial.
 Diagnostic Coordinator::noReading() const {
     const std::string& metric = m_study.settings.objectives[0].metric;
-    return requestError("sweep.no-reading", metric, "its training measures no {0} at the end of an epoch", {metric},
+    return requestError("sweep.no-reading", metric, "the training does not report {0} at the end of each epoch", {metric},
                         "name another objective, or train without a pruner");
 }
 
@@ -157,9 +157,10 @@ Status Coordinator::takeVanished(Trial& trial, const Active& active, const std::
         LATHE_CHECK(m_db.note("vanished", trial.number, Json::Object{{"attempt", active.attempt}}));
         return settle(trial, active, TrialState::Waiting, std::nullopt);
     }
-    return settle(trial, active, TrialState::Failed,
-                  workError("trial.vanished", {}, "its process vanished {0} times", {std::to_string(m_vanished[trial.number])},
-                            "see the system's log: it may have run out of memory"));
+    return settle(
+        trial, active, TrialState::Failed,
+        workError("trial.vanished", {}, "its process ended unexpectedly {0} times", {std::to_string(m_vanished[trial.number])},
+                  "check the system log: the process may have run out of memory"));
 }
 
 Status Coordinator::settle(Trial& trial, const Active& active, TrialState state, std::optional<Diagnostic> reason) {
@@ -192,7 +193,7 @@ Status Coordinator::measure(Trial& trial, const Active& active, const TrialEnd& 
         }
         std::string known;
         for (const auto& [name, figure] : figures) known.append(known.empty() ? "" : ", ").append(name);
-        missing = requestError("sweep.no-metric", o.metric, "no training of this project has the figure {0}", {o.metric, known},
+        missing = requestError("sweep.no-metric", o.metric, "no training of this project measures {0}", {o.metric, known},
                                "name one of: {1}");
         trial.values.clear();
         return {};
@@ -210,10 +211,9 @@ Status Coordinator::checkWorth() const {
         if (t.state == TrialState::Failed) ++failed, last = &t;
     }
     if (failed < failuresInVain) return {};
-    return workError("study.all-failed", m_folder.path.string(),
-                     "the first {0} trials failed and none succeeded; the last one: {1}",
+    return workError("study.all-failed", m_folder.path.string(), "the first {0} trials failed; the last error: {1}",
                      {std::to_string(failed), last->reason ? toString(*last->reason) : std::string("no reason was given")},
-                     "correct the cause and go on with --resume");
+                     "correct the cause, then resume with --resume");
 }
 
 }  // namespace lathe::sweep

@@ -14,7 +14,7 @@ Result<RunLock> lockOf(const StudyFolder& folder) {
     auto lock = RunLock::acquire(folder.lock().string());
     if (lock || lock.error().code != "run.locked") return lock;
     return requestError("study.locked", folder.path.string(), "another process coordinates this study", {},
-                        "wait for it or stop it (lathe study stop)");
+                        "wait until it ends, or stop it (lathe study stop)");
 }
 
 Result<Overshoot> overshootOf(const StudyFolder& folder) {

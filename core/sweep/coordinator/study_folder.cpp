@@ -29,15 +29,15 @@ bool holds(const std::filesystem::path& folder, std::string_view name) {
 Status checkFolder(const StudyFolder& folder) {
     const std::string path = folder.path.string();
     if (StudyDb::isStudy(path))
-        return requestError("study.exists", path, "there is a study already", {},
-                            "go on with it (--resume), or name another folder");
+        return requestError("study.exists", path, "the folder already contains a study", {},
+                            "resume the study (--resume), or name another folder");
     for (const char* file : {"events.bin", "status.json", "checkpoints"})
         if (holds(folder.path, file))
-            return requestError("study.in-run", path, "this is the folder of a run; a study does not go into it", {},
-                                "name a folder that is not there yet");
+            return requestError("study.in-run", path, "the folder contains a run and cannot be used for a study", {},
+                                "name a folder that does not exist yet");
     if (holds(folder.path, "project.json") && !holds(folder.path, "study.json"))
-        return requestError("study.in-project", path, "there is a project in this folder; a study does not go into it", {path},
-                            "name a folder that is not there yet, as in {0}/studies/first");
+        return requestError("study.in-project", path, "the folder contains a project and cannot be used for a study", {path},
+                            "name a folder that does not exist yet, as in {0}/studies/first");
     return {};
 }
 

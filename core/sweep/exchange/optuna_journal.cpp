@@ -187,12 +187,12 @@ Diagnostics notRepresented(const Space& space) {
     };
     for (const Dimension& d : space.dimensions) {
         if (std::holds_alternative<Normal>(d.domain))
-            note("optuna.normal", "Optuna has no normal distribution; its journal shows a wide range", d);
+            note("optuna.normal", "Optuna has no normal distribution; its journal contains a wide range instead", d);
         if (const auto* r = std::get_if<Range>(&d.domain); r && r->scale == Scale::Log && r->step > 0)
-            note("optuna.log-step", "Optuna has no steps on a logarithmic scale; its journal shows none", d);
+            note("optuna.log-step", "Optuna has no steps on a logarithmic scale; its journal omits the step", d);
         if (const auto* c = std::get_if<Choices>(&d.domain))
             if (std::any_of(c->values.begin(), c->values.end(), [](const Json& v) { return v.isArray() || v.isObject(); }))
-                note("optuna.list", "Optuna's choices are no lists; its journal shows them as text", d);
+                note("optuna.list", "Optuna supports no lists as choices; its journal contains them as text", d);
     }
     return notes;
 }

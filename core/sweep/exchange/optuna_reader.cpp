@@ -179,8 +179,8 @@ private:
 };
 
 Diagnostic unreadable(std::string_view where, int64_t line) {
-    return requestError("optuna.line", where, "line {0} is no operation of an Optuna journal", {std::to_string(line)},
-                        "give the file that Optuna's JournalFileBackend wrote");
+    return requestError("optuna.line", where, "line {0} is not an operation of an Optuna journal", {std::to_string(line)},
+                        "use a file that Optuna's JournalFileBackend wrote");
 }
 
 }  // namespace

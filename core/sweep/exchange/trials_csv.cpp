@@ -125,8 +125,8 @@ void dropUnknown(Columns& columns, std::string_view where, const Project& projec
     });
     if (left.empty()) return;
     notes.push_back(requestError("exchange.columns", where,
-                                 "these columns name no parameter of the project and are left out: {0}", {left},
-                                 "where one does, say so with --map COLUMN=PATH"));
+                                 "these columns are skipped because they match no parameter of the project: {0}", {left},
+                                 "if one of them is a parameter, map it with --map COLUMN=PATH"));
     notes.back().severity = Severity::Note;
 }
 
@@ -179,7 +179,7 @@ Result<ForeignStudy> readTrialsCsv(const std::string& path, const StudySettings&
     std::vector<std::string_view> fields;
     LATHE_TRY(const bool hasHead, parser.next(fields));
     const std::vector<std::string> names(fields.begin(), fields.end());
-    if (!hasHead) return requestError("exchange.empty", path, "the table is empty", {}, "give one with a header");
+    if (!hasHead) return requestError("exchange.empty", path, "the table is empty", {}, "use a table with a header");
     LATHE_TRY(Columns columns, columnsOf(names, path, settings, project));
     dropUnknown(columns, path, project, map, notes);
     ForeignStudy study{.source = path, .name = {}, .maximize = {}, .trials = {}};
@@ -187,7 +187,7 @@ Result<ForeignStudy> readTrialsCsv(const std::string& path, const StudySettings&
         LATHE_TRY(const bool more, parser.next(fields));
         if (!more) return study;
         if (fields.size() != names.size())
-            return requestError("exchange.row", path, "line {0} has {1} fields, and the header {2}",
+            return requestError("exchange.row", path, "line {0} has {1} fields, but the header has {2}",
                                 {std::to_string(parser.line()), std::to_string(fields.size()), std::to_string(names.size())},
                                 "complete the line");
         study.trials.push_back(trialOfRow(columns, fields, row));

@@ -99,8 +99,8 @@ void readParameters(const Json& parameters, const std::string& prefix, WandbSwee
         } else {
             kept.insert_or_assign(path, p);
             sweep.notes.push_back(warning("wandb.parameter", path,
-                                          "its distribution \"{0}\" has no equal in Lathe: the parameter is not varied",
-                                          {distributionName(p)}, "say what to vary with --space"));
+                                          "Lathe has no distribution like \"{0}\": the parameter is not varied",
+                                          {distributionName(p)}, "set the search space with --space"));
         }
     }
 }
@@ -115,8 +115,8 @@ void readTermination(const Json& stop, WandbSweep& sweep) {
     if (stop["type"].toString() != "hyperband") {
         sweep.rest.set("early_terminate", stop);
         sweep.notes.push_back(warning("wandb.early-terminate", "early_terminate",
-                                      "Lathe does not know this way to stop trials early: none is stopped", {},
-                                      "choose one with --pruner"));
+                                      "Lathe does not support this early termination: no trial is pruned", {},
+                                      "choose a pruner with --pruner"));
         return;
     }
     const double eta = std::clamp(stop["eta"].toDouble(3), 2.0, 100.0), levels = std::clamp(stop["s"].toDouble(2), 0.0, 100.0);
@@ -127,7 +127,7 @@ void readTermination(const Json& stop, WandbSweep& sweep) {
                      {"first_rung", std::clamp(std::round(first), 1.0, 1e9)},
                      {"eta", static_cast<int64_t>(eta)}}};
     if (stop["strict"].toBool())
-        sweep.notes.push_back(warning("wandb.strict", "early_terminate.strict", "Lathe compares trials at the rungs only", {}));
+        sweep.notes.push_back(warning("wandb.strict", "early_terminate.strict", "Lathe compares trials only at the rungs", {}));
 }
 
 void readMetric(const Json& metric, WandbSweep& sweep) {
@@ -137,15 +137,14 @@ void readMetric(const Json& metric, WandbSweep& sweep) {
     for (const auto& [key, value] : metric.object()) {
         if (key == "name" || key == "goal") continue;
         others.set(key, value);
-        sweep.notes.push_back(
-            warning("wandb.metric", "metric." + key, "this means nothing to Lathe; it is kept for writing the file again", {}));
+        sweep.notes.push_back(warning("wandb.metric", "metric." + key, "Lathe ignores this key, but keeps it for an export", {}));
     }
     if (!others.object().empty()) sweep.rest.set("metric", std::move(others));
 }
 
 void readOther(const std::string& key, const Json& value, WandbSweep& sweep) {
     sweep.rest.set(key, value);
-    Diagnostic note = requestError("wandb.key", key, "this means nothing to Lathe; it is kept for writing the file again");
+    Diagnostic note = requestError("wandb.key", key, "Lathe ignores this key, but keeps it for an export");
     note.severity = Severity::Note;
     sweep.notes.push_back(std::move(note));
 }
@@ -174,7 +173,7 @@ Status readSections(const Json& json, std::string_view where, WandbSweep& sweep)
 Result<WandbSweep> readWandbSweep(std::string_view yaml, std::string_view where) {
     LATHE_TRY(const Json json, parseYaml(yaml, where));
     if (!json["parameters"].isObject())
-        return requestError("wandb.parameters", where, "the sweep has no parameters", {}, "add a mapping \"parameters\"");
+        return requestError("wandb.parameters", where, "the sweep has no parameters", {}, "add the mapping \"parameters\"");
     WandbSweep sweep;
     LATHE_CHECK(readSections(json, where, sweep));
     for (const Diagnostic& d : validate(sweep.space))

@@ -27,11 +27,12 @@ public:
         Json parameters = out["parameters"].isObject() ? out["parameters"] : Json(Json::Object{});
         for (const Dimension& d : m_sweep.space.dimensions) {
             parameters.set(d.path, std::visit([&](const auto& domain) { return write(d, domain); }, d.domain));
-            if (!d.when.empty()) lost("wandb.condition", d.path, "W&B has no conditions: it varies this in every trial");
+            if (!d.when.empty())
+                lost("wandb.condition", d.path, "W&B has no conditions: it varies this parameter in every trial");
         }
         out.set("parameters", std::move(parameters));
         for (const std::string& c : m_sweep.space.constraints)
-            lost("wandb.constraint", c, "W&B has no constraints: it tries what this one excludes");
+            lost("wandb.constraint", c, "W&B has no constraints: it also tries values that this constraint excludes");
         return out;
     }
 
@@ -51,7 +52,7 @@ private:
     void writePruner(Json& out) {
         const auto& [type, params] = m_sweep.pruner;
         if (type != "asha" && type != "halving" && type != "hyperband" && type != "bohb")
-            return lost("wandb.pruner", type, "W&B has no such pruner: it stops no trial early");
+            return lost("wandb.pruner", type, "W&B has no such pruner: it prunes no trial");
         const auto param = [&params = params](std::string_view key, double initial) {
             const ParamValue* v = params.find(key);
             const auto* i = v ? std::get_if<int64_t>(v) : nullptr;
@@ -86,7 +87,7 @@ private:
         out.set("q", numberNode(step, r.integer));
         const double steps = r.low / step;
         if (std::abs(steps - std::round(steps)) > 1e-9 * std::max(1.0, std::abs(steps)))
-            lost("wandb.step", d.path, "W&B counts steps from 0: its values are others");
+            lost("wandb.step", d.path, "W&B quantizes from 0, so it tries other values than Lathe");
         return out;
     }
 

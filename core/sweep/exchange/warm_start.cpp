@@ -60,10 +60,10 @@ public:
         for (const auto& [name, value] : t.params) {
             const Result<std::string>& path = pathOf(name);
             if (!path)
-                return Refusal{"warm.name",
-                               "trials not imported: {0} (first: trial {1}); \"{2}\" is not the name of exactly one parameter of "
-                               "the project",
-                               name, "say which one is meant, --map {2}=PATH, or leave it out, --map {2}="};
+                return Refusal{
+                    "warm.name",
+                    "trials not imported: {0} (first: trial {1}); \"{2}\" does not match exactly one parameter of the project",
+                    name, "map the name to a parameter, --map {2}=PATH, or skip it, --map {2}="};
             if (!path->empty()) given[*path] = value;
         }
         return pointOf(given);
@@ -92,7 +92,8 @@ private:
             auto own = std::visit([&](const auto& domain) { return valueIn(domain, value->second); }, d.domain);
             if (!own)
                 return Refusal{"warm.outside",
-                               "trials not imported: {0} (first: trial {1}); their value for {2} is outside the space", d.path};
+                               "trials not imported: {0} (first: trial {1}); their value of {2} is outside the search space",
+                               d.path};
             point[d.path] = std::move(*own);
         }
         for (const auto& [path, value] : given)
@@ -106,8 +107,8 @@ private:
         if (std::any_of(dimensions.begin(), dimensions.end(), [&](const Dimension& d) { return d.path == path; })) return {};
         if (isEqual(valueInForce(m_project, path), value)) return {};
         return Refusal{"warm.other",
-                       "trials not imported: {0} (first: trial {1}); their value for {2} differs from the project's", path,
-                       "vary it with --space, set it with --set, or leave it out: --map {2}="};
+                       "trials not imported: {0} (first: trial {1}); their value of {2} differs from the value in the project",
+                       path, "vary it with --space, set it with --set, or skip it: --map {2}="};
     }
 
     const StudySettings& m_settings;
@@ -121,17 +122,17 @@ Status checkObjectives(const ForeignStudy& theirs, const StudySettings& ours) {
     if (theirs.maximize.size() != ours.objectives.size())
         return requestError("warm.objectives", theirs.source, "it has {0} objectives, and this study {1}",
                             {std::to_string(theirs.maximize.size()), std::to_string(ours.objectives.size())},
-                            "name as many with --objective");
+                            "name the same number of objectives with --objective");
     for (size_t i = 0; i < ours.objectives.size(); ++i)
         if (theirs.maximize[i] != ours.objectives[i].maximize)
             return theirs.maximize[i] ? requestError("warm.direction", theirs.source,
                                                      "it maximizes its objective {0}, and this study minimizes {1}",
                                                      {std::to_string(i + 1), ours.objectives[i].metric},
-                                                     "name the objective with its goal, as in --objective val.accuracy:max")
+                                                     "name the objective with its direction, as in --objective val.accuracy:max")
                                       : requestError("warm.direction", theirs.source,
                                                      "it minimizes its objective {0}, and this study maximizes {1}",
                                                      {std::to_string(i + 1), ours.objectives[i].metric},
-                                                     "name the objective with its goal, as in --objective val.accuracy:max");
+                                                     "name the objective with its direction, as in --objective val.accuracy:max");
     return {};
 }
 

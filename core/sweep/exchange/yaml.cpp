@@ -78,12 +78,12 @@ public:
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { put(mark, Json(), 1, anchor); }
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         const auto found = m_anchors.find(anchor);
-        if (found == m_anchors.end()) refuse("yaml.alias", mark, "line {0} repeats a value that contains it");
+        if (found == m_anchors.end()) refuse("yaml.alias", mark, "line {0} has an alias to a value that contains the alias");
         count(mark, found->second.count);
         put(mark, found->second.value, found->second.count, {});
     }
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& text) override {
-        if (!isUtf8(text)) refuse("yaml.text", mark, "line {0} is not UTF-8");
+        if (!isUtf8(text)) refuse("yaml.text", mark, "line {0} is not valid UTF-8");
         if (awaitsKey()) return takeKey(mark, text);
         count(mark, 1);
         put(mark, scalar(mark, tag, text), 1, anchor);
@@ -112,21 +112,21 @@ private:
 
     [[noreturn]] void refuse(std::string_view code, const YAML::Mark& mark, std::string_view text, std::string arg = {}) const {
         Refused refused{requestError(code, m_where, text, {std::to_string(mark.line + 1), std::move(arg)})};
-        refused.why.remedy = "write it plainly, without this";
+        refused.why.remedy = "write the value directly, without this feature";
         throw refused;
     }
 
     void count(const YAML::Mark& mark, size_t more) {
         m_values += more;
         if (m_values > maxValues)
-            refuse("yaml.values", mark, "at line {0} there are more than {1} values", std::to_string(maxValues));
+            refuse("yaml.values", mark, "at line {0}, the file exceeds {1} values", std::to_string(maxValues));
     }
 
     bool awaitsKey() const { return !m_open.empty() && m_open.back().value.isObject() && !m_open.back().key; }
 
     void takeKey(const YAML::Mark& mark, const std::string& key) {
-        if (key == "<<") refuse("yaml.merge", mark, "there is a merge key (<<) in line {0}");
-        if (m_open.back().value.contains(key)) refuse("yaml.twice", mark, "line {0} has the key \"{1}\" a second time", key);
+        if (key == "<<") refuse("yaml.merge", mark, "line {0} has a merge key (<<), which is not supported");
+        if (m_open.back().value.contains(key)) refuse("yaml.twice", mark, "duplicate key \"{1}\" in line {0}", key);
         m_open.back().key = key;
     }
 
@@ -134,13 +134,13 @@ private:
         if (isOneOf(tag, {"!", "tag:yaml.org,2002:str"})) return Json(text);
         if (isOneOf(tag, {"", "?", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float", "tag:yaml.org,2002:bool"}))
             return plain(text);
-        refuse("yaml.tag", mark, "line {0} has the tag \"{1}\", which is not read", tag);
+        refuse("yaml.tag", mark, "line {0} has the tag \"{1}\", which is not supported", tag);
     }
 
     void begin(const YAML::Mark& mark, Json empty, YAML::anchor_t anchor) {
-        if (awaitsKey()) refuse("yaml.key", mark, "the key in line {0} is no word");
+        if (awaitsKey()) refuse("yaml.key", mark, "the key in line {0} is not a string");
         if (m_open.size() >= maxDepth)
-            refuse("yaml.depth", mark, "line {0} is more than {1} levels deep", std::to_string(maxDepth));
+            refuse("yaml.depth", mark, "line {0} is nested deeper than {1} levels", std::to_string(maxDepth));
         m_open.push_back({std::move(empty), anchor, mark, m_values});
         count(mark, 1);
     }
@@ -152,7 +152,7 @@ private:
     }
 
     void put(const YAML::Mark& mark, Json value, size_t values, YAML::anchor_t anchor) {
-        if (awaitsKey()) refuse("yaml.key", mark, "the key in line {0} is no word");
+        if (awaitsKey()) refuse("yaml.key", mark, "the key in line {0} is not a string");
         if (anchor) {
             count(mark, values);
             m_anchors[anchor] = {value, values};
@@ -178,7 +178,8 @@ Result<Json> parse(std::string_view text, std::string_view where) {
     Builder first(where), second(where);
     parser.HandleNextDocument(first);
     if (parser.HandleNextDocument(second))
-        return requestError("yaml.documents", where, "there are several documents in the file", {}, "leave one in it");
+        return requestError("yaml.documents", where, "there are several documents in the file", {},
+                            "keep one document in the file");
     return first.takeValue();
 }
 
@@ -228,7 +229,7 @@ Result<Json> parseYaml(std::string_view text, std::string_view where) {
     } catch (const Refused& refused) {
         return refused.why;
     } catch (const YAML::Exception& e) {
-        return requestError("yaml.invalid", where, "line {0} is no YAML: {1}", {std::to_string(e.mark.line + 1), e.msg},
+        return requestError("yaml.invalid", where, "line {0} is not valid YAML: {1}", {std::to_string(e.mark.line + 1), e.msg},
                             "correct that line");
     } catch (const std::exception& e) {
         return requestError("yaml.unreadable", where, "the file cannot be read as YAML: {0}", {e.what()}, "simplify it");
@@ -251,7 +252,7 @@ namespace lathe::sweep {
 namespace {
 
 Diagnostic unavailable(std::string_view where) {
-    return workError("yaml.unavailable", where, "this Lathe was built without yaml-cpp, which reads and writes YAML", {},
+    return workError("yaml.unavailable", where, "this build of Lathe has no yaml-cpp, which reads and writes YAML", {},
                      "install libyaml-cpp-dev and build again");
 }
 

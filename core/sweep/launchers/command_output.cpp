@@ -82,7 +82,7 @@ Result<CommandOutput> outputOf(const std::vector<std::string>& arguments, std::c
     if (const int error = startPiped(pid, arguments, out, err); error != 0)
         return workError(error == ENOENT ? "process.none" : "process.start", arguments.front(),
                          "the program could not be started: {0}", {std::strerror(error)},
-                         "look whether it is there, and whether the folder for its output can be written");
+                         "check that the program exists and that the folder for its output is writable");
     out.write.reset();
     err.write.reset();
     CommandOutput output;

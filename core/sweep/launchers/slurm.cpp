@@ -19,8 +19,9 @@ using namespace std::chrono_literals;
 constexpr auto marksPause = 100ms;  // between looks for marks of trials that ended
 
 Diagnostic noProgram(const std::string& log) {
-    return workError("slurm.no-program", log, "lathe could not be started on the node", {},
-                     "name its path there with --slurm lathe=PATH, or what it needs with --slurm setup=LINE");
+    return workError(
+        "slurm.no-program", log, "lathe could not be started on the compute node", {},
+        "set the path of lathe on the node with --slurm lathe=PATH, or prepare its environment with --slurm setup=LINE");
 }
 
 BatchTrial partOf(const Job& job) {

@@ -32,18 +32,19 @@ std::string lastLine(std::string_view text) {
 }
 
 Diagnostic silent(const std::string& program, std::string reason) {
-    return workError("slurm.silent", program, "Slurm does not answer: {0}", {std::move(reason)},
-                     "wait, or ask who runs the cluster");
+    return workError("slurm.silent", program, "Slurm does not respond: {0}", {std::move(reason)},
+                     "wait, or ask the administrator of the cluster");
 }
 
 Diagnostic full(const std::string& program, std::string reason) {
-    return workError("slurm.full", program, "Slurm takes no more jobs now: {0}", {std::move(reason)},
-                     "allow fewer trials at once with --slurm max_submitted=N, or put more into a job with pack=N");
+    return workError(
+        "slurm.full", program, "Slurm accepts no more jobs at present: {0}", {std::move(reason)},
+        "submit fewer trials at the same time with --slurm max_submitted=N, or put more trials into each job with pack=N");
 }
 
 Diagnostic refused(const std::string& program, std::string reason) {
-    return requestError("slurm.refused", program, "Slurm refuses the job: {0}", {std::move(reason)},
-                        "correct the settings with --slurm and go on with --resume");
+    return requestError("slurm.refused", program, "Slurm rejected the job: {0}", {std::move(reason)},
+                        "correct the settings with --slurm, then resume with --resume");
 }
 
 // Words of Slurm 20 to 24 (slurm_errno.c). What is in neither list was asked for wrongly.
@@ -61,8 +62,9 @@ Diagnostic failureOf(const std::string& program, const CommandOutput& output) {
 Result<std::string> answerOf(const std::vector<std::string>& arguments, std::chrono::milliseconds patience) {
     const auto output = outputOf(arguments, patience);
     if (!output && output.error().code == "process.none")
-        return requestError("slurm.none", arguments.front(), "there is no Slurm here: {0} was not found", {arguments.front()},
-                            "log in to a machine of the cluster, or train on this one with --launcher local");
+        return requestError("slurm.none", arguments.front(), "Slurm is not installed on this machine: {0} not found",
+                            {arguments.front()},
+                            "log in to a machine of the cluster, or use --launcher local to train on this machine");
     if (!output) return output.error();
     if (output->exitCode != 0 || output->timedOut) return failureOf(arguments.front(), *output);
     return output->out;
@@ -107,8 +109,8 @@ Result<std::vector<SlurmTask>> tasksOf(std::string_view lines, std::string_view 
         SlurmTask task{std::string(job), number.value_or(0), std::string(state), std::string(reason), std::string(line)};
         if (index == "N/A" && isOver(task)) continue;  // a controller that forgot an array has ended what was left of it
         if (!isDigits(job) || !number || state.empty())
-            return workError("slurm.unreadable", "squeue", "squeue answered what cannot be read: {0}", {std::string(whole)},
-                             "ask squeue yourself; a wrapper of the site may have changed its answer");
+            return workError("slurm.unreadable", "squeue", "the output of squeue cannot be read: {0}", {std::string(whole)},
+                             "run squeue in a terminal; a wrapper script of the site may have changed its output");
         tasks.push_back(std::move(task));
     }
     return tasks;

@@ -135,8 +135,8 @@ Result<std::string> timesMemory(const std::string& memory, int64_t trials) {
     const std::string unit(end, last);
     const bool known = unit.empty() || (unit.size() == 1 && std::string_view("KMGTkmgt").find(unit[0]) != std::string_view::npos);
     if (error != std::errc() || amount < 1 || amount > 1'000'000'000 || !known)
-        return requestError("slurm.memory", "--slurm", "\"{0}\" is no amount of memory", {memory},
-                            "write a number with K, M, G or T behind it, as in memory=4G");
+        return requestError("slurm.memory", "--slurm", "\"{0}\" is not an amount of memory", {memory},
+                            "write a number followed by K, M, G or T, as in memory=4G");
     return std::to_string(amount * trials) + unit;
 }
 

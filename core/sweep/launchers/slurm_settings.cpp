@@ -52,12 +52,12 @@ const NumberKey* numberKey(std::string_view name) {
 }
 
 Diagnostic unknown(std::string_view name) {
-    return requestError("slurm.setting", "--slurm", "\"{0}\" is no setting of the Slurm launcher",
+    return requestError("slurm.setting", "--slurm", "\"{0}\" is not a setting of the Slurm launcher",
                         {std::string(name), slurmSettingKeys()}, "use one of: {1}");
 }
 
 Diagnostic outOfRange(const NumberKey& key) {
-    return requestError("slurm.number", "--slurm", "{0} must be a whole number between {1} and {2}",
+    return requestError("slurm.number", "--slurm", "{0} must be an integer between {1} and {2}",
                         {std::string(key.name), std::to_string(key.min), std::to_string(key.max)});
 }
 

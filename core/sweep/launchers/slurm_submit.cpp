@@ -100,15 +100,15 @@ void SlurmLauncher::silence(const Diagnostic& why) {
 }
 
 void SlurmLauncher::giveUp(const Diagnostic& why) {
-    m_health = workError("slurm.gone", {}, "Slurm has not served the study for {0} seconds: {1}",
+    m_health = workError("slurm.gone", {}, "Slurm commands have failed for {0} seconds: {1}",
                          {std::to_string(m_site.settings.patience), toString(why)},
-                         "nothing is lost and what was submitted trains on: go on with --resume when Slurm is back");
+                         "submitted jobs continue and nothing is lost: resume with --resume when Slurm responds again");
 }
 
 void SlurmLauncher::heard() {
     if (m_failures == 0) return;
     m_failures = 0;
-    tell(requestError("slurm.back", {}, "Slurm answers again"), Severity::Note);
+    tell(requestError("slurm.back", {}, "Slurm responds again"), Severity::Note);
 }
 
 }  // namespace lathe::sweep

@@ -65,7 +65,7 @@ void SlurmLauncher::takeGone(const Submission& s, int index, std::vector<EndedJo
     }
     if (!wasEnded || state.empty()) return;
     tell(workError("slurm.ended", {}, "Slurm ended job {0}: {1}", {last->second.id(), state},
-                   "its trials go on from their last checkpoints"),
+                   "its trials resume from their last checkpoints"),
          Severity::Note);
 }
 
@@ -91,15 +91,16 @@ void SlurmLauncher::tellReason(const SlurmTask& task) {
     const bool none = task.reason.empty() || task.reason == "None";
     if (none || !m_toldReasons.insert(task.reason).second) return;
     if (task.reason.starts_with("launch failed"))
-        tell(workError("slurm.launch", {}, "a node could not begin job {0} ({1})", {task.id(), task.reason},
-                       "another job is submitted in its place"),
+        tell(workError("slurm.launch", {}, "a compute node could not start job {0} ({1})", {task.id(), task.reason},
+                       "Lathe submits another job instead"),
              Severity::Warning);
     else if (task.reason.find("eld") != std::string::npos)
-        tell(workError("slurm.held", {}, "Slurm holds job {0} back ({1})", {task.id(), task.reason},
-                       "scontrol release lets it go; scancel gives its trials back to the study"),
+        tell(workError("slurm.held", {}, "Slurm holds job {0} ({1})", {task.id(), task.reason},
+                       "use scontrol release to start it, or scancel to return its trials to the study"),
              Severity::Warning);
     else
-        tell(workError("slurm.waiting", {}, "job {0} waits in Slurm's queue ({1})", {task.id(), task.reason}), Severity::Note);
+        tell(workError("slurm.waiting", {}, "job {0} is pending in the Slurm queue ({1})", {task.id(), task.reason}),
+             Severity::Note);
 }
 
 // A job of this study that nobody knows comes from a submission that was thought lost.

@@ -16,11 +16,11 @@ extern const IntParam parzenStart{{.key = "start",
                                    .help = "Number of evenly spread trials before the sampler uses results."}};
 extern const FloatParam parzenShare{
     {.key = "share",
-     .label = "Share of good trials",
+     .label = "Fraction of good trials",
      .initial = 0.15,
      .min = 0.001,
      .max = 0.9,
-     .help = "This share of the trials counts as good: at most 25, or 50 for several objectives."}};
+     .help = "Fraction of the trials that counts as good: at most 25 trials, or 50 with several objectives."}};
 
 ParzenSampler::ParzenSampler(const Params& p, double mostGood, const ParzenSearchOptions& options)
     : m_start(p[parzenStart]), m_share(p[parzenShare]), m_mostGood(mostGood), m_search(options) {}

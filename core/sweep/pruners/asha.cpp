@@ -13,27 +13,25 @@ const ChoiceParam variant{{.key = "variant",
                            .label = "Variant",
                            .initial = "promotion",
                            .options = {"promotion", "stopping"},
-                           .help =
-                               "Promotion pauses each trial at a rung and lets the best go on; stopping ends those that are not "
-                               "among the best when they come by."}};
+                           .help = "promotion: pauses each trial at a rung and resumes the best trials. stopping: ends trials "
+                                   "that are not among the best when they reach a rung."}};
 
-const FloatParam excess{{.key = "excess",
-                         .label = "Promoted too early",
-                         .initial = 0.25,
-                         .min = 0,
-                         .max = 1e6,
-                         .help =
-                             "Early promotions turn out wrong when better trials follow: at most this share more go on from a "
-                             "rung than should. Promotion only."}};
+const FloatParam excess{
+    {.key = "excess",
+     .label = "Wrong promotions",
+     .initial = 0.25,
+     .min = 0,
+     .max = 1e6,
+     .help = "Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion."}};
 
-const FloatParam lastRung{{.key = "last_rung",
-                           .label = "Last rung (epochs)",
-                           .initial = 0,
-                           .min = 0,
-                           .max = 1e9,
-                           .help =
-                               "Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning "
-                               "rate falls to nothing: the middle of such a training says little about its end."}};
+const FloatParam lastRung{
+    {.key = "last_rung",
+     .label = "Last rung (epochs)",
+     .initial = 0,
+     .min = 0,
+     .max = 1e9,
+     .help = "Trials are compared up to this epoch; a trial that passes it is trained to the end. 0: up to the last epoch. "
+             "Useful for schedules that end near a learning rate of 0, where intermediate results say little about the end."}};
 
 /// L. Li et al., "A System for Massively Parallel Hyperparameter Tuning", MLSys 2020 (arXiv 1810.05934): algorithm 2, and its
 /// stopping variant.
@@ -148,7 +146,9 @@ std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
 extern const PrunerDef asha{
     .type = "asha",
     .label = "ASHA",
-    .help = "Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.",
+    .help =
+        "Asynchronous successive halving: compares trials at rungs and trains the best of each rung further, without waiting for "
+        "the other trials.",
     .params = {&variant, &firstRung, &lastRung, &rungEta, &excess},
     .make = make,
 };

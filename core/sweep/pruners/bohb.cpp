@@ -7,7 +7,7 @@ namespace lathe::sweep::pruners {
 extern const PrunerDef bohb{
     .type = "bohb",
     .label = "BOHB",
-    .help = "Hyperband's batches for a sampler that learns from all trials; use it with the TPE sampler (tpe).",
+    .help = "Hyperband for a sampler that learns from all trials; use it with the TPE sampler (tpe).",
     .params = {&firstRung, &rungEta},
     .make = makeHyperband,
 };

@@ -9,11 +9,11 @@ namespace lathe::sweep::pruners {
 namespace {
 
 const IntParam batch{{.key = "batch",
-                      .label = "Trials a batch",
+                      .label = "Trials per batch",
                       .initial = 0,
                       .min = 0,
                       .max = 1'000'000,
-                      .help = "So many trials are compared with one another; 0: all trials of the study."}};
+                      .help = "Number of trials that are compared with one another; 0: all trials of the study."}};
 
 /// As many as leave one trial for the top where the study has no end.
 int64_t batchSize(const Params& p, const PrunerContext& context, const Rungs& rungs) {
@@ -33,7 +33,9 @@ std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
 extern const PrunerDef halving{
     .type = "halving",
     .label = "Successive halving",
-    .help = "Trains all trials of a batch to a rung, then the best of them to the next one; needs the fewest epochs, but waits.",
+    .help =
+        "Trains all trials of a batch to a rung, then the best of them to the next rung. Needs the fewest epochs, but waits for "
+        "the slowest trial.",
     .params = {&firstRung, &rungEta, &batch},
     .make = make,
 };

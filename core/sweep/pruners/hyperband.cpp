@@ -6,7 +6,7 @@ namespace lathe::sweep::pruners {
 extern const PrunerDef hyperband{
     .type = "hyperband",
     .label = "Hyperband",
-    .help = "Runs successive halving in several batches, some with many short trials and some with a few long ones.",
+    .help = "Runs successive halving in several brackets, from many short trials to a few long trials.",
     .params = {&firstRung, &rungEta},
     .make = makeHyperband,
 };

@@ -16,17 +16,17 @@ const FloatParam epochs{{.key = "patience",
                          .min = 1e-6,
                          .max = 1e9,
                          .sweep = Scale::Log,
-                         .help = "A trial may go so many epochs without a better value."}};
+                         .help = "Number of epochs without a better value after which a trial ends."}};
 const FloatParam minGain{{.key = "min_gain",
-                          .label = "Least gain",
+                          .label = "Minimum improvement",
                           .initial = 0,
                           .min = 0,
                           .max = 1e300,
-                          .help = "A value counts as better when it is better by more than this."}};
+                          .help = "Minimum change of the metric that counts as an improvement."}};
 const BoolParam byMedian{{.key = "median",
-                          .label = "Only below the median",
+                          .label = "Only if worse than the median",
                           .initial = false,
-                          .help = "A trial that stands still goes on while it is better than the median of the ended ones."}};
+                          .help = "A trial without improvement continues if it is better than the median of the ended trials."}};
 
 class Patience final : public Pruner {
 public:
@@ -43,7 +43,7 @@ public:
         auto args = readingArgs(trial, m_context);
         args.push_back(shortNumber(m_patience));
         return {Verdict::Kind::Prune,
-                reason("pruned.patience", "at epoch {0} its {1} {2} had not become better for {3} epochs", std::move(args))};
+                reason("pruned.patience", "at epoch {0}, its {1} {2} had not improved for {3} epochs", std::move(args))};
     }
 
 private:
@@ -79,7 +79,7 @@ ParamDefs params() {
 extern const PrunerDef patience{
     .type = "patience",
     .label = "Patience",
-    .help = "Ends a trial that has not become better for some epochs.",
+    .help = "Ends a trial that has not improved for some epochs.",
     .params = params(),
     .make = make,
 };

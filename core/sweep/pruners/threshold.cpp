@@ -11,21 +11,21 @@ constexpr double noLimit = 1e300;
 const FloatParam lower{{.key = "lower",
                         .label = "Lower limit",
                         .initial = -noLimit,
-                        .help = "A trial whose metric falls below it ends; -1e300: no limit."}};
+                        .help = "A trial ends if its metric falls below this limit; -1e300: no limit."}};
 const FloatParam upper{{.key = "upper",
                         .label = "Upper limit",
                         .initial = noLimit,
-                        .help = "A trial whose metric rises above it ends; 1e300: no limit."}};
+                        .help = "A trial ends if its metric rises above this limit; 1e300: no limit."}};
 const FloatParam warmup{{.key = "warmup",
                          .label = "Warm-up (epochs)",
                          .initial = 0,
                          .min = 0,
                          .max = 1e9,
-                         .help = "The limits hold from this epoch on."}};
+                         .help = "The limits apply from this epoch on."}};
 const BoolParam finite{{.key = "finite",
                         .label = "Must be finite",
                         .initial = true,
-                        .help = "A trial whose metric is no finite number ends at once."}};
+                        .help = "A trial ends at once if its metric is not a finite number."}};
 
 class Threshold final : public Pruner {
 public:
@@ -38,8 +38,8 @@ public:
         if (!std::isfinite(last.value)) return m_finite ? pruneNotFinite(trial, m_context) : Verdict{};
         if (!(last.resource >= m_warmup)) return {};
         const double value = metricValue(last.value, m_context);
-        if (value < m_lower) return beyond("pruned.lower", "at epoch {0} its {1} {2} is below the limit {3}", trial, m_lower);
-        if (value > m_upper) return beyond("pruned.upper", "at epoch {0} its {1} {2} is above the limit {3}", trial, m_upper);
+        if (value < m_lower) return beyond("pruned.lower", "at epoch {0}, its {1} {2} is below the limit {3}", trial, m_lower);
+        if (value > m_upper) return beyond("pruned.upper", "at epoch {0}, its {1} {2} is above the limit {3}", trial, m_upper);
         return {};
     }
 
@@ -64,7 +64,7 @@ std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
 extern const PrunerDef threshold{
     .type = "threshold",
     .label = "Threshold",
-    .help = "Ends a trial whose metric leaves the limits or is no number.",
+    .help = "Ends a trial whose metric leaves the limits or is not a number.",
     .params = {&lower, &upper, &warmup, &finite},
     .make = make,
 };

@@ -14,11 +14,11 @@ namespace lathe::sweep {
 namespace {
 
 const IntParam startup{{.key = "startup_trials",
-                        .label = "Trials before the first",
+                        .label = "Trials before pruning",
                         .initial = 5,
                         .min = 1,
                         .max = 1'000'000,
-                        .help = "Nothing is pruned until so many trials were trained to the end."}};
+                        .help = "Number of fully trained trials before the first trial is pruned."}};
 const FloatParam warmup{{.key = "warmup",
                          .label = "Warm-up (epochs)",
                          .initial = 0,
@@ -71,11 +71,11 @@ Verdict worse(const PercentileRule& rule, const Curve& trial, double best, doubl
     if (rule.percentile == 50)
         return {
             Verdict::Kind::Prune,
-            reason("pruned.median", "at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials",
+            reason("pruned.median", "at epoch {0}, its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials",
                    std::move(args))};
     return {Verdict::Kind::Prune,
             reason("pruned.percentile",
-                   "at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had",
+                   "at epoch {0}, its best {1} so far, {2}, is worse than {3}, the limit of the best {5} % of {4} ended trials",
                    std::move(args))};
 }
 

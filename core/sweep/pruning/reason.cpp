@@ -28,7 +28,7 @@ std::vector<std::string> readingArgs(const Curve& curve, const PrunerContext& co
 
 Verdict pruneNotFinite(const Curve& curve, const PrunerContext& context) {
     return {Verdict::Kind::Prune,
-            reason("pruned.not-finite", "at epoch {0} its {1} is not a finite number", readingArgs(curve, context))};
+            reason("pruned.not-finite", "at epoch {0}, its {1} is not a finite number", readingArgs(curve, context))};
 }
 
 }  // namespace lathe::sweep

@@ -30,7 +30,7 @@ extern const FloatParam firstRung{{.key = "first_rung",
                                    .help = "Epoch of the first comparison."}};
 extern const IntParam rungEta{
     {.key = "eta",
-     .label = "Reduction",
+     .label = "Reduction factor",
      .initial = 3,
      .min = 2,
      .max = 100,
@@ -104,12 +104,12 @@ Diagnostic standingReason(const Curve& curve, const Standing& standing, int64_t 
     args.push_back(std::to_string(slots));
     if (slots == 0)
         return reason("pruned.few",
-                      "at epoch {0} its {1} {2} is number {3} of {4}; too few trials came this far for one to go on",
+                      "at epoch {0}, its {1} {2} ranks {3} of {4}; too few trials reached this epoch to continue one of them",
                       std::move(args));
     if (slots == 1)
-        return reason("pruned.not-best", "at epoch {0} its {1} {2} is number {3} of {4}; only the best one goes on",
+        return reason("pruned.not-best", "at epoch {0}, its {1} {2} ranks {3} of {4}; only the best trial continues",
                       std::move(args));
-    return reason("pruned.rung", "at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on", std::move(args));
+    return reason("pruned.rung", "at epoch {0}, its {1} {2} ranks {3} of {4}; the best {5} trials continue", std::move(args));
 }
 
 Diagnostic closingReason(const Rungs& rungs, const Curve& curve, std::span<const Curve* const> curves,
@@ -123,12 +123,10 @@ Diagnostic closingReason(const Rungs& rungs, const Curve& curve, std::span<const
     args.push_back(std::to_string(standing.count));
     args.push_back(std::to_string(wentOn));
     if (wentOn == 0)
-        return reason("pruned.none-went-on", "at epoch {0} its {1} {2} was number {3} of {4}; none of them went on",
-                      std::move(args));
+        return reason("pruned.none-went-on", "at epoch {0}, its {1} {2} ranked {3} of {4}; no trial continued", std::move(args));
     if (wentOn == 1)
-        return reason("pruned.one-went-on", "at epoch {0} its {1} {2} was number {3} of {4}; one of them went on",
-                      std::move(args));
-    return reason("pruned.went-on", "at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on", std::move(args));
+        return reason("pruned.one-went-on", "at epoch {0}, its {1} {2} ranked {3} of {4}; one trial continued", std::move(args));
+    return reason("pruned.went-on", "at epoch {0}, its {1} {2} ranked {3} of {4}; {5} trials continued", std::move(args));
 }
 
 std::vector<const Curve*> pointersTo(std::span<const Curve> all) {

@@ -59,7 +59,7 @@ Standing standingAt(std::span<const Curve* const> curves, double resource);
 /// Nothing: none waits.
 std::optional<int64_t> firstWaiting(const Rungs&, int rung, const Standing&, int64_t slots, std::optional<int64_t> pausing);
 
-/// Reason for a pause: "at epoch 3 its loss 0.61 is number 7 of 12; the best 4 go on".
+/// Reason for a pause: "at epoch 3, its loss 0.61 ranks 7 of 12; the best 4 trials continue".
 Diagnostic standingReason(const Curve&, const Standing&, int64_t slots, const PrunerContext&);
 
 /// Reason for a trial that is still paused at the end of a study: "at epoch 3 its loss 0.61 was number 7 of 12; 4 of them went

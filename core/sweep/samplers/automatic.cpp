@@ -23,12 +23,12 @@ Selection among(const Coding& coding, int objectives, int64_t trials) {
         return {"auto.objectives", "there are several objectives and many trials", "nsga2"};
     if (objectives > 1) return {"auto.objectives", "there are several objectives", "hypervolume"};
     if (coding.points() > 0 && trials > 0 && coding.points() <= trials)
-        return {"auto.every-point", "there are trials enough for every combination", "grid"};
+        return {"auto.every-point", "there are enough trials for every combination", "grid"};
     if (trials > manyTrials && !has([](const Axis& a) { return a.kind == Axis::Kind::Category; }))
         return {"auto.many-trials", "there are many trials and every parameter is a number", "cmaes"};
     if (trials > manyTrials) return {"auto.many-trials", "there are many trials and some parameters are choices", "tpe"};
     if (coding.size() > manyAxes) return {"auto.many-axes", "there are many parameters", "tpe"};
-    return {"auto.few", "every trial counts and there are few parameters", "gp"};
+    return {"auto.few", "the number of trials and parameters is small", "gp"};
 }
 
 /// What is best for the space and the budget, whatever the results are, of the samplers that there are.
@@ -85,7 +85,7 @@ std::unique_ptr<Sampler> make(const Params&) {
 extern const SamplerDef automatic{
     .type = "auto",
     .label = "Automatic",
-    .help = "Chooses a sampler by the space and the number of trials, and says which and why beside each trial.",
+    .help = "Chooses a sampler from the search space and the number of trials. Each trial shows the sampler and the reason.",
     .maxObjectives = 1000,
     .delegates = true,
     .make = make,

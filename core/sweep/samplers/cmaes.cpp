@@ -15,14 +15,14 @@ const IntParam population{{.key = "population",
                            .initial = 0,
                            .min = 0,
                            .max = 100'000,
-                           .help = "Trials in a generation. 0: 2 + 3 ln(parameters). Doubled at each restart."}};
+                           .help = "Trials per generation; 0: 2 + 3 ln(parameters). Doubled at each restart."}};
 const FloatParam sigma{{.key = "sigma",
                         .label = "First step",
                         .initial = 0.1,
                         .min = 1e-6,
                         .max = 2,
                         .sweep = Scale::Log,
-                        .help = "How far the first generation spreads, as a share of each range."}};
+                        .help = "Initial step size (sigma), as a fraction of each range."}};
 
 constexpr int tries = 50;
 constexpr size_t mostParents = 10;  // of the first mean
@@ -174,9 +174,9 @@ extern const SamplerDef cmaes{
     .type = "cmaes",
     .label = "Covariance matrix adaptation (CMA-ES)",
     .help =
-        "Generations drawn from a normal distribution that learns the shape of the valley, from among the best trials so far; "
-        "restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often "
-        "they were in the better half of a generation.",
+        "CMA-ES: samples each generation from a normal distribution that adapts to the best trials, and restarts with twice the "
+        "population after convergence. For numeric parameters and long sweeps. Choices are sampled by their frequency in the "
+        "better half of each generation.",
     .params = {&population, &sigma},
     .make = make,
 };

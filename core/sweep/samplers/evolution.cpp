@@ -16,7 +16,7 @@ const IntParam population{{.key = "population",
                            .min = 2,
                            .max = 100'000,
                            .sweep = Scale::Log,
-                           .help = "The newest so many trials can have children; older ones have died."}};
+                           .help = "Population size: number of newest trials that can be mutated. Older trials are removed."}};
 const IntParam tournament{{.key = "tournament",
                            .label = "Tournament",
                            .initial = 5,
@@ -29,7 +29,7 @@ const FloatParam width{{.key = "width",
                         .min = 1e-6,
                         .max = 1,
                         .sweep = Scale::Log,
-                        .help = "How far a number moves in a child, as a share of its range."}};
+                        .help = "Size of a mutation, as a fraction of the range of the parameter."}};
 
 constexpr int tries = 100;
 
@@ -81,10 +81,10 @@ std::unique_ptr<Sampler> make(const Params& p) {
 
 extern const SamplerDef evolution{
     .type = "evolution",
-    .label = "Regularised evolution",
+    .label = "Regularized evolution",
     .help =
-        "The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. "
-        "Robust in large spaces of choices.",
+        "Selects the best of a few randomly chosen recent trials, and mutates one parameter. The oldest trials are removed, "
+        "whether good or bad. Works well in large search spaces of choices.",
     .params = {&population, &tournament, &width},
     .make = make,
 };

@@ -93,7 +93,7 @@ std::unique_ptr<Sampler> make(const Params&) {
 extern const SamplerDef gp{
     .type = "gp",
     .label = "Gaussian process",
-    .help = "Each trial is placed where a model of the results so far expects the most.",
+    .help = "Fits a Gaussian process to the results and proposes the trial with the largest expected improvement.",
     .make = make,
 };
 

@@ -6,11 +6,11 @@ namespace lathe::sweep::samplers {
 namespace {
 
 const IntParam points{{.key = "points",
-                       .label = "Values of reals",
+                       .label = "Values per real range",
                        .initial = 5,
                        .min = 1,
                        .max = 10'000,
-                       .help = "Into how many values a range of reals is cut, its ends included."}};
+                       .help = "Number of values into which a range of real numbers is divided, including both ends."}};
 
 constexpr int64_t mostSteps = 10'000'000;
 
@@ -58,7 +58,7 @@ std::unique_ptr<Sampler> make(const Params& p) {
 extern const SamplerDef grid{
     .type = "grid",
     .label = "Grid",
-    .help = "Every combination of values once, the last parameter changing fastest; the sweep ends when all were tried.",
+    .help = "Tries every combination of values once; the last parameter changes fastest. The sweep ends after all combinations.",
     .params = {&points},
     .maxObjectives = 1000,
     .make = make,

@@ -73,7 +73,7 @@ extern const SamplerDef hypervolume{
     .type = "hypervolume",
     .label = "Parzen estimator, many objectives",
     .help =
-        "Tries what is frequent among the trials that dominate the largest volume together, and rare among the others "
+        "Proposes values that are frequent among the trials with the largest dominated hypervolume and rare among the others "
         "(multi-objective TPE). For several objectives and few trials.",
     .params = {&parzenStart, &parzenShare},
     .maxObjectives = 1000,

@@ -74,8 +74,8 @@ extern const SamplerDef latin{
     .type = "latin",
     .label = "Latin hypercube",
     .help =
-        "Each parameter's range is cut into as many strips as there are trials, and every strip is used once. Without a number "
-        "of trials, for 16 of them, then for 32 more, and so on.",
+        "Divides the range of each parameter into as many intervals as there are trials, and uses each interval once. Without a "
+        "number of trials, it starts with 16 trials, then adds 32, and so on.",
     .maxObjectives = 1000,
     .make = make,
 };

@@ -19,20 +19,21 @@ const IntParam population{{.key = "population",
                            .min = 4,
                            .max = 100'000,
                            .sweep = Scale::Log,
-                           .help = "Trials in a generation; as many of the best survive it."}};
+                           .help = "Trials per generation. The same number of best trials survives each generation."}};
 const FloatParam crossover{{.key = "crossover",
                             .label = "Crossover",
                             .initial = 0.9,
                             .min = 0,
                             .max = 1,
-                            .help = "The share of children that have two parents."}};
-const FloatParam spread{{.key = "spread",
-                         .label = "Closeness",
-                         .initial = 20,
-                         .min = 0,
-                         .max = 1000,
-                         .sweep = Scale::Log,
-                         .help = "Distribution index: the larger, the nearer children are to their parents."}};
+                            .help = "Crossover probability: fraction of children with two parents."}};
+const FloatParam spread{
+    {.key = "spread",
+     .label = "Closeness",
+     .initial = 20,
+     .min = 0,
+     .max = 1000,
+     .sweep = Scale::Log,
+     .help = "Distribution index of the crossover: with larger values, children are closer to their parents."}};
 
 constexpr int tries = 100;
 
@@ -158,8 +159,8 @@ extern const SamplerDef nsga2{
     .type = "nsga2",
     .label = "Genetic, many objectives (NSGA-II)",
     .help =
-        "Generations in which the trials that no other beats in every objective, spread along the front, have children. For "
-        "several objectives and many trials.",
+        "NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and "
+        "many trials.",
     .params = {&population, &crossover, &spread},
     .maxObjectives = 1000,
     .make = make,

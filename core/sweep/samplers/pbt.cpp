@@ -20,7 +20,7 @@ const IntParam population{
      .help = "Population size: number of trainings that run side by side. Each trial continues one of them."}};
 const FloatParam share{
     {.key = "share",
-     .label = "Share replaced",
+     .label = "Replaced fraction",
      .initial = 0.25,
      .min = 0.01,
      .max = 0.5,
@@ -31,13 +31,13 @@ const FloatParam step{{.key = "step",
                        .min = 1e-6,
                        .max = 1,
                        .sweep = Scale::Log,
-                       .help = "How far a replaced member's numbers move, as a share of their ranges."}};
+                       .help = "Size of the change of a replaced member's values, as a fraction of their ranges."}};
 const FloatParam resample{{.key = "resample",
-                           .label = "Drawn anew",
+                           .label = "Resampling probability",
                            .initial = 0.25,
                            .min = 0,
                            .max = 1,
-                           .help = "How often a replaced member's value is drawn from the whole range instead."}};
+                           .help = "Probability that a value of a replaced member is sampled from its whole range instead."}};
 
 constexpr uint32_t tries = 100, startPurpose = 1000, choicePurpose = 1001;
 
@@ -174,9 +174,9 @@ extern const SamplerDef pbt{
     .type = "pbt",
     .label = "Population-based training",
     .help =
-        "Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter "
-        "has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such "
-        "as a layer's width, stay as a member began.",
+        "Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a "
+        "member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a "
+        "training, such as the width of a layer, stay constant.",
     .params = {&population, &share, &step, &resample},
     .make = make,
 };

@@ -23,7 +23,7 @@ std::unique_ptr<Sampler> make(const Params&) {
 extern const SamplerDef random{
     .type = "random",
     .label = "Random",
-    .help = "Each trial is drawn from the whole space, whatever came before.",
+    .help = "Samples each trial at random from the whole search space, independent of earlier results.",
     .maxObjectives = 1000,
     .make = make,
 };

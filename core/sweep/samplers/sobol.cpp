@@ -24,8 +24,8 @@ extern const SamplerDef sobol{
     .type = "sobol",
     .label = "Sobol sequence",
     .help =
-        "Trials fill the space evenly, more so than at random: a scrambled Sobol sequence. Past 64 dimensions evenness holds "
-        "within each group of 64.",
+        "Covers the search space more evenly than random sampling, with a scrambled Sobol sequence. With more than 64 "
+        "dimensions, each group of 64 is covered evenly.",
     .maxObjectives = 1000,
     .make = make,
 };

@@ -7,13 +7,14 @@ namespace lathe::sweep::samplers {
 
 namespace {
 
-const IntParam candidates{{.key = "candidates",
-                           .label = "Candidates",
-                           .initial = 64,
-                           .min = 1,
-                           .max = 10'000,
-                           .sweep = Scale::Log,
-                           .help = "How many points are compared for each trial; more of them search closer to the best ones."}};
+const IntParam candidates{
+    {.key = "candidates",
+     .label = "Candidates",
+     .initial = 64,
+     .min = 1,
+     .max = 10'000,
+     .sweep = Scale::Log,
+     .help = "Number of candidates that are compared for each trial. More candidates search closer to the best trials."}};
 constexpr double mostGood = 25;
 
 class Tpe final : public ParzenSampler {
@@ -38,8 +39,8 @@ extern const SamplerDef tpe{
     .type = "tpe",
     .label = "Parzen estimator (TPE)",
     .help =
-        "Tries what is frequent among good trials and rare among the others. Quick, and at home in spaces with choices and "
-        "conditions; pruned trials count by how far they came, failed ones as bad.",
+        "Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and "
+        "conditions. Pruned trials count with their last value, failed trials as bad.",
     .params = {&parzenStart, &candidates, &parzenShare},
     .make = make,
 };

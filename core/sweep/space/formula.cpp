@@ -75,20 +75,21 @@ private:
 
     bool truth(const Step& s) {
         if (const bool* b = std::get_if<bool>(&m_stack.back())) return *b;
-        fail("formula.not-truth", "at column {0} there must be something true or false", "compare the value: x > 0", s);
+        fail("formula.not-truth", "at column {0}, a condition (true or false) is expected", "compare the value: x > 0", s);
         return false;
     }
 
     double number(const Step& s, const Value& v) {
         if (const double* d = std::get_if<double>(&v)) return *d;
-        fail("formula.not-number", "at column {0} there must be a number", "compare texts and truths with == and != only", s);
+        fail("formula.not-number", "at column {0}, a number is expected",
+             "compare texts and true/false values only with == and !=", s);
         return 0;
     }
 
     void pushNumber(const Step& s, double value) {
         if (!std::isfinite(value))
-            fail("formula.not-finite", "at column {0} the result is no finite number",
-                 "keep away from 0 / 0, log(0) and the like", s);
+            fail("formula.not-finite", "at column {0}, the result is not a finite number",
+                 "avoid 0 / 0, log(0) and similar operations", s);
         m_stack.emplace_back(value);
     }
 
@@ -99,7 +100,7 @@ private:
         const std::string& name = m_formula.m_names[s.index];
         auto value = m_lookup(name);
         if (!value)
-            return fail("formula.name", "at column {0} {1} is no parameter of the project",
+            return fail("formula.name", "at column {0}, {1} is not a parameter of the project",
                         "write a path such as training.optimizer.lr, or parameters, macs or memory", s, {name});
         if (const double* d = std::get_if<double>(&*value)) return pushNumber(s, *d);
         m_stack.push_back(std::move(*value));
@@ -157,7 +158,8 @@ Result<Formula::Value> Formula::evaluate(const Lookup& lookup) const {
 Result<bool> Formula::holds(const Lookup& lookup) const {
     LATHE_TRY(const Value value, evaluate(lookup));
     if (const bool* b = std::get_if<bool>(&value)) return *b;
-    return requestError("formula.no-condition", m_where, "the formula is neither true nor false", {}, "compare it: ... <= 65536");
+    return requestError("formula.no-condition", m_where, "the formula is neither true nor false", {},
+                        "add a comparison: ... <= 65536");
 }
 
 }  // namespace lathe::sweep

@@ -50,7 +50,7 @@ public:
 
     Result<Formula> run() {
         if (m_text.size() > maxLength)
-            fail("formula.length", "at column {0} the formula has more than {1} characters", {std::to_string(maxLength)},
+            fail("formula.length", "at column {0}, the formula exceeds {1} characters", {std::to_string(maxLength)},
                  "write several constraints");
         else
             parseOr();
@@ -75,16 +75,16 @@ private:
 
     void unexpected() {
         const std::string_view rest = m_text.substr(m_at);
-        if (rest.empty()) return fail("formula.end", "at column {0} the formula ends too early", {}, "complete it");
+        if (rest.empty()) return fail("formula.end", "at column {0}, the formula ends too early", {}, "complete the formula");
         for (const Foreign& f : foreign)
             if (rest.starts_with(f.sign))
-                return fail("formula.sign", "at column {0} there is {1}, which formulas do not have",
+                return fail("formula.sign", "at column {0}, formulas do not support {1}",
                             {std::string(f.sign), std::string(f.ours)}, "write {2}");
         // Not half of a character of several bytes.
         const auto length = std::find_if(rest.begin() + 1, rest.end(), [](char c) { return (c & 0xC0) != 0x80; }) - rest.begin();
-        fail("formula.unexpected", "at column {0} \"{1}\" does not fit",
+        fail("formula.unexpected", "at column {0}, \"{1}\" is not expected",
              {std::string(rest.substr(0, static_cast<size_t>(length)))},
-             "put an operator between two values, and names with such characters in backticks");
+             "write an operator between two values, and enclose names with such characters in backticks");
     }
 
     void skipSpace() {
@@ -112,8 +112,8 @@ private:
     /// Goes one level deeper, if that is allowed.
     void nested(Rule rule) {
         if (m_depth >= maxDepth)
-            return fail("formula.depth", "at column {0} the formula is nested deeper than {1} levels", {std::to_string(maxDepth)},
-                        "simplify it");
+            return fail("formula.depth", "at column {0}, the formula is nested deeper than {1} levels",
+                        {std::to_string(maxDepth)}, "simplify it");
         ++m_depth;
         (this->*rule)();
         --m_depth;
@@ -150,7 +150,8 @@ private:
         skipSpace();
         for (const Operator& s : signs)
             if (m_text.substr(m_at).starts_with(s.sign))
-                return fail("formula.chain", "at column {0} a comparison follows another one", {}, "write a < b and b < c");
+                return fail("formula.chain", "at column {0}, a comparison follows another comparison", {},
+                            "write a < b and b < c");
         m_at = before;
     }
 
@@ -212,7 +213,7 @@ private:
         const char* const begin = m_text.data() + m_at;
         const auto [end, error] = std::from_chars(begin, m_text.data() + m_text.size(), value);
         if (error != std::errc())
-            return fail("formula.number", "at column {0} the number cannot be read", {}, "write it as 0.5 or 1e-3");
+            return fail("formula.number", "at column {0}, the number cannot be read", {}, "write it as 0.5 or 1e-3");
         const size_t column = m_at + 1;
         m_at += static_cast<size_t>(end - begin);
         for (const Unit& u : units)
@@ -222,7 +223,8 @@ private:
 
     void parseQuoted(char quote) {
         const size_t column = m_at + 1, end = m_text.find(quote, column);
-        if (end == std::string_view::npos) return fail("formula.quote", "at column {0} a quotation does not end", {}, "close it");
+        if (end == std::string_view::npos)
+            return fail("formula.quote", "at column {0}, a quotation mark is not closed", {}, "add the closing quotation mark");
         const std::string_view inner = m_text.substr(column, end - column);
         m_at = end + 1;
         if (quote == '`') return pushName(inner, column);
@@ -258,8 +260,8 @@ private:
             ++count;
         } while (take(","));
         if (count > 1 && !it->variadic)
-            return fail("formula.arguments", "at column {0} {1} was given more than one number", {std::string(name)},
-                        "give it one");
+            return fail("formula.arguments", "at column {0}, {1} has more than one argument", {std::string(name)},
+                        "give it one number");
         if (!take(")")) return unexpected();
         emit(Op::Call, column, 0, static_cast<size_t>(it - functions.begin()), count);
     }

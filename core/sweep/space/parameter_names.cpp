@@ -115,9 +115,9 @@ Result<std::string> pathNamed(std::string_view name, const Project& project, con
     if (fitting.size() == 1) return fitting.front();
     if (fitting.empty())
         return requestError("exchange.name", name, "the project has no parameter of this name", {std::string(name)},
-                            "say which one is meant, --map {0}=PATH, or leave it out, --map {0}=");
-    return requestError("exchange.names", name, "this may be any of: {1}", {std::string(name), joined(fitting)},
-                        "say which one is meant: --map {0}=PATH");
+                            "map the name to a parameter, --map {0}=PATH, or skip it, --map {0}=");
+    return requestError("exchange.names", name, "several parameters match this name: {1}", {std::string(name), joined(fitting)},
+                        "map the name to one of the parameters: --map {0}=PATH");
 }
 
 Diagnostics nameParameters(Space& space, const Project& project, const NameMap& map) {
@@ -133,7 +133,7 @@ Diagnostics nameParameters(Space& space, const Project& project, const NameMap& 
         }
         Diagnostic problem = path.error();
         if (fixed && problem.code == "exchange.name") {
-            problem = requestError("exchange.setting", d.path, "the project has no such parameter: its one value is left out");
+            problem = requestError("exchange.setting", d.path, "the project has no such parameter: its only value is skipped");
             problem.severity = Severity::Note;
         }
         paths[d.path] = "";

@@ -15,18 +15,17 @@ std::string whereOf(const std::string& path) {
 
 void checkChoices(const Choices& c, const std::string& where, Diagnostics& problems) {
     if (c.values.empty())
-        problems.push_back(
-            requestError("sweep.no-values", where, "there is nothing to choose from", {}, "give at least one value"));
+        problems.push_back(requestError("sweep.no-values", where, "the list of values is empty", {}, "give at least one value"));
     for (size_t i = 0; i < c.values.size(); ++i)
         if (std::find(c.values.begin(), c.values.begin() + static_cast<std::ptrdiff_t>(i), c.values[i]) !=
             c.values.begin() + static_cast<std::ptrdiff_t>(i))
-            problems.push_back(requestError("sweep.value-twice", where, "the value {0} is there twice", {c.values[i].dump(-1)},
+            problems.push_back(requestError("sweep.value-twice", where, "the value {0} is listed twice", {c.values[i].dump(-1)},
                                             "remove one of them"));
     const bool fits = c.weights.empty() || c.weights.size() == c.values.size();
     const bool positive = std::all_of(c.weights.begin(), c.weights.end(), [](double w) { return w > 0 && std::isfinite(w); });
     if (!fits || !positive)
-        problems.push_back(requestError("sweep.weights", where, "the weights must be positive, one for each value", {},
-                                        "correct or remove them"));
+        problems.push_back(
+            requestError("sweep.weights", where, "give one positive weight per value", {}, "correct or remove them"));
 }
 
 void checkRange(const Range& r, const std::string& where, Diagnostics& problems) {
@@ -34,15 +33,15 @@ void checkRange(const Range& r, const std::string& where, Diagnostics& problems)
         problems.push_back(requestError("sweep.range", where, "the range from {0} to {1} is empty",
                                         {shortestText(r.low), shortestText(r.high)}, "give the smaller number first"));
     else if (r.scale == Scale::Log && r.low <= 0)
-        problems.push_back(requestError("sweep.log-range", where, "a logarithmic range cannot begin at {0}",
-                                        {shortestText(r.low)}, "begin above 0, or make the range linear"));
+        problems.push_back(requestError("sweep.log-range", where, "a logarithmic range cannot start at {0}",
+                                        {shortestText(r.low)}, "start above 0, or use a linear range"));
     if (!(r.step >= 0) || !std::isfinite(r.step))
         problems.push_back(
-            requestError("sweep.step", where, "the step {0} is not positive", {shortestText(r.step)}, "give a positive step"));
+            requestError("sweep.step", where, "the step {0} is not positive", {shortestText(r.step)}, "use a positive step"));
     const bool whole = r.low == std::floor(r.low) && r.high == std::floor(r.high) && r.step == std::floor(r.step);
     if (r.integer && !(whole && std::fabs(r.low) <= 0x1p53 && std::fabs(r.high) <= 0x1p53))
-        problems.push_back(requestError("sweep.integers", where, "a range of integers needs integer ends and step", {},
-                                        "round them, or make it a range of reals"));
+        problems.push_back(requestError("sweep.integers", where, "the ends and the step of an integer range must be integers", {},
+                                        "round them, or use a range of real numbers"));
 }
 
 void checkNormal(const Normal& n, const std::string& where, Diagnostics& problems) {
@@ -67,11 +66,11 @@ void checkConditions(const Space& space, size_t index, Diagnostics& problems) {
         const auto on = std::find_if(space.dimensions.begin(), end, [&](const Dimension& e) { return e.path == c.path; });
         if (on == end)
             problems.push_back(requestError("sweep.condition", whereOf(d.path),
-                                            "its condition speaks of {0}, which is no earlier dimension", {c.path},
-                                            "put that dimension before this one, or remove the condition"));
+                                            "its condition refers to {0}, which is not an earlier parameter", {c.path},
+                                            "put that parameter before this one, or remove the condition"));
         else if (std::none_of(c.values.begin(), c.values.end(), [&](const Json& v) { return canHave(on->domain, v); }))
             problems.push_back(requestError("sweep.condition-never", whereOf(d.path),
-                                            "its condition never holds: {0} has none of those values", {c.path},
+                                            "its condition is never true: {0} has none of these values", {c.path},
                                             "correct the condition's values"));
     }
 }
@@ -123,15 +122,15 @@ void putDimension(Space& space, Dimension dimension) {
 Diagnostics validate(const Space& space) {
     Diagnostics problems;
     if (space.dimensions.empty())
-        problems.push_back(requestError("sweep.empty", "sweep.space", "there is nothing to vary", {},
-                                        "add a dimension: --space training.optimizer.lr=log:1e-4..1e-1"));
+        problems.push_back(requestError("sweep.empty", "sweep.space", "the search space is empty", {},
+                                        "add a parameter: --space training.optimizer.lr=log:1e-4..1e-1"));
     std::set<std::string_view> paths;
     for (size_t i = 0; i < space.dimensions.size(); ++i) {
         const Dimension& d = space.dimensions[i];
         const std::string where = whereOf(d.path);
         if (!paths.insert(d.path).second)
             problems.push_back(
-                requestError("sweep.path-twice", where, "this parameter is varied twice", {}, "remove one of them"));
+                requestError("sweep.path-twice", where, "this parameter is listed twice", {}, "remove one of them"));
         if (const auto* c = std::get_if<Choices>(&d.domain)) checkChoices(*c, where, problems);
         if (const auto* r = std::get_if<Range>(&d.domain)) checkRange(*r, where, problems);
         if (const auto* n = std::get_if<Normal>(&d.domain)) checkNormal(*n, where, problems);

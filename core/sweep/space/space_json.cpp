@@ -54,7 +54,7 @@ void readValues(ObjectReader& reader, std::string_view key, std::vector<Json>& o
     if (values->isArray() && values->array().size() <= maxValues)
         out = values->array();
     else
-        reader.fail(requestError("sweep.values", reader.where(), "\"{0}\" must be a list", {reader.pathOf(key)}, "give a list"));
+        reader.fail(requestError("sweep.values", reader.where(), "\"{0}\" must be a list", {reader.pathOf(key)}, "use a list"));
 }
 
 void readWeights(ObjectReader& reader, std::vector<double>& out) {
@@ -90,7 +90,7 @@ Domain readDomain(ObjectReader& reader, const std::string& type) {
     reader.read("high", r.high);
     readGrid(reader, r.scale, r.step, r.integer);
     if (type != "range")
-        reader.fail(unknownName("sweep.domain", reader.where(), "kind of values", type, {"choice", "range", "normal"}));
+        reader.fail(unknownName("sweep.domain", reader.where(), "type of values", type, {"choice", "range", "normal"}));
     return r;
 }
 
@@ -136,8 +136,8 @@ Result<Space> spaceFromJson(const Json& json, std::string_view where) {
     ObjectReader reader(json, where, "space");
     if (const Json* dimensions = reader.member("dimensions")) {
         if (!dimensions->isArray() || dimensions->array().size() > maxDimensions)
-            reader.fail(requestError("sweep.dimensions", where, "the dimensions must be a list of at most {0}",
-                                     {std::to_string(maxDimensions)}, "give a list"));
+            reader.fail(requestError("sweep.dimensions", where, "the parameters must be a list of at most {0} items",
+                                     {std::to_string(maxDimensions)}, "use a list"));
         for (size_t i = 0; i < dimensions->array().size() && i < maxDimensions; ++i) {
             Dimension d;
             reader.take(dimensionFromJson(dimensions->array()[i], where, "space.dimensions." + std::to_string(i)), d);
@@ -156,7 +156,8 @@ Json toJson(const Point& point) {
 
 Result<Point> pointFromJson(const Json& json, std::string_view where) {
     if (!json.isObject())
-        return requestError("sweep.point", where, "a point must be an object of values by path", {}, "write {\"PATH\": VALUE}");
+        return requestError("sweep.point", where, "the values of a trial must be an object: {\"PATH\": VALUE, ...}", {},
+                            "write {\"PATH\": VALUE}");
     return Point(json.object().begin(), json.object().end());
 }
 

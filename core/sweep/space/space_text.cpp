@@ -23,7 +23,7 @@ std::optional<double> number(std::string_view text) {
 }
 
 Diagnostic unreadable(std::string_view path, std::string_view text) {
-    return requestError("sweep.spec", path, "\"{0}\" says no values", {std::string(text)},
+    return requestError("sweep.spec", path, "\"{0}\" contains no values", {std::string(text)},
                         "write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c");
 }
 
@@ -102,7 +102,7 @@ Result<Condition> conditionOf(std::string_view text, std::string_view whole) {
     const size_t equals = text.find('=');
     if (equals == std::string_view::npos || trimmed(text.substr(0, equals)).empty() || trimmed(text.substr(equals + 1)).empty())
         return requestError(
-            "sweep.condition-text", "--space", "\"{0}\" in \"{1}\" is no condition",
+            "sweep.condition-text", "--space", "\"{0}\" in \"{1}\" is not a condition",
             {std::string(trimmed(text)), std::string(whole)},
             "write PATH=VALUES if PATH=VALUE, as in training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd");
     return Condition{std::string(trimmed(text.substr(0, equals))), wordsOf(text.substr(equals + 1))};

@@ -64,7 +64,7 @@ Diagnostic unknownIn(const Formula& formula, const std::string& name, const Proj
     for (const ProjectParameter& p : parameters) known.push_back(p.path);
     const std::string_view near = nearestName(name, known);
     return requestError(
-        "sweep.constraint-name", "sweep.constraints", "the constraint \"{0}\" speaks of {1}, which this project does not have",
+        "sweep.constraint-name", "sweep.constraints", "the constraint \"{0}\" refers to {1}, which this project does not have",
         {formula.text(), name, std::string(near)},
         near.empty() ? "write parameters, macs, memory or the path of a parameter, as in training.batch" : "did you mean {2}?");
 }
@@ -77,8 +77,8 @@ Result<Constraints> Constraints::parse(const Space& space, MemoryForecast foreca
         LATHE_TRY(Formula formula, Formula::parse(text, "sweep.constraints"));
         const auto& names = formula.names();
         if (!forecast && std::find(names.begin(), names.end(), memoryName) != names.end())
-            return requestError("sweep.memory", "sweep.constraints", "the memory of a training cannot be forecast here", {},
-                                "bound parameters or macs instead");
+            return requestError("sweep.memory", "sweep.constraints", "the memory of a training cannot be predicted in this study",
+                                {}, "limit parameters or macs instead");
         out.m_formulas.push_back(std::move(formula));
     }
     out.m_forecast = std::move(forecast);
@@ -92,7 +92,8 @@ Status Constraints::checkSizes(const Project& project) const {
     };
     if (std::none_of(m_formulas.begin(), m_formulas.end(), speaksOfSize) || sizeOf(project)) return {};
     return requestError("sweep.unknown-size", "sweep.constraints",
-                        "the size of the network is not known before its data are read", {}, "give the Input layer its shape");
+                        "the size of the network is unknown until its data have been read", {},
+                        "set the shape of the Input layer");
 }
 
 Diagnostics Constraints::checkNames(const Project& project, const Space& space) const {
@@ -112,8 +113,9 @@ bool Constraints::hold(const Project& applied, Diagnostic* why) const {
         const auto holds = formula.holds(std::ref(names));
         if (holds && *holds) continue;
         if (why)
-            *why = holds ? requestError("sweep.constraint", "sweep.constraints", "{0} does not hold", {formula.text()})
-                         : holds.error();
+            *why = holds
+                       ? requestError("sweep.constraint", "sweep.constraints", "the constraint {0} is not met", {formula.text()})
+                       : holds.error();
         return false;
     }
     return true;

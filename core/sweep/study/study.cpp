@@ -49,7 +49,8 @@ void checkNumberOfObjectives(const StudySettings& s, const SamplerDef* sampler, 
         problems.push_back(requestError("sweep.no-objective", "sweep", "the study has no objective", {},
                                         "name an objective: --objective val.loss"));
     if (sampler && count > sampler->maxObjectives)
-        problems.push_back(requestError("sweep.many-objectives", "sweep", "the sampler {0} takes at most {1} objectives, not {2}",
+        problems.push_back(requestError("sweep.many-objectives", "sweep",
+                                        "the sampler {0} supports at most {1} objectives, not {2}",
                                         {s.sampler.type, std::to_string(sampler->maxObjectives), std::to_string(count)},
                                         "choose nsga2, hypervolume or random, or fewer objectives"));
 }

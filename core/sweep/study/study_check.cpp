@@ -27,9 +27,10 @@ bool isMeasuredEachEpoch(const std::string& metric) {
 
 Diagnostic unknownMetric(const std::string& metric, const std::vector<std::string>& known) {
     const std::string_view near = nearestName(metric, {known.begin(), known.end()});
-    return requestError("sweep.metric", "sweep.objectives", "this project has no metric \"{0}\"; it has: {1}",
-                        {metric, joined(known), std::string(near)},
-                        near.empty() ? "name one of them, or add the metric to training.metrics" : "did you mean {2}?");
+    return requestError(
+        "sweep.metric", "sweep.objectives", "this project has no metric \"{0}\"; its metrics: {1}",
+        {metric, joined(known), std::string(near)},
+        near.empty() ? "choose one of these metrics, or add the metric to training.metrics" : "did you mean {2}?");
 }
 
 Diagnostics checkObjectives(const Project& project, const StudySettings& s) {
@@ -39,9 +40,9 @@ Diagnostics checkObjectives(const Project& project, const StudySettings& s) {
         if (std::find(known.begin(), known.end(), o.metric) == known.end()) problems.push_back(unknownMetric(o.metric, known));
     if (problems.empty() && prunes(s.pruner.type) && !isMeasuredEachEpoch(s.objectives.at(0).metric))
         problems.push_back(requestError("sweep.pruner-metric", "sweep.objectives",
-                                        "the pruner {0} compares {1} at the end of epochs, where it is not measured",
+                                        "the pruner {0} needs {1} at the end of each epoch, but it is not measured then",
                                         {s.pruner.type, s.objectives[0].metric},
-                                        "put a metric like val.loss first, or train without a pruner"));
+                                        "use a metric such as val.loss as the first objective, or train without a pruner"));
     return problems;
 }
 
@@ -56,9 +57,10 @@ Diagnostics checkConstraints(const Project& project, const Space& space, const M
 Diagnostics checkTrial(const Study& study, int64_t number) {
     if (number >= 0 && number < static_cast<int64_t>(study.trials.size())) return {};
     if (study.trials.empty())
-        return {requestError("study.no-trials", {}, "the study has no trial yet", {}, "wait until it has begun one")};
-    return {requestError("study.trial-number", {}, "there is no trial {0}",
-                         {std::to_string(number), std::to_string(study.trials.size() - 1)}, "name one from 0 to {1}")};
+        return {
+            requestError("study.no-trials", {}, "the study has no trials yet", {}, "wait until the study has started a trial")};
+    return {requestError("study.trial-number", {}, "trial {0} not found",
+                         {std::to_string(number), std::to_string(study.trials.size() - 1)}, "choose a number from 0 to {1}")};
 }
 
 Diagnostics checkState(const Study& study, int64_t number, bool (*fits)(TrialState), std::string_view text,
@@ -71,14 +73,14 @@ Diagnostics checkState(const Study& study, int64_t number, bool (*fits)(TrialSta
 
 Diagnostics checkStop(const Study& study, int64_t trial) {
     return checkState(
-        study, trial, [](TrialState s) { return s == TrialState::Running; }, "trial {0} is not being trained: it is {1}",
-        "name a trial that is running (lathe study show)");
+        study, trial, [](TrialState s) { return s == TrialState::Running; }, "trial {0} is not running: it is {1}",
+        "choose a trial that is running (lathe study show)");
 }
 
 Diagnostics checkExtend(const Study& study, int64_t trial) {
     return checkState(
         study, trial, [](TrialState s) { return s != TrialState::Running && s != TrialState::Complete; },
-        "trial {0} cannot go on: it is {1}", "name one that was paused, pruned or failed (lathe study show)");
+        "trial {0} cannot be resumed: it is {1}", "choose a trial that was paused, pruned or failed (lathe study show)");
 }
 
 }  // namespace

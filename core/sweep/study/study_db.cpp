@@ -93,13 +93,13 @@ bool StudyDb::isStudy(const std::string& folder) {
 
 Status checkIsStudy(const std::string& folder) {
     if (StudyDb::isStudy(folder)) return {};
-    return requestError("study.none", folder, "there is no study here", {}, "begin one: lathe sweep PROJECT --study FOLDER");
+    return requestError("study.none", folder, "no study found", {}, "start one: lathe sweep PROJECT --study FOLDER");
 }
 
 Result<StudyDb> StudyDb::create(const std::string& folder, const StudySettings& settings) {
     if (isStudy(folder))
-        return requestError("study.exists", folder, "there is a study already", {},
-                            "go on with it (--resume), or name another folder");
+        return requestError("study.exists", folder, "the folder already contains a study", {},
+                            "resume the study (--resume), or name another folder");
     LATHE_CHECK(makeFolders(folder));
     // Complete before it has its name: a study that was being made when the machine stopped is none.
     const std::string file = fileIn(folder), unfinished = file + ".new";
@@ -150,14 +150,15 @@ Status StudyDb::check() const {
     LATHE_CHECK(checkStudySchema(m_db, m_folder));
     LATHE_TRY(const int64_t found, metaNumber("version"));
     if (found <= fileVersion) return {};
-    return requestError("study.newer", m_folder, "this study was written by a newer Lathe", {}, "open it with that one");
+    return requestError("study.newer", m_folder, "this study was written by a newer version of Lathe", {},
+                        "open it with the newer version");
 }
 
 Status StudyDb::checkOwner() {
     LATHE_TRY(const std::string owner, meta("owner"));
     if (owner == std::to_string(m_owner)) return {};
-    return workError("study.superseded", m_folder, "another process has taken this study over", {},
-                     "nothing is lost: it goes on there");
+    return workError("study.superseded", m_folder, "another process has taken over this study", {},
+                     "nothing is lost: the study continues in that process");
 }
 
 template <class Body>
@@ -312,7 +313,7 @@ Result<int64_t> StudyDb::begin(int64_t trial, double seconds) {
         LATHE_TRY(SqlStatement find, m_db.prepare("SELECT attempt FROM trials WHERE number = ?"));
         find.bind(0, trial);
         LATHE_TRY(const bool there, find.step());
-        if (!there) return requestError("study.no-trial", m_folder, "there is no trial {0}", {std::to_string(trial)});
+        if (!there) return requestError("study.no-trial", m_folder, "trial {0} not found", {std::to_string(trial)});
         attempt = find.integer(0);
         return log("began", trial, Json::Object{{"attempt", attempt}});
     });
@@ -324,7 +325,7 @@ Status StudyDb::checkAttempt(int64_t trial, int64_t attempt) const {
     s.bind(0, trial);
     LATHE_TRY(const bool there, s.step());
     if (there && s.integer(0) == attempt) return {};
-    return workError("study.stale", m_folder, "attempt {0} of trial {1} is not the latest any more: what it says is refused",
+    return workError("study.stale", m_folder, "attempt {0} of trial {1} is no longer the latest: its reports are ignored",
                      {std::to_string(attempt), std::to_string(trial)});
 }
 

@@ -134,7 +134,7 @@ Diagnostics checkDimension(const Project& project, const Space& space, const Dim
     const auto fraction = fractionOf(d.domain);
     if (problems.empty() && fraction && !checkValue(project, context, d.path, Json(*fraction)).empty())
         problems.push_back(requestError("sweep.takes-integers", "sweep.space." + d.path,
-                                        "it takes integers, and {0} gives other numbers, too",
+                                        "the setting needs integers, but {0} contains other numbers",
                                         {toString(d.domain), toString(integersOf(d.domain))}, "write {1}"));
     return problems;
 }

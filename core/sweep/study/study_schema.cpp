@@ -46,8 +46,8 @@ std::string_view studySchema() {
 }
 
 Diagnostic studyDamaged(const std::string& folder, std::string_view what) {
-    return workError("study.damaged", folder, "the database of this study cannot be right: {0}", {std::string(what)},
-                     "restore the study from a copy, or begin another one");
+    return workError("study.damaged", folder, "the database of this study is damaged: {0}", {std::string(what)},
+                     "restore the study from a backup, or start a new one");
 }
 
 Status checkStudySchema(const SqlDatabase& db, const std::string& folder) {
@@ -59,8 +59,8 @@ Status checkStudySchema(const SqlDatabase& db, const std::string& folder) {
         const std::string type = rows.text(0), name = rows.text(1), sql = rows.text(2);
         if (std::erase(missing, sql) > 0 || isOfSqlite(type, name, sql)) continue;
         return requestError("study.foreign", folder,
-                            "the database of this study holds a {0} \"{1}\" that this Lathe does not make", {type, name},
-                            "use no study whose origin you do not know");
+                            "the database of this study contains a {0} \"{1}\" that this version of Lathe does not create",
+                            {type, name}, "do not use a study from an unknown source");
     }
     if (missing.empty()) return {};
     return studyDamaged(folder, "a table is missing");

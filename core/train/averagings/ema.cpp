@@ -12,15 +12,14 @@ const FloatParam decay{{.key = "decay",
                         .initial = 0.999,
                         .min = 0,
                         .max = 0.9999999,
-                        .help = "Share of the average that is kept in a step: 0.999 averages over about the last 1,000 steps."}};
+                        .help = "Decay of the average per step: 0.999 averages over about the last 1,000 steps."}};
 
-const BoolParam warmUp{{.key = "warm_up",
-                        .label = "Begin with the mean",
-                        .initial = true,
-                        .help =
-                            "The average is the plain mean of all steps until these are as many as the decay looks back on: a "
-                            "short training is not judged by its first weights. Off: it begins with the weights of the first "
-                            "step and decays at once, as PyTorch's AveragedModel does."}};
+const BoolParam warmUp{
+    {.key = "warm_up",
+     .label = "Start with the plain mean",
+     .initial = true,
+     .help = "Uses the plain mean of all steps until there are enough steps for the decay, so that the initial weights do not "
+             "dominate a short training. Off: decays from the first step, like AveragedModel in PyTorch."}};
 
 double share(const Params& p, const ScheduleTime& t) {
     const double mean = 1 / static_cast<double>(t.step + 1);
@@ -32,7 +31,7 @@ double share(const Params& p, const ScheduleTime& t) {
 extern const AveragingDef ema{
     .type = "ema",
     .label = "Moving average",
-    .help = "An exponential moving average of the weights is evaluated and kept; training goes on beside it.",
+    .help = "Evaluates and saves an exponential moving average of the weights. It does not change the training.",
     .params = {&decay, &warmUp},
     .share = share,
 };

@@ -9,20 +9,21 @@ namespace lathe::averagings {
 
 namespace {
 
-const IntParam every{{.key = "every",
-                      .label = "Steps between",
-                      .initial = 5,
-                      .min = 1,
-                      .max = 1000000,
-                      .help = "After so many steps the average moves, and the trained weights are set to it."}};
+const IntParam every{
+    {.key = "every",
+     .label = "Update interval (steps)",
+     .initial = 5,
+     .min = 1,
+     .max = 1000000,
+     .help = "Number of steps between two updates of the slow weights. The trained weights are then set to the slow weights."}};
 const FloatParam decay{{.key = "decay",
                         .label = "Decay",
                         .initial = 0.9,
                         .min = 0,
                         .max = 0.9999999,
-                        .help = "Share of the average that is kept for each step: for k of them, its k-th power."}};
+                        .help = "Decay of the average per step; over k steps, the decay is its k-th power."}};
 const FloatParam rise{{.key = "rise",
-                       .label = "Rise",
+                       .label = "Growth exponent",
                        .initial = 0,
                        .min = 0,
                        .max = 10,

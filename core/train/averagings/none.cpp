@@ -6,7 +6,7 @@ namespace lathe::averagings {
 extern const AveragingDef none{
     .type = "none",
     .label = "None",
-    .help = "The weights of the last step are evaluated and kept.",
+    .help = "Evaluates and saves the weights of the last step.",
 };
 
 }  // namespace lathe::averagings

@@ -6,7 +6,7 @@ namespace lathe::clippings {
 extern const ClippingDef none{
     .type = "none",
     .label = "None",
-    .help = "The optimizer gets the gradients as they are.",
+    .help = "The gradients are not clipped.",
 };
 
 }  // namespace lathe::clippings

@@ -7,7 +7,7 @@ namespace {
 
 const FloatParam max{
     {.key = "max",
-     .label = "Largest norm",
+     .label = "Maximum norm",
      .initial = 1,
      .min = 0,
      .max = 1e9,
@@ -33,7 +33,7 @@ std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradi
 extern const ClippingDef norm{
     .type = "norm",
     .label = "By norm",
-    .help = "Limits the length of the whole gradient and keeps its direction, as clip_grad_norm_ in PyTorch.",
+    .help = "Limits the norm of the whole gradient and keeps its direction, like clip_grad_norm_ in PyTorch.",
     .params = {&max},
     .lower = lower,
 };

@@ -6,12 +6,12 @@ namespace lathe::clippings {
 namespace {
 
 const FloatParam max{{.key = "max",
-                      .label = "Largest value",
+                      .label = "Maximum value",
                       .initial = 1,
                       .min = 0,
                       .max = 1e9,
                       .sweep = Scale::Log,
-                      .help = "Each element of a gradient is brought between minus this and this."}};
+                      .help = "Maximum absolute value of a gradient element."}};
 
 std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradients) {
     const auto atMost = [&](Value v) { return ops.append1(OpKind::Minimum, {}, {v, limit}); };

@@ -28,17 +28,18 @@ std::string figure(double value, const char* format) {
 }
 
 Diagnostic unavailable(const Diagnostic& reason, const std::string& busId) {
-    return workError("telemetry.unavailable", busId, "the GPU's state cannot be recorded: {0}", {toString(reason)},
-                     "see `lathe doctor`");
+    return workError("telemetry.unavailable", busId, "the telemetry of the GPU cannot be recorded: {0}", {toString(reason)},
+                     "run `lathe doctor` for details");
 }
 
 Diagnostic lost(const std::string& busId) {
-    return workError("telemetry.lost", busId, "the driver has lost the GPU; its state is recorded no longer", {},
-                     "restart the machine; look at the GPU's power supply and temperature");
+    return workError("telemetry.lost", busId, "the driver has lost the GPU; its telemetry is no longer recorded", {},
+                     "restart the machine; check the power supply and the temperature of the GPU");
 }
 
 Diagnostic slowed(const std::string& busId, double cost, double interval) {
-    return workError("telemetry.slow", busId, "the driver takes {0} ms to tell the GPU's state: it is asked every {1} s",
+    return workError("telemetry.slow", busId,
+                     "the driver takes {0} ms to report the state of the GPU: Lathe queries it every {1} s",
                      {figure(cost * 1000, "%.1f"), figure(interval, "%.1f")});
 }
 

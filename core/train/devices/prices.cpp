@@ -32,7 +32,7 @@ Result<Prices> readPrices(const std::string& file) {
     LATHE_TRY(const std::string text, readFile(file));
     const auto json = Json::parse(text, file);
     if (!json || !json->isObject())
-        return requestError("prices.format", file, "this file does not hold prices", {},
+        return requestError("prices.format", file, "this file contains no prices", {},
                             "remove it, and set them again in the window's settings");
     return Prices{priceIn(*json, "kilowatt_hour"), priceIn(*json, "device_hour"), (*json)["currency"].toString()};
 }

@@ -15,29 +15,29 @@ double now() {
 
 Diagnostic problemOf(int64_t number) {
     switch (number) {
-        case 13: return workError("xid.program", {}, "a kernel made an illegal access on the GPU (Xid 13)");
-        case 31: return workError("xid.page_fault", {}, "a kernel used an address of the GPU that does not exist (Xid 31)");
-        case 43: return workError("xid.stopped", {}, "the GPU stopped the program after an error of its own (Xid 43)");
+        case 13: return workError("xid.program", {}, "a kernel made an illegal memory access on the GPU (Xid 13)");
+        case 31: return workError("xid.page_fault", {}, "a kernel accessed an invalid GPU memory address (Xid 31)");
+        case 43: return workError("xid.stopped", {}, "the GPU stopped the program after an error of the program (Xid 43)");
         case 48:
         case 95:
-            return workError("xid.memory", {}, "the GPU's memory has an error that cannot be corrected (Xid {0})",
-                             {std::to_string(number)}, "restart the machine; when it comes again, have the GPU replaced");
+            return workError("xid.memory", {}, "the GPU memory has an error that cannot be corrected (Xid {0})",
+                             {std::to_string(number)}, "restart the machine; if the error occurs again, have the GPU replaced");
         case 62:
         case 119:
         case 120:
-            return workError("xid.firmware", {}, "the GPU's own processor does not answer (Xid {0})", {std::to_string(number)},
-                             "restart the machine and update the NVIDIA driver");
+            return workError("xid.firmware", {}, "the system processor of the GPU (GSP) does not respond (Xid {0})",
+                             {std::to_string(number)}, "restart the machine and update the NVIDIA driver");
         case 63:
         case 64:
         case 94:
-            return workError("xid.row", {}, "the GPU sets a bad piece of its memory aside (Xid {0})", {std::to_string(number)},
-                             "restart the machine when the training has ended");
-        case 74: return workError("xid.link", {}, "a link between GPUs failed (Xid 74)", {}, "look at the NVLink connectors");
+            return workError("xid.row", {}, "the GPU retires a faulty page of its memory (Xid {0})", {std::to_string(number)},
+                             "restart the machine after the training has ended");
+        case 74: return workError("xid.link", {}, "a link between GPUs failed (Xid 74)", {}, "check the NVLink connectors");
         case 79:
             return workError("xid.bus", {}, "the GPU has fallen off the bus (Xid 79)", {},
-                             "restart the machine; look at the GPU's power supply and temperature");
+                             "restart the machine; check the power supply and the temperature of the GPU");
         default:
-            return workError("xid.other", {}, "the driver reports an error of the GPU: Xid {0}", {std::to_string(number)},
+            return workError("xid.other", {}, "the driver reports a GPU error: Xid {0}", {std::to_string(number)},
                              "look it up in NVIDIA's list of Xid errors");
     }
 }

@@ -65,7 +65,7 @@ Status Commits::keepBest(Executable& executable, const TrainingState& state) {
 
 Status Commits::write(const Checkpoint& checkpoint) const {
     for (const auto& [name, tensor] : checkpoint.tensors)
-        if (!isFinite(tensor)) return workError("training.not_finite", name, "it holds values that are not finite");
+        if (!isFinite(tensor)) return workError("training.not_finite", name, "it contains values that are not finite");
     LATHE_CHECK(m_fence.check());
     return commitCheckpoint(m_folder, checkpoint);
 }

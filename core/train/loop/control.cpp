@@ -13,8 +13,8 @@ namespace lathe {
 namespace {
 
 Diagnostic unknownCommand(const Command& command) {
-    return requestError("control.unknown", "control/" + command.id, "\"{0}\" is no command", {command.body["command"].toString()},
-                        "use pause, resume, stop, set or snapshot");
+    return requestError("control.unknown", "control/" + command.id, "unknown command \"{0}\"",
+                        {command.body["command"].toString()}, "use pause, resume, stop, set or snapshot");
 }
 
 bool isPlainName(std::string_view name) {
@@ -52,8 +52,8 @@ Diagnostics problemsOf(const Project& project) {
 Result<Project> Control::edited(const Project& project, const Edit& edit) const {
     const bool setting = std::find(m_settings.begin(), m_settings.end(), edit.path) != m_settings.end();
     if ((!setting && !isHotPath(edit.path)) || edit.path == "training.schedule.type")
-        return requestError("control.not_hot", edit.path, "this value cannot change while a training runs", {},
-                            "start a new run with it; what was 0 when a run began stays so");
+        return requestError("control.not_hot", edit.path, "this value cannot change during a training", {},
+                            "start a new run with this value; a value that is 0 at the start of a run cannot change");
     Project next = project;
     LATHE_CHECK(setValueAt(next, edit.path, edit.value));
     for (const Diagnostic& d : problemsOf(next))

@@ -49,10 +49,10 @@ KeptData keepData(Executable& executable, const PreparedData& data, DType real) 
     }
     if (!brought.empty())
         add(kept.notes,
-            requestError("data.brought", "data", "batches of {0} are made on the processor and copied to the device", {brought}));
+            requestError("data.brought", "data", "batches of {0} are prepared on the CPU and copied to the device", {brought}));
     const bool any = std::any_of(kept.sets.begin(), kept.sets.end(), [](const KnownSet& set) { return set.kept; });
     const std::string bytes = bytesText(executable.plan().memory.data);
-    if (any) add(kept.notes, requestError("data.kept", "data", "the data live on the device: {0}", {bytes}));
+    if (any) add(kept.notes, requestError("data.kept", "data", "the data are stored on the device: {0}", {bytes}));
     return kept;
 }
 

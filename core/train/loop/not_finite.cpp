@@ -13,7 +13,7 @@ namespace lathe {
 namespace {
 
 constexpr std::string_view lessSteep =
-    "lower training.optimizer.lr, add a warm-up, or look at the data of that step; then resume or start anew";
+    "lower training.optimizer.lr, add a warm-up, or check the data of that step; then resume, or start a new run";
 
 using States = std::map<std::string, Tensor>;
 
@@ -31,15 +31,15 @@ Diagnostic culprit(const Program& program, Value value, int64_t step) {
     for (const ProgramInput& input : program.inputs)
         if (input.value == value)
             return workError("training.data_not_finite", "training data",
-                             "the batch of step {0} holds values that are not finite", {std::to_string(step)},
-                             "look for missing values and for columns of one value only");
+                             "the batch of step {0} contains values that are not finite", {std::to_string(step)},
+                             "check the data for missing values and for columns with only one value");
     for (const Instruction& i : program.instructions) {
         if (std::find(i.outputs.begin(), i.outputs.end(), value) == i.outputs.end()) continue;
         const std::string place = i.place < 0 ? "training" : program.places[static_cast<size_t>(i.place)];
-        return workError("training.not_finite", place, "at step {0} the result of {1} was the first that is not finite",
+        return workError("training.not_finite", place, "at step {0}, {1} was the first operation whose result was not finite",
                          {std::to_string(step), std::string(opDef(i.kind).name)}, lessSteep);
     }
-    return workError("training.not_finite", "training", "a state was not finite before step {0}", {std::to_string(step)},
+    return workError("training.not_finite", "training", "a state tensor was not finite before step {0}", {std::to_string(step)},
                      lessSteep);
 }
 

@@ -51,7 +51,8 @@ Json toJson(const TrainingState& s) {
 Result<TrainingState> trainingStateFromJson(const Json& json, std::string_view where) {
     for (const char* key : {"step", "sums", "progress"})
         if (!json.contains(key))
-            return workError("checkpoint.incomplete", where, "the saved state lacks \"{0}\"", {key}, "use an earlier checkpoint");
+            return workError("checkpoint.incomplete", where, "the saved state has no tensor \"{0}\"", {key},
+                             "use an earlier checkpoint");
     return TrainingState{json["step"].toInt(), sumsFromJson(json["sums"]), progressFromJson(json["progress"])};
 }
 

@@ -14,7 +14,7 @@ Value lower(Lowering& l, const Params&, Value prediction, Value target) {
 extern const MetricDef accuracy{
     .type = "accuracy",
     .label = "Accuracy",
-    .help = "Share of the samples whose largest output is the right class.",
+    .help = "Fraction of the samples for which the largest output is the true class.",
     .lower = lower,
 };
 

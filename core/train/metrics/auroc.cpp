@@ -69,8 +69,8 @@ extern const MetricDef auroc{
     .type = "auroc",
     .label = "AUROC",
     .help =
-        "Area under the ROC curve: how often a sample of a class has a higher probability of it than a sample of another one. "
-        "With more than two classes the mean over one against the rest, of the classes that occur.",
+        "Area under the ROC curve: probability that a sample of a class gets a higher score for that class than a sample of "
+        "another class. With more than two classes: one-vs-rest mean over the classes that occur.",
     .measure = measure,
 };
 

@@ -19,7 +19,7 @@ Value lower(Lowering& l, const Params&, Value prediction, Value target) {
 extern const MetricDef mae{
     .type = "mae",
     .label = "Mean absolute error",
-    .help = "Mean distance from the target, in the target's units.",
+    .help = "Mean absolute difference from the target, in the unit of the target.",
     .target = TargetKind::Real,
     .better = Better::Lower,
     .lower = lower,

@@ -45,7 +45,7 @@ extern const MetricDef r2{
     .type = "r2",
     .label = "R2",
     .help =
-        "Share of the target's variance that the predictions explain: 1 is perfect, 0 as good as the mean. The mean over "
+        "Fraction of the variance of the target that the predictions explain: 1 is perfect, 0 is as good as the mean. Mean over "
         "several targets.",
     .target = TargetKind::Real,
     .measure = measure,

@@ -18,7 +18,7 @@ double measure(const Params&, const JudgedSamples& judged) {
 extern const MetricDef rmse{
     .type = "rmse",
     .label = "RMSE",
-    .help = "Root of the mean squared distance from the target, in the target's units.",
+    .help = "Root of the mean squared error, in the unit of the target.",
     .target = TargetKind::Real,
     .better = Better::Lower,
     .measure = measure,

@@ -17,7 +17,7 @@ Value lower(Lowering& l, const Params&, Value prediction, Value target) {
 extern const MetricDef top5{
     .type = "top5",
     .label = "Top 5",
-    .help = "Share of the samples whose right class is among the five largest outputs.",
+    .help = "Fraction of the samples for which the true class is among the five largest outputs.",
     .lower = lower,
 };
 

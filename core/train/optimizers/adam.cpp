@@ -12,7 +12,7 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .min = 0,
                               .max = 1e3,
                               .sweep = Scale::Log,
-                              .help = "L2 penalty, added to the gradient. AdamW's decay is mostly the better one."}};
+                              .help = "L2 penalty, added to the gradient. The weight decay of AdamW usually works better."}};
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
     if (p[weightDecay] != 0 && isDecayed(c, p, weight)) gradient = c.ops().add(gradient, c.ops().mul(weight, ownDecay(c, p)));

@@ -12,7 +12,7 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .min = 0,
                               .max = 1e3,
                               .sweep = Scale::Log,
-                              .help = "Share of each weight that is taken away in a step, times the learning rate."}};
+                              .help = "Fraction of each weight that is subtracted in each step, times the learning rate."}};
 
 // Loshchilov and Hutter, 2019: the decay acts on the weight itself, not through the moments.
 Value keptShare(UpdateContext& c, const Params&) {
@@ -35,7 +35,7 @@ Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
 extern const OptimizerDef adamw{
     .type = "adamw",
     .label = "AdamW",
-    .help = "Adam with a weight decay that does not pass through the moments.",
+    .help = "Adam with decoupled weight decay.",
     .pytorch = "torch.optim.AdamW",
     .params = {&adamLr, &adamBeta1, &adamBeta2, &adamEps, &weightDecay, &decayed},
     .lower = lower,

@@ -11,22 +11,26 @@ const FloatParam adamLr{{.key = "lr",
                          .min = 0,
                          .max = 1e3,
                          .sweep = Scale::Log,
-                         .help = "About the largest change of a weight in one step."}};
-const FloatParam adamBeta1{
-    {.key = "beta1", .label = "Beta 1", .initial = 0.9, .min = 0, .max = 0.999999, .help = "Memory of the mean gradient."}};
+                         .help = "Learning rate: approximately the largest change of a weight in one step."}};
+const FloatParam adamBeta1{{.key = "beta1",
+                            .label = "Beta 1",
+                            .initial = 0.9,
+                            .min = 0,
+                            .max = 0.999999,
+                            .help = "Decay rate of the running mean of the gradient."}};
 const FloatParam adamBeta2{{.key = "beta2",
                             .label = "Beta 2",
                             .initial = 0.999,
                             .min = 0,
                             .max = 0.9999999,
-                            .help = "Memory of the mean squared gradient."}};
+                            .help = "Decay rate of the running mean of the squared gradient."}};
 const FloatParam adamEps{{.key = "eps",
                           .label = "Epsilon",
                           .initial = 1e-8,
                           .min = 0,
                           .max = 1,
                           .sweep = Scale::Log,
-                          .help = "Added to the denominator."}};
+                          .help = "Added to the denominator for numerical stability."}};
 
 namespace {
 

@@ -11,13 +11,13 @@ const FloatParam lr{{.key = "lr",
                      .min = 0,
                      .max = 1e3,
                      .sweep = Scale::Log,
-                     .help = "Size of a step along the gradient."}};
+                     .help = "Learning rate: size of a step along the gradient."}};
 const FloatParam momentum{{.key = "momentum",
                            .label = "Momentum",
                            .initial = 0,
                            .min = 0,
                            .max = 0.99999,
-                           .help = "Share of the previous direction that is kept."}};
+                           .help = "Fraction of the previous update direction that is kept."}};
 const FloatParam weightDecay{{.key = "weight_decay",
                               .label = "Weight decay",
                               .initial = 0,
@@ -26,7 +26,7 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .sweep = Scale::Log,
                               .help = "L2 penalty, added to the gradient."}};
 const BoolParam nesterov{
-    {.key = "nesterov", .label = "Nesterov", .initial = false, .help = "Look ahead along the momentum; needs a momentum."}};
+    {.key = "nesterov", .label = "Nesterov", .initial = false, .help = "Uses Nesterov momentum; requires a momentum above 0."}};
 
 // buf = momentum * buf + g, from buf = 0: PyTorch's first step (buf = g, dampening 0) is the same.
 Value direction(UpdateContext& c, const Params& p, Value gradient) {
@@ -39,7 +39,7 @@ Value direction(UpdateContext& c, const Params& p, Value gradient) {
 // As PyTorch, which refuses it: the choice would have no effect.
 void check(const Params& p, std::string_view where, Diagnostics& problems) {
     if (!p[nesterov] || p[momentum] != 0) return;
-    problems.push_back(requestError("sgd.nesterov", where, "Nesterov needs a momentum, and it is 0", {},
+    problems.push_back(requestError("sgd.nesterov", where, "Nesterov momentum requires a momentum above 0", {},
                                     "set a momentum such as 0.9, or turn Nesterov off"));
 }
 
@@ -53,7 +53,7 @@ Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
 extern const OptimizerDef sgd{
     .type = "sgd",
     .label = "SGD",
-    .help = "Steps along the gradient, with momentum when wanted. The classic for image networks.",
+    .help = "Stochastic gradient descent with optional momentum. A common choice for image networks.",
     .pytorch = "torch.optim.SGD",
     .params = {&lr, &momentum, &weightDecay, &decayed, &nesterov},
     .check = check,

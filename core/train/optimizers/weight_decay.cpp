@@ -3,14 +3,14 @@
 
 namespace lathe::optimizers {
 
-const ChoiceParam decayed{{.key = "decayed",
-                           .label = "Decayed",
-                           .initial = "all",
-                           .options = {"all", "matrices", "evenly"},
-                           .help =
-                               "What the weight decay acts on: all; matrices and filters alone, not norms and biases; or all "
-                               "evenly. A layer's factor on the learning rate multiplies what the decay takes away in a step, "
-                               "as a parameter group of PyTorch does; evenly: it does not."}};
+const ChoiceParam decayed{
+    {.key = "decayed",
+     .label = "Decayed weights",
+     .initial = "all",
+     .options = {"all", "matrices", "evenly"},
+     .help = "Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and "
+             "biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors "
+             "multiply the decay, like parameter groups in PyTorch."}};
 
 bool isDecayed(UpdateContext& c, const Params& p, Value weight) {
     return p[decayed] != "matrices" || c.ops().shape(weight).rank() >= 2;

@@ -38,7 +38,7 @@ void adviseOnBias(const Graph& graph, const Node& node, const Inference& inferen
     const Node* reader = graph.find(readers.front().to);
     if (!reader || !cancelsBias(*reader, known->second)) return;
     const int64_t count = known->second.outputs.front().shape[1];
-    out.push_back(warning("advice.bias_before_norm", node, "BatchNorm cancels this bias: {0} parameters that learn nothing",
+    out.push_back(warning("advice.bias_before_norm", node, "BatchNorm cancels this bias: {0} parameters have no effect",
                           {std::to_string(count)}, "set bias to false"));
 }
 
@@ -64,7 +64,7 @@ void adviseOnDense(const Graph& graph, const Node& node, const Inference& infere
     if (!def || !def->traits.features || in.size() != 1 || !isImage(graph, inference, in.front().from)) return;
     const Shape shape = inference.nodes.at(in.front().from).outputs.front().shape.sample();
     out.push_back(warning("advice.dense_on_image", node,
-                          "its input is an image of {0}: only the last dimension is read as features", {toString(shape)},
+                          "its input is an image of {0}: the layer uses only the last dimension as features", {toString(shape)},
                           "add a Flatten before it"));
 }
 
@@ -72,8 +72,8 @@ void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& ou
     const LossDef* loss = findLoss(project.training.loss.type);
     const LayerDef* layer = findLayer(last.type);
     if (loss && layer && loss->activation != OutputActivation::None && loss->activation == layer->traits.activation)
-        out.push_back(warning("advice.softmax_before_loss", last, "the loss contains this layer already: it would be done twice",
-                              {}, "remove it"));
+        out.push_back(warning("advice.softmax_before_loss", last,
+                              "the loss already contains this layer, so it would be applied twice", {}, "remove it"));
 }
 
 // A schedule that rises by itself starts low: the rate climbs in the warm-up, falls, and climbs again.
@@ -81,10 +81,11 @@ void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
     const ScheduleDef* def = findSchedule(schedule.type);
     const auto factor = def ? factorAfterWarmup(*def, schedule.params) : std::nullopt;
     if (!factor || *factor > 0.9) return;
-    Diagnostic d = requestError("advice.warmup_drops", "training.schedule",
-                                "the warm-up raises the learning rate to its full value, then \"{0}\" starts again at {1} of it",
-                                {schedule.type, fmt::format("{:.3g}", *factor)},
-                                "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
+    Diagnostic d = requestError(
+        "advice.warmup_drops", "training.schedule",
+        "the warm-up raises the learning rate to its full value, but then the schedule \"{0}\" starts at {1} times this value",
+        {schedule.type, fmt::format("{:.3g}", *factor)},
+        "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
     d.severity = Severity::Warning;
     out.push_back(std::move(d));
 }
@@ -97,8 +98,8 @@ void adviseOnScores(const Project& project, const Node& last, const Inference& i
     if (known->second.outputs.empty() || known->second.outputs.front().shape.rank() != 2) return;
     const int64_t scores = known->second.outputs.front().shape[1], classes = static_cast<int64_t>(data.classes.size());
     if (scores > classes)
-        out.push_back(warning("advice.spare_scores", last, "it gives {0} scores, but the data have {1} classes",
-                              {std::to_string(scores), std::to_string(classes)}, "give one for each class: {1}"));
+        out.push_back(warning("advice.spare_scores", last, "it returns {0} scores, but the data have {1} classes",
+                              {std::to_string(scores), std::to_string(classes)}, "give one weight per class: {1}"));
 }
 
 }  // namespace

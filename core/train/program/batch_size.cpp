@@ -13,9 +13,9 @@ int64_t batchFor(const TrainingSettings& t, int64_t trainingSamples) {
 std::optional<Diagnostic> wholePartNote(const TrainingSettings& t, int64_t trainingSamples) {
     if (batchFor(t, trainingSamples) == t.batch) return std::nullopt;
     Diagnostic d = requestError("training.whole_part", "training.batch",
-                                "the training part has {0} samples, less than a batch of {1}: each step takes all {0}",
+                                "the training split has {0} samples, fewer than a batch of {1}: each step uses all {0} samples",
                                 {std::to_string(trainingSamples), std::to_string(t.batch)},
-                                "for more than one step an epoch, make training.batch smaller");
+                                "reduce training.batch to get more than one step per epoch");
     d.severity = Severity::Note;
     return d;
 }

@@ -57,7 +57,7 @@ void checkTarget(std::string_view type, TargetKind wanted, const DatasetInfo* da
     if (!data || data->targetKind() == wanted) return;
     problems.push_back(requestError("training.target_kind", where, "\"{0}\" is for {1}, but the targets of the data are {2}",
                                     {std::string(type), std::string(nameOf(wanted)), std::string(nameOf(data->targetKind()))},
-                                    "choose another one, or another target column"));
+                                    "choose another loss or metric, or another target column"));
 }
 
 void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& problems) {
@@ -66,7 +66,8 @@ void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& 
         const std::string where = "training.metrics." + choice.type;
         const MetricDef* def = checkChoice(metricCatalog(), "metric", choice, where, problems);
         if (!seen.insert(choice.type).second)
-            problems.push_back(requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one"));
+            problems.push_back(
+                requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one of the two entries"));
         if (def && !def->anyTarget) checkTarget(def->type, def->target, data, where, problems);
     }
 }
@@ -82,7 +83,7 @@ void checkEvaluation(const TrainingSettings& t, const DatasetInfo* data, Diagnos
     const Shape& s = data->features.shape;
     if (s.rank() == 3 && s[1] > 1 && s[2] > 1) return;
     problems.push_back(requestError("training.evaluation", "training.evaluation",
-                                    "samples of {0} are no images (channels x height x width), and have no mirror images",
+                                    "samples of shape {0} are not images (channels x height x width) and cannot be mirrored",
                                     {toString(s)}, "set training.evaluation to plain"));
 }
 
@@ -94,17 +95,17 @@ void checkSchedule(const Choice& choice, Diagnostics& problems) {
 void checkAtLeast(int64_t value, int64_t least, std::string_view where, Diagnostics& problems) {
     if (value >= least) return;
     problems.push_back(requestError("project.too_small", where, "{0} is too small",
-                                    {std::to_string(value), std::to_string(least)}, "give at least {1}"));
+                                    {std::to_string(value), std::to_string(least)}, "use a value of at least {1}"));
 }
 
 void checkShare(double share, std::string_view where, Diagnostics& problems) {
     if (share >= 0 && share < 1) return;
-    problems.push_back(requestError("project.bad_share", where, "{0} is no share of the samples", {shortestText(share)},
-                                    "give at least 0 and less than 1"));
+    problems.push_back(requestError("project.bad_share", where, "{0} is not a valid fraction of the samples",
+                                    {shortestText(share)}, "choose a value of at least 0 and less than 1"));
 }
 
 Diagnostic noValidation() {
-    return requestError("training.best_without_validation", "training.best", "no samples are held back for validation", {},
+    return requestError("training.best_without_validation", "training.best", "there is no validation split", {},
                         "set data.split.validation above 0, or training.best to train.loss");
 }
 
@@ -118,9 +119,9 @@ void checkMinima(const TrainingSettings& t, Diagnostics& problems) {
 void checkMicroBatches(const TrainingSettings& t, Diagnostics& problems) {
     if (t.microBatches < 1 || t.batch % t.microBatches == 0) return;
     problems.push_back(requestError("training.uneven_micro_batches", "training.micro_batches",
-                                    "a batch of {0} samples cannot be cut into {1} equal micro-batches",
+                                    "a batch of {0} samples cannot be divided into {1} equal micro-batches",
                                     {std::to_string(t.batch), std::to_string(t.microBatches)},
-                                    "make training.batch a multiple of training.micro_batches"));
+                                    "set training.batch to a multiple of training.micro_batches"));
 }
 
 void checkNumbers(const Project& project, Diagnostics& problems) {
@@ -150,8 +151,8 @@ void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& d
     const auto classes = static_cast<int64_t>(data.classes.size());
     if (prediction.rank() != 2 || prediction[1] >= classes) return;
     problems.push_back(requestError("training.too_few_scores", placeOf(last),
-                                    "it gives {0} scores, but the data have {1} classes",
-                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one for each class: {1}"));
+                                    "it returns {0} scores, but the data have {1} classes",
+                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one weight per class: {1}"));
 }
 
 // The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.
@@ -166,12 +167,12 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
         if (!layer || !layer->batchStatistics || known.outputs.empty()) continue;
         const Shape& shape = known.outputs.front().shape;
         if (samples * (shape.sample().elements() / std::max<int64_t>(1, shape[1])) > 1) continue;
-        problems.push_back(requestError("training.one_value_per_channel", placeOf(node),
-                                        "training needs more than 1 value per channel, and {0} x {1} has 1",
-                                        {std::to_string(samples), toString(shape.sample())},
-                                        shared ? "make training.batch larger, or use LayerNorm"
-                                               : "make training.batch larger, training.micro_batches smaller, or set "
-                                                 "training.batch_norm to global"));
+        problems.push_back(requestError(
+            "training.one_value_per_channel", placeOf(node),
+            "training needs more than 1 value per channel, but {0} x {1} has only 1",
+            {std::to_string(samples), toString(shape.sample())},
+            shared ? "increase training.batch, or use LayerNorm"
+                   : "increase training.batch, reduce training.micro_batches, or set training.batch_norm to global"));
     }
 }
 
@@ -216,7 +217,7 @@ Status checkPartSizes(const Project& project, const PreparedData& data) {
     const TrainingSettings& t = project.training;
     if (data.size(Part::Training) == 0)
         return requestError("training.no_samples", "data.split", "no samples are left to train on", {},
-                            "hold back fewer of them for validation and test, or give more data");
+                            "reduce the validation and test splits, or add data");
     const auto selection = Selection::parse(t);
     if (selection && selection->part == Part::Validation && data.size(Part::Validation) == 0) return noValidation();
     return {};

@@ -66,11 +66,10 @@ int64_t viewCount(EvaluationViews views) {
 
 Diagnostics notesOn(EvaluationViews views) {
     if (views == EvaluationViews::Plain) return {};
-    Diagnostic note =
-        requestError("training.views_judged", "training.evaluation",
-                     "validation and test figures are of the mean output for {0} views of each image; predictions and "
-                     "exports are of the image alone",
-                     {std::to_string(viewCount(views))});
+    Diagnostic note = requestError("training.views_judged", "training.evaluation",
+                                   "validation and test metrics use the mean output for {0} views of each image; predictions and "
+                                   "exports use only the image itself",
+                                   {std::to_string(viewCount(views))});
     note.severity = Severity::Note;
     return {note};
 }

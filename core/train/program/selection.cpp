@@ -10,8 +10,8 @@ namespace {
 Diagnostic unknownSelection(const TrainingSettings& t) {
     std::string known = "loss";
     for (const Choice& metric : t.metrics) known += ", " + metric.type;
-    return requestError("training.best", "training.best", "\"{0}\" selects nothing", {t.best, known},
-                        "write train. or val. and one of: {1}");
+    return requestError("training.best", "training.best", "\"{0}\" is not a metric that can select the best epoch",
+                        {t.best, known}, "write train.NAME or val.NAME, where NAME is one of: {1}");
 }
 
 Diagnostic unknownWhileTraining(const TrainingSettings& t, const std::string& metric) {

@@ -262,7 +262,7 @@ private:
 Diagnostic firstError(const Diagnostics& problems) {
     for (const Diagnostic& d : problems)
         if (d.severity == Severity::Error) return d;
-    return workError("training.programs", "", "the network could not be turned into programs");
+    return workError("training.programs", "", "the network could not be compiled");
 }
 
 }  // namespace
@@ -278,7 +278,8 @@ Result<TrainingPrograms> buildPrograms(const Project& project, const DatasetInfo
     const Diagnostics wrong = checkProject(project, &data);
     problems.insert(problems.end(), wrong.begin(), wrong.end());
     if (options.real == DType::F64 && project.training.precision != Precision::F32)
-        problems.push_back(requestError("training.precision", "training.precision", "float64 is asked for, and {0} is set",
+        problems.push_back(requestError("training.precision", "training.precision",
+                                        "float64 is requested, but training.precision is {0}",
                                         {std::string(name(project.training.precision))}, "set training.precision to f32"));
     if (hasErrors(problems)) return firstError(problems);
     assert(options.batch % project.training.microBatches == 0);

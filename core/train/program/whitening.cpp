@@ -115,12 +115,14 @@ void checkWhitening(const Graph& graph, const DatasetInfo* data, Diagnostics& pr
         if (!startsWhitened(node)) continue;
         const Node* before = whatFeeds(graph, node);
         if (before && !isInput(*before))
-            problems.push_back(requestError("conv2d.whitening_place", placeOf(node),
-                                            "whitening filters are made of the patches of the input, and \"{0}\" is in between",
-                                            {before->name}, "connect the layer with the input, or choose other initial filters"));
+            problems.push_back(requestError(
+                "conv2d.whitening_place", placeOf(node),
+                "whitening filters are measured on patches of the input, but \"{0}\" is between the input and this layer",
+                {before->name}, "connect the layer directly to the input, or choose another weight initialization"));
         if (data && data->features.shape.rank() != 3)
-            problems.push_back(requestError("conv2d.whitening_data", placeOf(node), "samples of {0} have no patches",
-                                            {toString(data->features.shape)}, "choose other initial filters"));
+            problems.push_back(requestError("conv2d.whitening_data", placeOf(node),
+                                            "samples of shape {0} are not images and have no patches",
+                                            {toString(data->features.shape)}, "choose another weight initialization"));
     }
 }
 

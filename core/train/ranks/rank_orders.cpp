@@ -54,7 +54,7 @@ Status RankLeader::evaluate(Part part) {
 Status broadcastText(Communicator& ranks, std::string& text) {
     auto size = static_cast<int64_t>(text.size());
     LATHE_CHECK(ranks.broadcast(bytesOf(size)));
-    if (size < 0 || size > maxTextBytes) return workError("ranks.text", {}, "rank 0 says too much at once");
+    if (size < 0 || size > maxTextBytes) return workError("ranks.text", {}, "a message from rank 0 is too long");
     text.resize(static_cast<size_t>(size));
     return ranks.broadcast(std::as_writable_bytes(std::span(text.data(), text.size())));
 }

@@ -67,16 +67,16 @@ Status checkRanks(const Project& project, const RunOptions& options) {
     const int ranks = options.ranks ? options.ranks->size() : 1;
     const std::vector<std::string> devices = namedDevices(options.device);
     if (const std::string one = sharedDevice(devices, static_cast<size_t>(ranks)); !one.empty())
-        return requestError("ranks.one_device", "--device", "several ranks cannot train on {0}: each needs a GPU of its own",
-                            {one}, "name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda");
+        return requestError("ranks.one_device", "--device", "several ranks cannot share {0}: each rank needs its own GPU", {one},
+                            "name one GPU per rank, as in --device cuda:0,cuda:1, or use any with --device cuda");
     if (devices.size() > 1 && devices.size() != static_cast<size_t>(ranks))
-        return requestError("ranks.devices", "--device", "{0} devices for {1} ranks",
+        return requestError("ranks.devices", "--device", "{0} devices were named for {1} ranks",
                             {std::to_string(devices.size()), std::to_string(ranks)},
-                            "name one device for each rank, or a kind of them: cpu, cuda");
+                            "name one device per rank, or a device type: cpu, cuda");
     if (project.training.microBatches % ranks == 0) return {};
-    return requestError("ranks.uneven", "training.micro_batches", "{0} micro-batches cannot be shared out among {1} ranks",
+    return requestError("ranks.uneven", "training.micro_batches", "{0} micro-batches cannot be divided equally among {1} ranks",
                         {std::to_string(project.training.microBatches), std::to_string(ranks)},
-                        "make training.micro_batches a multiple of {1}, or use fewer ranks");
+                        "set training.micro_batches to a multiple of {1}, or use fewer ranks");
 }
 
 LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& options, Part part, const Communicator* ranks) {

@@ -23,7 +23,7 @@ QueuedDevice queued(const DeviceInfo& info) {
 }
 
 Diagnostic tooFew(size_t wanted, size_t there) {
-    return requestError("device.too_few", "--device", "{0} devices are needed, and there are {1}",
+    return requestError("device.too_few", "--device", "{0} devices are needed, but only {1} are available",
                         {std::to_string(wanted), std::to_string(there)}, "use fewer ranks, or --device cpu");
 }
 
@@ -34,7 +34,7 @@ Result<std::vector<QueuedDevice>> exactly(const std::vector<std::string>& names,
             std::find_if(report.devices.begin(), report.devices.end(), [&](const DeviceInfo& info) { return info.id == name; });
         if (found == report.devices.end())
             return requestError("device.unusable", "", "the device {0} cannot be used: {1}", {name, "there is no such device"},
-                                "run `lathe doctor` for the whole chain, or ask for --device cpu");
+                                "run `lathe doctor` for details, or use --device cpu");
         devices.push_back(queued(*found));
     }
     return devices;
@@ -58,8 +58,8 @@ Status mayBegin(const DeviceWish& wish, const RunOptions& options) {
         if (!isFree) taken.append(taken.empty() ? "" : ", ").append(device.id);
     }
     if (free >= wish.count) return {};
-    return requestError("device.taken", "--device", "{0}: another run trains there, or waits for it", {taken},
-                        "wait for it without --no-wait, name another device, or train beside it with --share-device");
+    return requestError("device.taken", "--device", "{0}: another run uses this device or is queued for it", {taken},
+                        "leave out --no-wait to wait, name another device, or use --share-device to train at the same time");
 }
 
 /// Whether the run is told to stop; other commands wait until it trains.

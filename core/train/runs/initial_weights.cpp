@@ -25,7 +25,7 @@ struct Source {
 };
 
 Diagnostic noWeights(const fs::path& from) {
-    return requestError("from.none", from.string(), "there are no weights to begin with", {},
+    return requestError("from.none", from.string(), "no weights found to start from", {},
                         "name a run, an imported project or a .safetensors file");
 }
 
@@ -57,7 +57,7 @@ Result<Source> open(const fs::path& from, Diagnostics& notes) {
     if (fs::is_directory(from, ignored)) return ofFolder(from, notes);
     if (from.extension() == ".onnx")
         return requestError("from.onnx", from.string(), "a training cannot start from an ONNX file", {},
-                            "make a project of it with `lathe import`, and name that");
+                            "convert it to a project with `lathe import`, and name the project");
     if (!fs::exists(from, ignored)) return noWeights(from);
     return ofFile(from);
 }
@@ -101,8 +101,8 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 Diagnostic otherNetwork(const fs::path& from, const std::string& name) {
-    return requestError("from.other_network", from.string(), "it has no weight \"{0}\" of the shape that the network needs",
-                        {name}, "name weights of this network, or begin with initial ones");
+    return requestError("from.other_network", from.string(), "it has no weight \"{0}\" with the shape that the network needs",
+                        {name}, "name weights of this network, or start with newly initialized weights");
 }
 
 Status check(const Source& source, const std::vector<StateDef>& states, const fs::path& from) {
@@ -121,9 +121,9 @@ void tellMissing(const std::vector<std::string>& missing, int64_t all, const fs:
     notes.push_back(
         noted(Severity::Warning,
               requestError("from.missing", from.string(),
-                           "{0} of {1} weights are not in it, or have another shape there, and begin as initialised: {2}",
+                           "{0} of {1} weights are missing or have a different shape, and keep their initial values: {2}",
                            {std::to_string(missing.size()), std::to_string(all), listed(missing)},
-                           "keep the names and sizes of the layers whose weights are to be taken")));
+                           "keep the names and shapes of the layers that shall start with these weights")));
 }
 
 void tell(const Source& source, const std::vector<StateDef>& states, const fs::path& from, Diagnostics& notes) {
@@ -131,13 +131,13 @@ void tell(const Source& source, const std::vector<StateDef>& states, const fs::p
     const int64_t all = countWeights(states);
     if (!missing.empty()) return tellMissing(missing, all, from, notes);
     if (source.ofTraining)
-        notes.push_back(
-            noted(Severity::Note, requestError("from.other_optimizer", from.string(),
-                                               "the weights are taken, but not the optimizer's states, which do not fit")));
+        notes.push_back(noted(Severity::Note,
+                              requestError("from.other_optimizer", from.string(),
+                                           "the weights are loaded, but the optimizer states do not match and are not used")));
     else
         notes.push_back(
-            noted(Severity::Note, requestError("from.weights", from.string(), "the training begins with these weights", {},
-                                               "train with --fresh to begin with initial ones")));
+            noted(Severity::Note, requestError("from.weights", from.string(), "the training starts with these weights", {},
+                                               "use --fresh to start with newly initialized weights")));
 }
 
 }  // namespace

@@ -49,8 +49,9 @@ Result<TrainedModel> modelOfFile(const std::filesystem::path& path) {
     LATHE_TRY(TensorFile file, readSafetensors(path.string()));
     const auto description = file.metadata.find(std::string(modelMetadataKey));
     if (description == file.metadata.end())
-        return requestError("model.no_description", path.string(), "the file holds tensors, but does not say of which network",
-                            {}, "take one that `lathe export` wrote, or a run");
+        return requestError("model.no_description", path.string(),
+                            "the file contains tensors, but no description of their network", {},
+                            "use a file that `lathe export` wrote, or a run");
     LATHE_TRY(const Json json, Json::parse(description->second, path.string()));
     LATHE_TRY(TrainedModel model, modelFromDescription(json, path.string()));
     model.weights = std::move(file.tensors);
@@ -83,8 +84,8 @@ Diagnostics notesOnModel(const std::filesystem::path& path) {
     const auto dir = RunDir::open(path.string());
     if (!dir || listCheckpoints(dir->checkpointsFolder()) != std::vector<int64_t>{0}) return {};
     Diagnostic untrained = requestError("model.untrained", path.string(),
-                                        "the run has only its first checkpoint: these are the weights that it began with", {},
-                                        "go on with the run, or take another one");
+                                        "the run has only its first checkpoint, which contains its initial weights", {},
+                                        "resume the run, or use another run");
     untrained.severity = Severity::Warning;
     return {untrained};
 }
@@ -95,7 +96,8 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
     if (plan) return plan->base;
-    return requestError("run.incomplete", run.string(), "the run was interrupted before it began", {}, "resume it");
+    return requestError("run.incomplete", run.string(), "the run was interrupted before its training started", {},
+                        "resume the run");
 }
 
 Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {
@@ -165,7 +167,7 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
     for (const StateSlot& slot : program.states) {
         const auto it = model.weights.find(slot.name);
         if (it == model.weights.end() || it->second.shape() != program.shape(slot.value))
-            return requestError("model.weights", slot.name, "the model has no such tensor of shape {0}",
+            return requestError("model.weights", slot.name, "the model has no tensor of this name with shape {0}",
                                 {toString(program.shape(slot.value))}, "the weights belong to another network");
         LATHE_CHECK(executable.write(slot.name, it->second.to(real)));
     }
@@ -175,9 +177,9 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
 // What is fed must be what the network takes: the device reads as many bytes as it needs.
 Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
     if (data.features.shape == model.info.features.shape) return {};
-    return requestError("model.other_data", "data", "the samples are {0}; the model takes {1}",
+    return requestError("model.other_data", "data", "the samples are {0}, but the model needs {1}",
                         {toString(data.features), toString(model.info.features)},
-                        "choose data like those that it was trained on");
+                        "choose data like the data that the model was trained on");
 }
 
 // What it is evaluated in, so that the figures are those of its training; float64 is asked for to see what rounding does.

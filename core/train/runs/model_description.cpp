@@ -26,7 +26,7 @@ std::vector<std::string> textsFromJson(const Json& json) {
 
 Diagnostic damaged(std::string_view where) {
     return workError("model.damaged", where, "the description of the model is damaged or incomplete", {},
-                     "take another file of this model");
+                     "use another file of this model");
 }
 
 Result<TensorType> typeFromJson(const Json& json, std::string_view where) {

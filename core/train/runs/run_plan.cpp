@@ -34,7 +34,7 @@ std::string sourceFile(const RunDir& dir) {
 }
 
 Diagnostic damagedPlan(const RunDir& dir) {
-    return workError("plan.damaged", dir.planFile(), "this is no plan of a run", {}, "start a new run");
+    return workError("plan.damaged", dir.planFile(), "this is not the plan of a run", {}, "start a new run");
 }
 
 }  // namespace

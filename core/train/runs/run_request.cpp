@@ -22,7 +22,7 @@ Status checkSizes(const RunRequest& r) {
     LATHE_CHECK(checkPartSizes(r.project, r.data));
     if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
         return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
-                            {std::to_string(StepRecord::maxValues - 2)}, "remove some");
+                            {std::to_string(StepRecord::maxValues - 2)}, "remove some entries");
     return {};
 }
 
@@ -39,7 +39,7 @@ void tellWhatIsJudged(RunRequest& r) {
     const TrainingSettings& t = r.project.training;
     if (const AveragingDef* averaging = findAveraging(t.averaging.type); averaging && averaging->share) {
         r.notes.push_back(requestError("training.averages_judged", "training.averaging",
-                                       "validation and test figures, the best model and exports are of the averaged weights"));
+                                       "validation and test metrics, the best model and exports use the averaged weights"));
         r.notes.back().severity = Severity::Note;
     }
     const Diagnostics views = notesOn(t.evaluation);

@@ -38,12 +38,13 @@ std::optional<int64_t> smallerPieces(const RunRequest& r, const Diagnostic& why)
 
 Diagnostic inSmallerPieces(int64_t microBatches, const Project& project, const Diagnostic& why) {
     const bool others = project.training.batchNorm == BatchStatistics::MicroBatch && normalises(project);
-    Diagnostic note = requestError(
-        "training.smaller_pieces", "training.micro_batches",
-        others ? "{0}: from the last commit on, batches are computed in {1} pieces of {2} samples; batch normalisation measures "
-                 "these"
-               : "{0}: from the last commit on, batches are computed in {1} pieces of {2} samples, which learn the same",
-        {toString(why), std::to_string(microBatches), std::to_string(project.training.batch / microBatches)});
+    Diagnostic note =
+        requestError("training.smaller_pieces", "training.micro_batches",
+                     others ? "{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples; "
+                              "batch normalization uses the statistics of each micro-batch"
+                            : "{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples, "
+                              "with the same gradients",
+                     {toString(why), std::to_string(microBatches), std::to_string(project.training.batch / microBatches)});
     note.severity = Severity::Warning;
     return note;
 }

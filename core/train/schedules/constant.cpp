@@ -6,7 +6,7 @@ namespace lathe::schedules {
 extern const ScheduleDef constant{
     .type = "constant",
     .label = "Constant",
-    .help = "The learning rate stays as it is.",
+    .help = "The learning rate is constant.",
     .factor = [](const Params&, const ScheduleTime&) { return 1.0; },
 };
 

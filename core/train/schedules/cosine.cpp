@@ -13,7 +13,7 @@ const FloatParam finalFactor{{.key = "final_factor",
                               .initial = 0,
                               .min = 0,
                               .max = 1,
-                              .help = "Where the learning rate ends, as a share of where it starts (eta_min / lr)."}};
+                              .help = "Ratio of the final learning rate to the initial learning rate (eta_min / lr)."}};
 
 double factor(const Params& p, const ScheduleTime& t) {
     const double progress = static_cast<double>(t.step) / static_cast<double>(t.totalSteps);
@@ -25,7 +25,7 @@ double factor(const Params& p, const ScheduleTime& t) {
 extern const ScheduleDef cosine{
     .type = "cosine",
     .label = "Cosine",
-    .help = "Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).",
+    .help = "Decreases the learning rate along half a cosine over the whole training (CosineAnnealingLR, per step).",
     .pytorch = "torch.optim.lr_scheduler.CosineAnnealingLR",
     .params = {&finalFactor},
     .factor = factor,

@@ -10,25 +10,25 @@ namespace lathe::schedules {
 namespace {
 
 const FloatParam pctStart{{.key = "pct_start",
-                           .label = "Rising share",
+                           .label = "Warm-up fraction",
                            .initial = 0.3,
                            .min = 0,
                            .max = 1,
-                           .help = "Share of the training in which the learning rate rises."}};
+                           .help = "Fraction of the training in which the learning rate increases."}};
 const FloatParam divFactor{{.key = "div_factor",
                             .label = "Initial divisor",
                             .initial = 25,
                             .min = 1,
                             .max = 1e12,
                             .sweep = Scale::Log,
-                            .help = "The learning rate starts at lr divided by this."}};
+                            .help = "The initial learning rate is the learning rate of the optimizer divided by this value."}};
 const FloatParam finalDivFactor{{.key = "final_div_factor",
                                  .label = "Final divisor",
                                  .initial = 1e4,
                                  .min = 1,
                                  .max = 1e12,
                                  .sweep = Scale::Log,
-                                 .help = "It ends at its start divided by this."}};
+                                 .help = "The final learning rate is the initial learning rate divided by this value."}};
 
 double anneal(double from, double to, double progress) {
     return to + (from - to) * 0.5 * (1 + std::cos(std::numbers::pi * progress));
@@ -49,7 +49,9 @@ double factor(const Params& p, const ScheduleTime& t) {
 extern const ScheduleDef one_cycle{
     .type = "one_cycle",
     .label = "One cycle",
-    .help = "Rises to the learning rate and falls far below it, step by step (OneCycleLR, without its change of momentum).",
+    .help =
+        "Raises the learning rate to its maximum, then lowers it far below its initial value (OneCycleLR per step, with constant "
+        "momentum).",
     .pytorch = "torch.optim.lr_scheduler.OneCycleLR",
     .params = {&pctStart, &divFactor, &finalDivFactor},
     .factor = factor,

@@ -18,7 +18,7 @@ const FloatParam gamma{{.key = "gamma",
                         .initial = 0.1,
                         .min = 0,
                         .max = 1,
-                        .help = "What the learning rate is multiplied with at each drop."}};
+                        .help = "Factor by which the learning rate is multiplied at each drop."}};
 
 double factor(const Params& p, const ScheduleTime& t) {
     const int64_t drops = t.step / (t.stepsPerEpoch * p[stepSize]);
@@ -30,7 +30,7 @@ double factor(const Params& p, const ScheduleTime& t) {
 extern const ScheduleDef step{
     .type = "step",
     .label = "Step",
-    .help = "Drops by a factor every few epochs (StepLR).",
+    .help = "Multiplies the learning rate by a factor at a fixed interval of epochs (StepLR).",
     .pytorch = "torch.optim.lr_scheduler.StepLR",
     .params = {&stepSize, &gamma},
     .factor = factor,

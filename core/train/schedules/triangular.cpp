@@ -6,23 +6,23 @@ namespace lathe::schedules {
 namespace {
 
 const FloatParam startFactor{{.key = "start_factor",
-                              .label = "Start",
+                              .label = "Initial factor",
                               .initial = 0,
                               .min = 0,
                               .max = 1,
-                              .help = "Where the learning rate starts, as a share of its peak."}};
+                              .help = "Ratio of the initial learning rate to its peak."}};
 const FloatParam peak{{.key = "peak",
-                       .label = "Peak",
+                       .label = "Peak position",
                        .initial = 0.25,
                        .min = 0,
                        .max = 1,
-                       .help = "Share of the training after which the learning rate is at its peak."}};
+                       .help = "Fraction of the training after which the learning rate reaches its peak."}};
 const FloatParam finalFactor{{.key = "final_factor",
                               .label = "Final factor",
                               .initial = 0,
                               .min = 0,
                               .max = 1,
-                              .help = "Where the learning rate ends, as a share of its peak."}};
+                              .help = "Ratio of the final learning rate to its peak."}};
 
 double between(double from, double to, double progress) {
     return from + (to - from) * progress;
@@ -39,7 +39,7 @@ double factor(const Params& p, const ScheduleTime& t) {
 extern const ScheduleDef triangular{
     .type = "triangular",
     .label = "Triangular",
-    .help = "Rises in a straight line to the learning rate, and falls in another one to its end.",
+    .help = "Raises the learning rate linearly to its peak, then lowers it linearly to its final value.",
     .pytorch = "torch.optim.lr_scheduler.CyclicLR",
     .params = {&startFactor, &peak, &finalFactor},
     .factor = factor,

@@ -92,7 +92,7 @@ TEST_F(ClassNames, OfAPublishedSetAreKnownByItsLabels) {
     EXPECT_EQ(firstClass({"evaluate", run}), "T-shirt/top");
     const Answer other = call({"evaluate", run, "--data", m_folder / "digits"});
     EXPECT_EQ(other.code, 0) << other.err;
-    EXPECT_THAT(other.err, HasSubstr("\"0\" is the model's \"T-shirt/top\""));
+    EXPECT_THAT(other.err, HasSubstr("class \"0\" of the data counts as class \"T-shirt/top\" of the model"));
     EXPECT_EQ(firstClass({"predict", run, fashion, "--limit", "1"}), "");
     EXPECT_THAT(call({"predict", run, m_folder / "digits", "--limit", "2"}).out, HasSubstr("probability_T-shirt/top"));
 }

@@ -71,7 +71,7 @@ TEST(CliGpu, TheDoctorSaysWhatIsNotAvailable) {
     EXPECT_THAT(old, HasSubstr("500 W, limit 600 W"));
     const NvmlScript script("init=9");
     const std::string refused = callWith({"doctor"}, mockNvml(), folder / "config").out;
-    EXPECT_THAT(refused, HasSubstr("NVML: not available, because "));
+    EXPECT_THAT(refused, HasSubstr("NVML: not available: "));
     EXPECT_THAT(refused, HasSubstr("Driver Not Loaded"));
 }
 

@@ -115,7 +115,7 @@ TEST_F(Request, TypingMistakeInTheFile) {
 TEST_F(Request, CyclicGraph) {
     Project p = pointsProject();
     p.graph.edges = {{{1}, 0, {2}, 0}, {{3}, 0, {4}, 0}, {{4}, 0, {3}, 0}};
-    expectProblem(save(p), "graph.cycle", {"act -> out -> act", "remove one"});
+    expectProblem(save(p), "graph.cycle", {"act -> out -> act", "remove one of these connections"});
 }
 
 TEST_F(Request, ShapeMismatch) {
@@ -163,7 +163,7 @@ TEST_F(Request, WrongSettings) {
     EXPECT_NE(refused("training.btach=3").find("did you mean \"batch\"?"), std::string::npos);
     EXPECT_NE(refused("layers.hiden.units=3").find("did you mean \"hidden\"?"), std::string::npos);
     EXPECT_NE(refused("training.batch").find("PATH=VALUE"), std::string::npos);
-    EXPECT_NE(refused("training.batch=many").find("whole number"), std::string::npos);
+    EXPECT_NE(refused("training.batch=many").find("an integer"), std::string::npos);
     EXPECT_NE(refused("layers.hidden.units=0").find("from 1 to 65536"), std::string::npos);
 }
 
@@ -199,8 +199,8 @@ TEST_F(Request, AColumnByItsNumber) {
         return answer.out.find(words) != std::string::npos || answer.err.find(words) != std::string::npos;
     };
     EXPECT_TRUE(says("target=2", "but the data have 2 classes")) << "of column b";
-    EXPECT_TRUE(says("target=4", "there is no column"));
-    EXPECT_FALSE(says("target=3.0", "there is no column")) << "a name that looks like a number";
+    EXPECT_TRUE(says("target=4", "column \"4\" not found"));
+    EXPECT_FALSE(says("target=3.0", "not found")) << "a name that looks like a number";
     EXPECT_TRUE(says("ignore=1,2", "no column is left")) << "a list of numbers";
 }
 

@@ -79,7 +79,7 @@ TEST_F(Resume, AScheduleThatReckonsWithTheEndIsTold) {
     p.training.schedule = {"cosine", {}};
     ASSERT_TRUE(saveProject(project, p).ok());
     ASSERT_EQ(train(run).code, 0);
-    EXPECT_THAT(train(run, {"--resume", "--epochs", "5"}).err, HasSubstr("laid out for 3 epochs"));
+    EXPECT_THAT(train(run, {"--resume", "--epochs", "5"}).err, HasSubstr("planned for 3 epochs"));
 }
 
 /// Killed while the folder was made, and between that and the frozen project.
@@ -164,11 +164,11 @@ TEST_F(Resume, ASmallSetIsOneBatch) {
     const Answer checked = ask({"check", project, "--device", "cpu"});
     EXPECT_EQ(checked.code, 0) << checked.err;
     EXPECT_EQ(checked.json["batch"], Json(81));
-    EXPECT_THAT(checked.err, HasSubstr("each step takes all 81"));
+    EXPECT_THAT(checked.err, HasSubstr("each step uses all 81"));
     const Answer trained = train(run);
     ASSERT_EQ(trained.code, 0) << trained.err;
     EXPECT_EQ(trained.json["step"], Json(3));
-    EXPECT_THAT(trained.err, HasSubstr("each step takes all 81"));
+    EXPECT_THAT(trained.err, HasSubstr("each step uses all 81"));
     EXPECT_EQ(train(run, {"--resume"}).code, 0);
     EXPECT_EQ(ask({"evaluate", run, "--device", "cpu"}).json["samples"], Json(30));
 }

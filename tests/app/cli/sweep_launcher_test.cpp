@@ -29,12 +29,12 @@ protected:
 
 TEST_F(SweepLauncher, SaysWhatIsWrongBeforeThereIsAStudy) {
     const std::pair<std::vector<std::string>, const char*> cases[] = {
-        {{"--launcher", "slurm"}, "there is no Slurm here: sbatch was not found"},
-        {{"--slurm", "partition=gpu"}, "there is no Slurm here"},
-        {{"--slurm", "cpus=0"}, "cpus must be a whole number between 1 and"},
+        {{"--launcher", "slurm"}, "Slurm is not installed on this machine: sbatch not found"},
+        {{"--slurm", "partition=gpu"}, "Slurm is not installed on this machine"},
+        {{"--slurm", "cpus=0"}, "cpus must be an integer between 1 and"},
         {{"--slurm", "partitions=gpu"}, "use one of: partition, account"},
         {{"--slurm", m_folder / "absent.json"}, "absent.json"},
-        {{"--launcher", "local", "--slurm", "cpus=2"}, "do not go with --launcher local"},
+        {{"--launcher", "local", "--slurm", "cpus=2"}, "cannot be used with --launcher local"},
         {{"--launcher", "cloud"}, "--launcher"},
     };
     for (const auto& [words, says] : cases) {

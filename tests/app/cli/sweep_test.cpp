@@ -157,7 +157,7 @@ TEST_F(SweepVerb, TheSizeOfANetworkThatLeavesItsShapeToTheDataIsKnown) {
     EXPECT_EQ(sweep({"--space", rates, "--trials", "2", "--constraint", "parameters <= 51"}, "fits").code, 0);
     const Answer answer = sweep({"--space", rates, "--trials", "2", "--constraint", "parameters <= 50"}, "does-not");
     EXPECT_EQ(answer.code, 2);
-    EXPECT_NE(answer.err.find("no point of the space"), std::string::npos) << answer.err;
+    EXPECT_NE(answer.err.find("no combination of values"), std::string::npos) << answer.err;
 }
 
 TEST_F(SweepVerb, ConstraintsHold) {
@@ -229,7 +229,7 @@ TEST_F(SweepVerb, AStudyInWhichNothingSucceededIsNoSuccess) {
     ASSERT_TRUE(saveProject(m_folder / "p.lathe", project).ok());
     const Answer failed = sweep({"--space", "training.batch=8,16", "--sampler", "grid"});
     EXPECT_EQ(failed.code, 1) << failed.err;
-    EXPECT_NE(failed.err.find("no trial came to a result: 2 failed"), std::string::npos) << failed.err;
+    EXPECT_NE(failed.err.find("no trial has a result: 2 failed"), std::string::npos) << failed.err;
     EXPECT_EQ(failed.json["states"]["failed"], Json(2)) << failed.out;
     ASSERT_TRUE(saveProject(m_folder / "p.lathe", pointsProject()).ok());
     const Answer pruned = sweep({"--space", rates, "--trials", "3", "--epochs", "3", "--sampler", "random", "--pruner",
@@ -267,13 +267,13 @@ TEST_F(SweepVerb, OrdersThatCannotBeFollowedAreRefusedWhenTheyAreGiven) {
         {"change", {"--space", "training.bach=16,32"}, "batch"},
         {"change", {"--space", "layers.hidden.units=4..64"}, "write int:4..64"},
         {"change", {"--space", "training.optimizer.lr=1..0"}, "empty"},
-        {"change", {"--drop", "training.optimizer.lr"}, "nothing to vary"},
+        {"change", {"--drop", "training.optimizer.lr"}, "the search space is empty"},
         {"enqueue", {"training.optimizer.rl=0.1"}, "rl"},
         {"enqueue", {"layers.hidden.units=0"}, "units"},
         {"enqueue", {"layers.hidden.units=many"}, "units"},
-        {"repeat", {"9"}, "name one from 0 to 1"},
-        {"prioritize", {"9"}, "name one from 0 to 1"},
-        {"stop-trial", {"9"}, "name one from 0 to 1"},
+        {"repeat", {"9"}, "choose a number from 0 to 1"},
+        {"prioritize", {"9"}, "choose a number from 0 to 1"},
+        {"stop-trial", {"9"}, "choose a number from 0 to 1"},
         {"stop-trial", {"1"}, "complete"},
         {"extend-trial", {"1"}, "complete"},
     };
@@ -292,7 +292,7 @@ TEST_F(SweepVerb, AStudyIsNotWrittenIntoWhatIsThere) {
     const std::string before = *readFile(m_folder / "run/project.json");
     const Answer run = sweep({"--space", rates, "--trials", "1"}, "run");
     EXPECT_EQ(run.code, 2) << run.err;
-    EXPECT_NE(run.err.find("name a folder that is not there yet"), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find("name a folder that does not exist yet"), std::string::npos) << run.err;
     EXPECT_EQ(*readFile(m_folder / "run/project.json"), before);
     EXPECT_FALSE(pathExists(m_folder / "run/study.db"));
     EXPECT_FALSE(pathExists(m_folder / "run/trials"));
@@ -317,7 +317,7 @@ TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
     }
     const Answer shown = goOn();
     EXPECT_EQ(shown.code, 1) << shown.err;
-    EXPECT_NE(shown.err.find("cannot be right"), std::string::npos) << shown.err;
+    EXPECT_NE(shown.err.find("this study is damaged"), std::string::npos) << shown.err;
     {
         auto db = SqlDatabase::open(file, SqlDatabase::Mode::Write);
         ASSERT_TRUE(
@@ -325,10 +325,10 @@ TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
                         "FROM n) SELECT 0 AS trial, i AS resource, 0.5 AS value FROM n")
                 .ok());
     }
-    expectRefused("that this Lathe does not make");
+    expectRefused("that this version of Lathe does not create");
     std::filesystem::remove(file);
     ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
-    expectRefused("not a regular file");
+    expectRefused("this is not a regular file");
 }
 
 TEST_F(SweepVerb, TheLinesOfAClusterFromElsewhereAreShownBeforeTheyRun) {
@@ -357,19 +357,19 @@ TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {
         const char* says;
     };
     const Case cases[] = {
-        {{}, 2, "nothing to vary"},
+        {{}, 2, "the search space is empty"},
         {{"--space", "training.optimizer.rl=0..1"}, 2, "lr"},
         {{"--space", "training.optimizer.lr=1..0"}, 2, "empty"},
         {{"--space", "layers.hidden.units=int:0..8"}, 2, "units"},
         {{"--space", rates, "--sampler", "tpee"}, 2, "tpe"},
         {{"--space", rates, "--pruner", "asha:eta=1000000000000"}, 2, "eta"},
         {{"--space", rates, "--constraint", "parameters <"}, 2, "constraint"},
-        {{"--space", rates, "--constraint", "parameters < 1", "--trials", "4"}, 2, "no point of the space"},
+        {{"--space", rates, "--constraint", "parameters < 1", "--trials", "4"}, 2, "no combination of values"},
         {{"--space", rates, "--objective", "val.f1", "--trials", "8"}, 2, "val.loss"},
         {{"--space", rates, "--objective", "val.auc:max", "--trials", "8"}, 2, "val.accuracy"},
         {{"--space", "layers.hidden.units=4..64"}, 2, "write int:4..64"},
         {{"--space", rates, "--constraint", "layers.hiden.units < 8"}, 2, "layers.hidden.units"},
-        {{"--space", "training.optimizer.momentum=0..0.9 if training.optimizer.type=sgd"}, 2, "no earlier dimension"},
+        {{"--space", "training.optimizer.momentum=0..0.9 if training.optimizer.type=sgd"}, 2, "not an earlier parameter"},
         {{"--space", rates, "--pruner", "asha", "--objective", "parameters"}, 2, "val.loss"},
     };
     int number = 0;

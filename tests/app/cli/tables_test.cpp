@@ -86,7 +86,7 @@ TEST_F(Tables, WithoutHeldBackRowsTheTrainingPartIsJudgedAndNamed) {
     EXPECT_EQ(judged.code, 0) << judged.err;
     EXPECT_THAT(judged.out, StartsWith("train: "));
     EXPECT_THAT(judged.out, HasSubstr("(200 samples)"));
-    EXPECT_THAT(judged.err, HasSubstr("no samples are held back"));
+    EXPECT_THAT(judged.err, HasSubstr("no test or validation split"));
     EXPECT_EQ(ask({"evaluate", m_folder / "r", "--split", "val", "--device", "cpu"}).code, 2);
     const Answer exported = ask({"export", m_folder / "r", "--out", m_folder / "r.onnx"});
     EXPECT_EQ(exported.code, 0) << exported.err;
@@ -96,15 +96,15 @@ TEST_F(Tables, WithoutHeldBackRowsTheTrainingPartIsJudgedAndNamed) {
 TEST_F(Tables, RowsThatAreHeldBackForATestJudgeTheModel) {
     write(m_folder / "flowers.csv", flowers(200, true));
     const std::vector<std::string> made{"new", "table", m_folder / "t.lathe", "--data", m_folder / "flowers.csv"};
-    EXPECT_THAT(call(made).err, HasSubstr("every row is trained on"));
+    EXPECT_THAT(call(made).err, HasSubstr("all rows are training samples"));
     std::vector<std::string> withTest = made;
     withTest[2] = m_folder / "u.lathe";
     withTest.insert(withTest.end(), {"--test", "0.2"});
-    EXPECT_THAT(call(withTest).err, Not(HasSubstr("every row is trained on")));
+    EXPECT_THAT(call(withTest).err, Not(HasSubstr("all rows are training samples")));
     ASSERT_EQ(ask({"train", m_folder / "u.lathe", "--run", m_folder / "u", "--epochs", "2", "--device", "cpu"}).code, 0);
     const Answer judged = call({"evaluate", m_folder / "u", "--device", "cpu"});
     EXPECT_THAT(judged.out, StartsWith("test: "));
-    EXPECT_THAT(judged.err, Not(HasSubstr("no samples are held back")));
+    EXPECT_THAT(judged.err, Not(HasSubstr("no test or validation split")));
 }
 
 TEST_F(Tables, PredictNeedsNoTargetAndNoCompany) {

@@ -42,7 +42,7 @@ TEST(Gzip, EveryTruncationIsCalledOne) {
         ASSERT_EQ(result.error().code, "gzip.truncated") << length;
     }
     EXPECT_EQ(toString(gunzip(packed.substr(0, 100), "train.gz", plenty).error()),
-              "train.gz: the gzip file is truncated; fetch the file again");
+              "train.gz: the gzip file is truncated; download the file again");
 }
 
 TEST(Gzip, EveryChangedByteOfTheDataIsNoticed) {

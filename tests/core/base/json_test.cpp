@@ -71,7 +71,7 @@ TEST(Json, StringsRoundTripAndInvalidBytesAreReplaced) {
 TEST(Json, RefusesDuplicateKeysNamingThePlace) {
     const Diagnostic d = refused("{\n  \"lr\": 1,\n  \"lr\": 2\n}");
     EXPECT_EQ(d.code, "json.duplicate-key");
-    EXPECT_EQ(toString(d), "test.json: the key \"lr\" is there twice (line 3, column 6); remove one of the two");
+    EXPECT_EQ(toString(d), "test.json: duplicate key \"lr\" at line 3, column 6; remove one of the two");
 }
 
 TEST(Json, RefusesMoreThan64Levels) {

@@ -42,8 +42,8 @@ TEST(UntrustedReader, ShortFilesAreNamedWithTheOffset) {
     ASSERT_FALSE(value.ok());
     EXPECT_EQ(value.error().code, "file.damaged");
     EXPECT_EQ(toString(value.error()),
-              "train.idx: truncated: 4 bytes are needed at offset 6, 2 are there; the file is damaged or not what it says: fetch "
-              "it again");
+              "train.idx: truncated: 4 bytes are needed at offset 6, 2 are there; the file is damaged or mislabeled: download it "
+              "again");
     EXPECT_EQ(in.offset(), 6u) << "a failed read moves nothing";
     EXPECT_FALSE(in.expectEnd().ok());
 }

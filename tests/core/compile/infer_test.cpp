@@ -54,7 +54,7 @@ TEST(Infer, EveryProblemAtOnceEachAtItsNode) {
     g.nodes[4].params.set("units", int64_t{-1});
     const Inference inference = infer(g, 5);
     ASSERT_EQ(codes(inference.problems), (std::vector<std::string>{"graph.unknown-layer", "param.range"}));
-    EXPECT_EQ(toString(inference.problems[0]), "dens \"fc1\": there is no layer type \"dens\"; did you mean \"dense\"?");
+    EXPECT_EQ(toString(inference.problems[0]), "dens \"fc1\": unknown layer type \"dens\"; did you mean \"dense\"?");
     EXPECT_EQ(inference.problems[1].where, "dense \"fc2\"");
     EXPECT_TRUE(inference.nodes.at({4}).outputs.empty()) << "unknown because of what is before it, and no problem of its own";
 }

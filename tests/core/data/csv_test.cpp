@@ -329,8 +329,8 @@ TEST_F(CsvReader, RaggedRowsNameTheLine) {
     ASSERT_FALSE(pair);
     EXPECT_EQ(pair.error().code, "csv.ragged");
     EXPECT_EQ(toString(pair.error()), (m_folder / "t.csv") +
-                                          ": line 3 has 2 fields where the first has 3; mend the line (quote "
-                                          "texts that hold the delimiter), or set another delimiter");
+                                          ": line 3 has 2 fields, but the first line has 3; correct the line (quote texts that "
+                                          "contain the delimiter), or set another delimiter");
 }
 
 TEST_F(CsvReader, OtherMistakes) {

@@ -53,7 +53,7 @@ TEST(Prepare, Mistakes) {
     DataSettings s = digits(0.1);
     s.reader.type = "digit";
     EXPECT_EQ(code(s), "reader.unknown");
-    EXPECT_EQ(toString(prepareData(s, ".", 0).error()), "data.reader: there is no reader \"digit\"; did you mean \"digits\"?");
+    EXPECT_EQ(toString(prepareData(s, ".", 0).error()), "data.reader: unknown reader \"digit\"; did you mean \"digits\"?");
     s = digits(0.1);
     s.transforms = {{"flip", {}}};
     EXPECT_EQ(code(s), "transform.unknown");

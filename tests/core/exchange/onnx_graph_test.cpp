@@ -98,7 +98,7 @@ TEST(OnnxGraph, NamesEveryOperatorThatIsNotSupportedOnce) {
                                       {.op = "com.acme.Magic", .inputs = {"c"}, .outputs = {"d"}},
                                       {.op = "Einsum", .inputs = {"d"}, .outputs = {"y"}}});
     ASSERT_EQ(problems.size(), 2u);
-    EXPECT_THAT(problems[0], HasSubstr("operator Einsum as used by node \"odd\" is not supported"));
+    EXPECT_THAT(problems[0], HasSubstr("node \"odd\" uses the operator Einsum in a form that is not supported"));
     EXPECT_THAT(problems[1], HasSubstr("com.acme.Magic"));
 }
 

@@ -193,7 +193,7 @@ TEST(Edit, ImpossibleOnesSayWhy) {
     EXPECT_EQ(apply(p, {RemoveEdge{{{1}, 0, {5}, 0}}}).error().code, "edit.no-edge");
     EXPECT_EQ(apply(p, {SetValue{"training.batch", "many"}}).error().code, "project.type");
     EXPECT_EQ(toString(apply(p, {SetValue{"training.btach", 1}}).error()),
-              "training.btach: there is no place \"btach\"; did you mean \"batch\"?");
+              "training.btach: unknown setting \"btach\"; did you mean \"batch\"?");
     EXPECT_EQ(p, sample());
 }
 

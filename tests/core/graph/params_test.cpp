@@ -69,7 +69,7 @@ TEST(Params, ValidateReportsEverythingAtOnce) {
     const Diagnostics problems = validate(p, all, "dense \"d\"");
     ASSERT_EQ(problems.size(), 3u);
     for (const Diagnostic& d : problems) EXPECT_EQ(d.where, "dense \"d\"");
-    EXPECT_EQ(toString(problems[2]), "dense \"d\": there is no parameter \"unit\"; did you mean \"units\"?");
+    EXPECT_EQ(toString(problems[2]), "dense \"d\": unknown parameter \"unit\"; did you mean \"units\"?");
 }
 
 TEST(Params, JsonRoundTrip) {

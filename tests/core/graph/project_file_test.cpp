@@ -73,14 +73,14 @@ TEST_F(ProjectFile, WrongFilesAreExplained) {
     EXPECT_EQ(errorOf("[]").code, "project.not-one");
     EXPECT_EQ(errorOf("{}").code, "project.not-one");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 99})")),
-              "p.json: the project was written by a newer Lathe: it has file version 99, this program reads up to 1; use a Lathe "
-              "that reads file version 99");
+              "p.json: the project was written by a newer version of Lathe: file version 99; this program reads versions up to "
+              "1; use a Lathe that reads file version 99");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "trainign": {}})")),
-              "p.json: there is no key \"trainign\"; did you mean \"training\"?");
+              "p.json: unknown key \"trainign\"; did you mean \"training\"?");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "training": {"epoch": 3}})")),
-              "p.json: training: there is no key \"epoch\"; did you mean \"epochs\"?");
+              "p.json: training: unknown key \"epoch\"; did you mean \"epochs\"?");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "training": {"batch": 0}})")),
-              "p.json: training.batch must be a whole number from 1 to 1048576, not 0; give a whole number from 1 to 1048576");
+              "p.json: training.batch must be an integer from 1 to 1048576, not 0; use an integer from 1 to 1048576");
     EXPECT_EQ(errorOf(R"({"lathe": 1, "training": {"optimizer": {"lr": 1}}})").code, "project.type");
     EXPECT_EQ(errorOf(R"({"lathe": 1, "training": {"optimizer": {"type": "sgd", "lr": {}}}})").code, "param.json");
     EXPECT_EQ(errorOf(R"({"lathe": 1, "data": {"normalization": "standardise"}})").args[2], "standardize");

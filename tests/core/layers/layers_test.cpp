@@ -98,38 +98,39 @@ TEST(Concat, JoinsAlongOneDimension) {
         inferred("concat", {{"axis", 2}}, {{4, 8, 5, 5}, {4, 16, 5, 5}}),
         "concat \"stem\": inputs of shapes 8x5x5 and 16x5x5 cannot be joined along dimension 2; make all other extents equal");
     EXPECT_EQ(inferred("concat", {{"axis", 4}}, {{4, 8, 5, 5}, {4, 8, 5, 5}}),
-              "concat \"stem\": dimension 4 does not exist in 8x5x5; choose a smaller one");
+              "concat \"stem\": dimension 4 does not exist in 8x5x5; choose a smaller dimension");
 }
 
 TEST(Reshape, FillsInWhatIsLeft) {
     EXPECT_EQ(inferred("reshape", {{"shape", Ints{-1, 4}}}, {{3, 2, 6}}), "3x3x4");
-    EXPECT_EQ(
-        inferred("reshape", {{"shape", Ints{5, 2}}}, {{3, 2, 6}}),
-        "reshape \"stem\": shape 5, 2 does not hold the 12 values of a sample of 2x6; choose extents whose product is 12; at "
-        "most one may be -1");
+    EXPECT_EQ(inferred("reshape", {{"shape", Ints{5, 2}}}, {{3, 2, 6}}),
+              "reshape \"stem\": shape 5, 2 does not match the 12 values of a sample of shape 2x6; choose extents whose product "
+              "is 12; at most one may be -1");
     EXPECT_EQ(inferred("reshape", {{"shape", Ints{-1, -1}}}, {{3, 2, 6}}).substr(0, 17), "reshape \"stem\": s");
     EXPECT_EQ(inferred("reshape", {{"shape", Ints{0, 12}}}, {{3, 2, 6}}).substr(0, 17), "reshape \"stem\": s");
 }
 
 TEST(LayerNorm, NeedsThatManyDimensions) {
     EXPECT_EQ(inferred("layer_norm", {{"dims", 3}}, {{4, 8, 5}}),
-              "layer_norm \"stem\": cannot normalise 3 dimensions of 8x5; use fewer");
+              "layer_norm \"stem\": cannot normalize 3 dimensions of 8x5; use fewer dimensions");
 }
 
 TEST(GlobalAvgPool, NeedsSpace) {
     EXPECT_EQ(inferred("global_avg_pool", {}, {{4, 8, 5, 5}}), "4x8");
     EXPECT_EQ(inferred("global_avg_pool", {{"keep_dims", true}}, {{4, 8, 5, 5}}), "4x8x1x1");
     EXPECT_EQ(inferred("global_avg_pool", {}, {{4, 8}}),
-              "global_avg_pool \"stem\": needs something to average over after the channels, got 8; put it before the Flatten");
+              "global_avg_pool \"stem\": the input must have a dimension after the channels to average over, but it is 8; move "
+              "it before the Flatten layer");
 }
 
 TEST(Input, TakesTheShapeOfTheDataUnlessItHasItsOwn) {
     EXPECT_EQ(inferred("input", {}, {{4, 1, 28, 28}}), "4x1x28x28");
     EXPECT_EQ(inferred("input", {{"shape", Ints{5}}}, {{4}}), "4x5");
     EXPECT_EQ(inferred("input", {}, {{4}}),
-              "input \"stem\": the shape of a sample is not known; set `shape`, or choose the data");
+              "input \"stem\": the shape of the samples is unknown; set `shape`, or choose the data");
     EXPECT_EQ(inferred("input", {{"shape", Ints{5}}}, {{4, 6}}),
-              "input \"stem\": shape 5 differs from the data's 6; clear `shape` to take the data's");
+              "input \"stem\": the shape is 5, but the samples of the data have the shape 6; clear `shape` to use the shape of "
+              "the data");
 }
 
 TEST(Initialization, IsThatOfPyTorch) {

@@ -79,7 +79,7 @@ TEST(CrossEntropy, WantsOneWeightForEachClass) {
     findLoss("cross_entropy")
         ->check({{"class_weights", Numbers{1, 2}}}, {DType::F32, {4, 3}}, {DType::I64, {4}}, "loss", problems);
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(toString(problems[0]), "loss: 2 class weights for 3 classes; give one for each class, or none");
+    EXPECT_EQ(toString(problems[0]), "loss: the loss has 2 class weights for 3 classes; give one weight per class, or none");
 }
 
 TEST(MeanSquaredError, IsTheMeanOverTheValuesOfASample) {

@@ -39,7 +39,7 @@ TEST(Advice, NothingToSayOfASoundNetwork) {
 TEST(Advice, ABiasBeforeBatchNorm) {
     const Diagnostics d = adviceFor(network(10, true));
     ASSERT_EQ(d.size(), 1U);
-    EXPECT_EQ(toString(d[0]), "conv2d \"conv\": BatchNorm cancels this bias: 4 parameters that learn nothing; set bias to false");
+    EXPECT_EQ(toString(d[0]), "conv2d \"conv\": BatchNorm cancels this bias: 4 parameters have no effect; set bias to false");
     EXPECT_EQ(d[0].severity, Severity::Warning);
     Project branched = network(10, true);
     branched.graph.nodes.push_back(Node{{6}, "relu", "other", {}, 0, 0});

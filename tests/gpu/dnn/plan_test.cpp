@@ -49,7 +49,7 @@ TEST(DnnDescriptor, AMissingAttributeIsRefusedInCudnnsWords) {
     Descriptor tensor(session->library(), api::Kind::Tensor);
     const Status refused = tensor.set(api::Attribute::TensorUid, int64_t{1}).finalize("a tensor");
     ASSERT_FALSE(refused.ok());
-    EXPECT_THAT(toString(refused.error()), HasSubstr("it refuses a tensor: REFERENCE_CUDNN_REFUSES; attribute 901 is missing"));
+    EXPECT_THAT(toString(refused.error()), HasSubstr("it rejected a tensor: REFERENCE_CUDNN_REFUSES; attribute 901 is missing"));
 }
 
 TEST(DnnGraph, EqualGraphsHaveEqualDescriptionsAndOthersDoNot) {

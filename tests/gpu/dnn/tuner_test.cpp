@@ -78,7 +78,7 @@ TEST_F(DnnTuner, LeavesOutAndNamesWhatDoesNotRun) {
     ASSERT_EQ(notes.size(), 2u);
     EXPECT_EQ(notes[0].code, "cuda.dnn.skipped");
     EXPECT_EQ(notes[0].severity, Severity::Note);
-    EXPECT_THAT(toString(notes[0]), testing::HasSubstr("eng100 of cuDNN is left out, for it did not run"));
+    EXPECT_THAT(toString(notes[0]), testing::HasSubstr("eng100 of cuDNN is not used, because it failed to run"));
     Planner none = planner(timer({}));
     EXPECT_EQ(none.plan(graphOf(3)).error().code, "test.fault");
     EXPECT_EQ(none.plan(graphOf(3)).error().code, "test.fault") << "and is not tried again";

@@ -13,7 +13,7 @@ namespace {
 constexpr size_t largestText = size_t{16} << 20;
 
 Diagnostic noGraph() {
-    return requestError("clipboard.no_graph", {}, "the clipboard holds no layers", {}, "copy some in the network first");
+    return requestError("clipboard.no_graph", {}, "the clipboard contains no layers", {}, "copy some in the network first");
 }
 
 bool within(const std::vector<NodeId>& nodes, NodeId id) {

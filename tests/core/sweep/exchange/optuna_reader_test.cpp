@@ -42,7 +42,7 @@ TEST(OptunaReader, ALineBeingWrittenIsLeftOutAndADamagedOneIsAnError) {
     std::string damaged = whole;
     damaged.insert(damaged.find('\n') + 1, "{\"op_code\":4,\n");
     EXPECT_EQ(toString(readOptunaJournal(damaged, "f").error()),
-              "f: line 2 is no operation of an Optuna journal; give the file that Optuna's JournalFileBackend wrote");
+              "f: line 2 is not an operation of an Optuna journal; use a file that Optuna's JournalFileBackend wrote");
     for (const char* text : {"x", "x\n", "{}\n", "[]\n", "{\"op_code\":99}\n", "\n"})
         EXPECT_FALSE(readOptunaJournal(text, "f").ok()) << text;
     EXPECT_TRUE(readOptunaJournal("", "f")->empty());

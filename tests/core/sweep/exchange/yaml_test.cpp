@@ -37,7 +37,7 @@ TEST_F(Yaml, WhatIsNotPlainIsRefusedWithItsLine) {
     };
     for (const auto& [text, code] : cases) EXPECT_EQ(read(text), code) << text;
     EXPECT_EQ(toString(parseYaml("a: 1\n\na: 2", "f").error()),
-              "f: line 3 has the key \"a\" a second time; write it plainly, without this");
+              "f: duplicate key \"a\" in line 3; write the value directly, without this feature");
 }
 
 TEST_F(Yaml, HostileFilesAreRefusedOrRead) {

@@ -181,10 +181,10 @@ TEST(Asha, ReasonsAreSentences) {
     all[4].state = State::Running;
     const Verdict v = pruner->judge(all[4], all);
     EXPECT_EQ(v.kind, Verdict::Kind::Pause);
-    EXPECT_EQ(toString(v.reason), "at epoch 1 its loss 4.1 is number 5 of 6; the best 2 go on");
+    EXPECT_EQ(toString(v.reason), "at epoch 1, its loss 4.1 ranks 5 of 6; the best 2 trials continue");
     all[4].state = State::Paused;
     for (int64_t t = 6; t < 12; ++t) all.push_back({t, {{1, 9.0}}, State::Paused, 0});
-    EXPECT_EQ(toString(pruner->judge(all[5], all).reason), "at epoch 1 its loss 5.1 is number 6 of 12; the best 4 go on")
+    EXPECT_EQ(toString(pruner->judge(all[5], all).reason), "at epoch 1, its loss 5.1 ranks 6 of 12; the best 4 trials continue")
         << "asked again later";
 }
 

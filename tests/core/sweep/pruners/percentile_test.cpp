@@ -40,9 +40,9 @@ TEST(MedianPruner, ComparesTheBestSoFarWithTheMedianAtTheSameEpoch) {
     EXPECT_EQ(judge("median", {}, others, {0.25, 0.9}).kind, Kind::GoOn) << "its best value counts";
     EXPECT_EQ(judge("median", {}, others, {9, 9, 9, 9, 9}).kind, Kind::GoOn) << "nobody was read at epoch 5";
     EXPECT_EQ(toString(judge("median", {}, others, {0.5}).reason),
-              "at epoch 1 its best loss so far, 0.5, is worse than 0.3, the median of 5 ended trials");
+              "at epoch 1, its best loss so far, 0.5, is worse than 0.3, the median of 5 ended trials");
     EXPECT_EQ(toString(judge("median", {}, ended({-0.9, -0.8, -0.7, -0.6, -0.5}), {-0.2}, true).reason),
-              "at epoch 1 its best loss so far, 0.2, is worse than 0.7, the median of 5 ended trials");
+              "at epoch 1, its best loss so far, 0.2, is worse than 0.7, the median of 5 ended trials");
 }
 
 TEST(MedianPruner, WaitsForItsWarmUps) {
@@ -82,7 +82,7 @@ TEST(PatiencePruner, EndsATrialThatStandsStill) {
     EXPECT_EQ(judge("patience", three, {}, {5, 4, 4, 4}).kind, Kind::GoOn) << "epoch 2 was the last gain";
     const Verdict v = judge("patience", three, {}, {5, 4, 4, 4, 4});
     EXPECT_EQ(v.kind, Kind::Prune);
-    EXPECT_EQ(toString(v.reason), "at epoch 5 its loss 4 had not become better for 3 epochs");
+    EXPECT_EQ(toString(v.reason), "at epoch 5, its loss 4 had not improved for 3 epochs");
     EXPECT_EQ(judge("patience", three, {}, {5, 4, 4, 4, 3.9}).kind, Kind::GoOn);
     EXPECT_EQ(judge("patience", {{"patience", 3.0}, {"min_gain", 0.2}}, {}, {5, 4, 4, 4, 3.9}).kind, Kind::Prune);
     const double nan = std::nan("");
@@ -103,7 +103,7 @@ TEST(ThresholdPruner, SpeaksOfTheMetric) {
     EXPECT_EQ(judge("threshold", limits, {}, {-0.1}, true).kind, Kind::GoOn) << "not yet";
     const Verdict v = judge("threshold", limits, {}, {-0.1, -0.2}, true);
     EXPECT_EQ(v.kind, Kind::Prune);
-    EXPECT_EQ(toString(v.reason), "at epoch 2 its loss 0.2 is below the limit 0.3");
+    EXPECT_EQ(toString(v.reason), "at epoch 2, its loss 0.2 is below the limit 0.3");
     EXPECT_EQ(judge("threshold", limits, {}, {0.4, 0.4}).kind, Kind::GoOn);
     EXPECT_EQ(judge("threshold", limits, {}, {0.4, 0.96}).kind, Kind::Prune);
     EXPECT_EQ(judge("threshold", limits, {}, {std::nan("")}).kind, Kind::Prune) << "no warm-up for what is no number";

@@ -80,14 +80,14 @@ TEST(Formula, NamesEachOnce) {
 
 TEST(Formula, ErrorsNameTheColumnAndTheRemedy) {
     const auto text = [](std::string_view formula) { return toString(Formula::parse(formula, "c").error()); };
-    EXPECT_EQ(text("1 + "), "c: at column 5 the formula ends too early; complete it");
-    EXPECT_EQ(text("a = 2"), "c: at column 3 there is =, which formulas do not have; write ==");
-    EXPECT_EQ(text("a < b < c"), "c: at column 7 a comparison follows another one; write a < b and b < c");
-    EXPECT_EQ(text("sqr(4)"), "c: there is no function \"sqr\"; did you mean \"sqrt\"?");
+    EXPECT_EQ(text("1 + "), "c: at column 5, the formula ends too early; complete the formula");
+    EXPECT_EQ(text("a = 2"), "c: at column 3, formulas do not support =; write ==");
+    EXPECT_EQ(text("a < b < c"), "c: at column 7, a comparison follows another comparison; write a < b and b < c");
+    EXPECT_EQ(text("sqr(4)"), "c: unknown function \"sqr\"; did you mean \"sqrt\"?");
     const auto unknown = Formula::parse("1 < unit", "c")->evaluate(lookup);
     EXPECT_EQ(toString(unknown.error()),
-              "c: at column 5 unit is no parameter of the project; write a path such as training.optimizer.lr, or parameters, "
-              "macs or memory");
+              "c: at column 5, unit is not a parameter of the project; write a path such as training.optimizer.lr, or "
+              "parameters, macs or memory");
     for (const auto& [formula, code] : std::map<std::string, std::string>{{"", "formula.end"},
                                                                           {"a && b", "formula.sign"},
                                                                           {"2 3", "formula.unexpected"},

@@ -41,7 +41,8 @@ TEST(ParameterNames, OfSeveralAPersonSaysWhich) {
     EXPECT_EQ(named("units", {{"units", "layers.out.units"}}), "layers.out.units");
     EXPECT_EQ(named("units", {{"units", ""}}), "");
     EXPECT_EQ(toString(pathNamed("units", project(), {}).error()),
-              "units: this may be any of: layers.hidden.units, layers.out.units; say which one is meant: --map units=PATH");
+              "units: several parameters match this name: layers.hidden.units, layers.out.units; map the name to one of the "
+              "parameters: --map units=PATH");
 }
 
 TEST(ParameterNames, ASpaceGetsThePathsOfTheProject) {

@@ -107,7 +107,7 @@ std::string checkIn(const Study& study, const StudyOrder& order) {
 }
 
 TEST(StudyCheck, OrdersToTrialsThatCannotFollowAreRefused) {
-    expectSays(checkIn(studyWith(TrialState::Running), StopTrial{7}), "study.trial-number", "name one from 0 to 1");
+    expectSays(checkIn(studyWith(TrialState::Running), StopTrial{7}), "study.trial-number", "choose a number from 0 to 1");
     expectSays(checkIn(Study(), RepeatTrial{0, 3}), "study.no-trials", "no trial");
     expectSays(checkIn(studyWith(TrialState::Running), PrioritizeTrial{-1, 3}), "study.trial-number", "-1");
     EXPECT_EQ(checkIn(studyWith(TrialState::Running), StopTrial{1}), "");

@@ -54,7 +54,7 @@ TEST(StudyDb, WhatWasPutInComesOut) {
     t.values = {0.25, std::numeric_limits<double>::quiet_NaN()};
     t.resource = 2;
     t.ended = 9;
-    t.reason = requestError("trial.stopped", {}, "it was stopped by hand");
+    t.reason = requestError("trial.stopped", {}, "it was stopped by the user");
     ASSERT_TRUE(db.settle(t, attempt));
     ASSERT_TRUE(db.told(0));
 

@@ -102,7 +102,7 @@ TEST(SmallerPieces, ADeviceThatRefusesAtTheStartTrainsInPieces) {
     expectSameRuns(folder / "cramped", folder / "calm");
     const auto notes = notesAbout(cramped, "training.smaller_pieces");
     ASSERT_EQ(notes.size(), 2U) << "halved twice";
-    EXPECT_THAT(notes[1], HasSubstr("in 4 pieces of 8 samples, which learn the same"));
+    EXPECT_THAT(notes[1], HasSubstr("as 4 micro-batches of 8 samples, with the same gradients"));
     EXPECT_EQ((*RunDir::open(folder / "cramped")).readStatus()->state, RunState::Finished);
     const auto fields = Json::parse(*readFile(folder / "cramped/project.json", 1 << 20), "project.json");
     EXPECT_EQ((*fields)["training"]["micro_batches"].toInt(), 1) << "what was asked for stays as it was";
