@@ -44,7 +44,7 @@ QWidget* HudPanel::makeBody() {
         return m_host;
     }
 #else
-    m_problem = tr("This build has no engine view: Dear ImGui was not there when it was made.");
+    m_problem = tr("This build has no engine view: it was built without Dear ImGui.");
 #endif
     return new EmptyState(QStringLiteral("gpu-card"), tr("No engine view."), m_problem, this);
 }
