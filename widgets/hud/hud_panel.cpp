@@ -18,7 +18,7 @@ HudPanel::HudPanel(QWidget* parent)
       m_choice(new SegmentedControl({tr("Memory"), tr("Layers"), tr("Step time"), tr("Machine")}, this)),
       m_sentence(new Label({}, TextRole::Small, Tone::Text2, this)) {
     m_choice->setObjectName(QStringLiteral("hud.view"));
-    m_choice->setAccessibleName(tr("What the engine view shows"));
+    m_choice->setAccessibleName(tr("Content of the engine view"));
     m_sentence->setWordWrap(true);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);

@@ -144,7 +144,7 @@ void AugmentPage::makePanes() {
 
 QString AugmentPage::subtitle() const {
     const auto n = static_cast<int>(m_bench.document.project().data.transforms.size());
-    return n > 0 ? tr("%n transforms on training samples", nullptr, n) : tr("no transforms");
+    return n > 0 ? tr("%n transforms on the training samples", nullptr, n) : tr("no transforms");
 }
 
 std::vector<QWidget*> AugmentPage::panes() const {

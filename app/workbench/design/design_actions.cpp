@@ -77,7 +77,7 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
             DesignText::tr("Remove the selected layers and connect the layers before them to the layers after them"),
             [&] { editor.remove(editor.selected(), true); });
     add("graph.add", "graph", DesignText::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
-        DesignText::tr("Search for a layer and add it after the selected one"),
+        DesignText::tr("Search for a layer and add it after the selected layer"),
         [&, middle] { Q_EMIT editor.chooseWished(middle(), std::nullopt, false); });
     QAction* layout =
         add("graph.layout", "graph", DesignText::tr("Auto-&layout"), "distribute-vertical", QKeySequence(QStringLiteral("L")),

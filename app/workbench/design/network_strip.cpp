@@ -181,7 +181,7 @@ void NetworkStrip::showProblems() {
     });
     m_problems->setVisible(!all.empty());
     m_sound->setVisible(all.empty());
-    m_sound->setText(m_bench.analysis.readingData() ? tr("Reading the data…") : tr("None. The project can be trained."));
+    m_sound->setText(m_bench.analysis.readingData() ? tr("Reading the data…") : tr("No problems. The project can be trained."));
 }
 
 void NetworkStrip::showPlace(const Diagnostic& d) {

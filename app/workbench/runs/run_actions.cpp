@@ -55,7 +55,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                           .text = tr("Delete runs"),
                           .icon = QStringLiteral("trash"),
                           .shortcuts = {QKeySequence::Delete},
-                          .help = tr("Can be undone until the window closes"),
+                          .help = tr("Delete the selected runs. You can undo this until the window closes"),
                           .scope = &view},
                          [this] { removeSelected(); });
     for (QAction* action : {open, resume}) view.addAction(action);

@@ -87,7 +87,7 @@ DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
                                   : RunDifferenceText::tr("%n layer(s) differ", nullptr, static_cast<int>(diff.layers.size()));
     if (diff.rewired && diff.layers.empty()) section.remark = RunDifferenceText::tr("different connections");
     if (section.same)
-        section.sentence = RunDifferenceText::tr("%n layer(s), equal in every setting", nullptr,
+        section.sentence = RunDifferenceText::tr("%n layer(s), all settings equal", nullptr,
                                                  static_cast<int>(a.facts->project->graph.nodes.size()));
     else if (diff.rewired)
         section.sentence = RunDifferenceText::tr("The connections between the layers differ.");

@@ -33,7 +33,7 @@ void saveCopy(Workbench& bench, MainWindow& window) {
     if (folder.isEmpty()) return;
     const Status copied = copyProject(bench.document.folder(), bench.document.project(), folder.toStdString());
     if (!copied.ok()) return bench.go.report(copied.error());
-    bench.go.notify({.text = WindowActionsText::tr("A copy was saved in %1.").arg(folder),
+    bench.go.notify({.text = WindowActionsText::tr("A copy was saved to %1.").arg(folder),
                      .actionText = WindowActionsText::tr("Open copy"),
                      .action = [&bench, folder] { bench.go.openProject(folder.toStdString()); }});
 }

@@ -171,7 +171,7 @@ void StudyActions::apply(int64_t number) {
     const auto edit = editOfPoint(m_bench.document.project(), trial->point);
     const Status done = edit ? m_bench.document.apply(*edit, tr("Apply trial %1").arg(number)) : Status(edit.error());
     if (!done.ok()) return m_bench.go.report(done.error());
-    m_bench.go.notify({.text = tr("The project has the values of trial %1.").arg(number),
+    m_bench.go.notify({.text = tr("The project now has the values of trial %1.").arg(number),
                        .actionText = tr("Undo"),
                        .action = [document = &m_bench.document] { document->undoStack().undo(); }});
 }

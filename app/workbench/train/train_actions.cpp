@@ -45,7 +45,7 @@ void TrainActions::update(const RunView* view) {
     m_state = view ? view->state : RunState::Finished;
     m_active = view && view->active;
     const QString none = tr("There is no run yet.");
-    const QString idle = view ? tr("This run is not running.") : none;
+    const QString idle = view ? tr("The training is not running.") : none;
     const bool running = m_active && m_state == RunState::Running, paused = m_active && m_state == RunState::Paused;
     std::error_code unknown;
     const bool there = view && std::filesystem::exists(view->run, unknown);

@@ -176,7 +176,7 @@ void SpaceRow::addConditions(QMenu& menu) {
         }
     }
     when->setEnabled(!when->isEmpty());
-    when->setToolTip(tr("Parameters above this one that have a list of values"));
+    when->setToolTip(tr("A condition can use the parameters above that have a list of values"));
     if (m_dimension.when.empty()) return;
     connect(menu.addAction(tr("Always vary")), &QAction::triggered, this, [this] {
         change({m_dimension.path, m_dimension.domain, {}});
