@@ -20,14 +20,13 @@ using namespace lathe::workbench;
 
 const QCommandLineOption& resetOption() {
     static const QCommandLineOption option(QStringLiteral("reset-layout"),
-                                           QStringLiteral("All panes as they were in the beginning."));
+                                           QStringLiteral("Restore the default layout of all panes."));
     return option;
 }
 
 const QCommandLineOption& sampleOption() {
-    static const QCommandLineOption option(QStringLiteral("sample"),
-                                           QStringLiteral("Open the sample of this name; copied on its first use."),
-                                           QStringLiteral("NAME"));
+    static const QCommandLineOption option(
+        QStringLiteral("sample"), QStringLiteral("Open a sample project; it is copied on first use."), QStringLiteral("NAME"));
     return option;
 }
 
@@ -35,7 +34,7 @@ void declare(QCommandLineParser& arguments) {
     arguments.setApplicationDescription(QStringLiteral("The window of Lathe, a workbench for training neural networks."));
     arguments.addHelpOption();
     arguments.addVersionOption();
-    arguments.addPositionalArgument(QStringLiteral("PROJECT"), QStringLiteral("A project folder to open."),
+    arguments.addPositionalArgument(QStringLiteral("PROJECT"), QStringLiteral("Project folder to open."),
                                     QStringLiteral("[PROJECT]"));
     arguments.addOptions({resetOption(), sampleOption()});
 }

@@ -43,7 +43,7 @@ extern const LayerDef dropout{
     .synonyms = {"regularization"},
     .pytorch = "torch.nn.Dropout",
     .params = {&p},
-    .hotParams = {{.param = &p, .help = "Begin with a dropout above 0 to change it while training"}},
+    .hotParams = {{.param = &p, .help = "To change the dropout during training, start with a value above 0"}},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Dropout"}, .read = read},

@@ -28,7 +28,7 @@ SplitBar::SplitBar(QWidget* parent) : QWidget(parent) {
     bold.setWeight(QFont::DemiBold);
     setFont(bold);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Division of the samples"));
+    setAccessibleName(tr("Split of the samples"));
 }
 
 void SplitBar::setCounts(const std::array<int64_t, 3>& counts) {

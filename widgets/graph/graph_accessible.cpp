@@ -83,7 +83,9 @@ QAccessibleInterface* GraphAccessible::focusChild() const {
 QString GraphAccessible::text(QAccessible::Text kind) const {
     if (kind != QAccessible::Description) return QAccessibleWidget::text(kind);
     const GraphModel& model = view().model();
-    return QCoreApplication::translate("GraphView", "Layers: %1. Wires: %2.").arg(model.nodes.size()).arg(model.wires.size());
+    return QCoreApplication::translate("GraphView", "Layers: %1. Connections: %2.")
+        .arg(model.nodes.size())
+        .arg(model.wires.size());
 }
 
 int NodeAccessible::place() const {

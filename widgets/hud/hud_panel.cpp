@@ -18,7 +18,7 @@ HudPanel::HudPanel(QWidget* parent)
       m_choice(new SegmentedControl({tr("Memory"), tr("Layers"), tr("Step time"), tr("Machine")}, this)),
       m_sentence(new Label({}, TextRole::Small, Tone::Text2, this)) {
     m_choice->setObjectName(QStringLiteral("hud.view"));
-    m_choice->setAccessibleName(tr("What the engine view shows"));
+    m_choice->setAccessibleName(tr("Content of the engine view"));
     m_sentence->setWordWrap(true);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
@@ -44,7 +44,7 @@ QWidget* HudPanel::makeBody() {
         return m_host;
     }
 #else
-    m_problem = tr("This build has no engine view: Dear ImGui was not there when it was made.");
+    m_problem = tr("This build has no engine view: it was built without Dear ImGui.");
 #endif
     return new EmptyState(QStringLiteral("gpu-card"), tr("No engine view."), m_problem, this);
 }

@@ -64,7 +64,7 @@ QString openGlProblem() {
     surface.create();
     QOpenGLContext context;
     if (!context.create() || !surface.isValid() || !context.makeCurrent(&surface))
-        return ImGuiHost::tr("This display has no OpenGL, which the engine view is drawn with.");
+        return ImGuiHost::tr("The engine view needs OpenGL. This display does not support it.");
     const bool usable = context.format().majorVersion() >= 2;
     context.doneCurrent();
     return usable ? QString() : ImGuiHost::tr("The engine view needs OpenGL 2 or newer.");

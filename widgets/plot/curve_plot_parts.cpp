@@ -154,7 +154,7 @@ void CurvePlot::Impl::paintCurves(QPainter& painter, const PlotScale& scale) {
 void CurvePlot::Impl::paintOverlay(QPainter& painter, const PlotScale& scale) const {
     const Theme& theme = themeOf(&self);
     paintMarks(painter, scale, theme, marks);
-    if (best) paintBest(painter, scale, theme, *best, CurvePlot::tr("best %1").arg(valueText(best->y(), percent)));
+    if (best) paintBest(painter, scale, theme, *best, CurvePlot::tr("best: %1").arg(valueText(best->y(), percent)));
     if (const auto x = group.crosshair()) {
         paintCrosshair(painter, scale, theme, *x, dots(theme));
         if (xAxis) paintPlace(painter, scale, theme, *x, xText(*x, group.unit()));

@@ -30,7 +30,7 @@ LegendEntry::LegendEntry(const QString& name, int color, QWidget* parent) : QAbs
     setCheckable(true);
     setChecked(true);
     setCursor(Qt::PointingHandCursor);
-    setToolTip(tr("Click hides the curve, double-click shows it alone."));
+    setToolTip(tr("Click to hide the curve. Double-click to show only this curve."));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 

@@ -55,7 +55,7 @@ void PlotControls::addSmoothing() {
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("smoothing"));
     m_slider->setAccessibleName(tr("Smoothing"));
-    m_slider->setToolTip(tr("Weight of the past in the moving average; validation is not smoothed"));
+    m_slider->setToolTip(tr("Weight of earlier values in the moving average. Validation curves are not smoothed."));
     m_slider->setRange(0, positions);
     m_slider->setFixedWidth(72);
     m_value = new Label({}, TextRole::Small, Tone::Text2, this);
@@ -77,7 +77,7 @@ void PlotControls::showSmoothing() {
 void PlotControls::addUnits() {
     auto* units = new SegmentedControl({tr("Step"), tr("Epoch"), tr("Time")}, this);
     units->setObjectName(QStringLiteral("units"));
-    units->setAccessibleName(tr("What the axis counts"));
+    units->setAccessibleName(tr("Unit of the horizontal axis"));
     units->setCurrent(static_cast<int>(m_group.unit()));
     layout()->addWidget(units);
     connect(units, &SegmentedControl::currentChanged, this, [this](int unit) { m_group.setUnit(static_cast<XUnit>(unit)); });

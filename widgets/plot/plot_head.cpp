@@ -28,7 +28,7 @@ PlotHead::PlotHead(const QString& title, QMenu& menu, QWidget* parent)
       m_legend(tightRow(8)),
       m_tools(tightRow(8)),
       m_latest(new QToolButton(this)),
-      m_more(iconButton(QStringLiteral("three-dots"), tr("More for this plot"), this)) {
+      m_more(iconButton(QStringLiteral("three-dots"), tr("More actions for this plot"), this)) {
     setFixedHeight(rowHeight);
     QFont strong = m_title->font();
     strong.setWeight(QFont::DemiBold);
@@ -36,7 +36,7 @@ PlotHead::PlotHead(const QString& title, QMenu& menu, QWidget* parent)
     m_place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_latest->setObjectName(QStringLiteral("latest"));
     m_latest->setText(tr("Latest"));
-    m_latest->setToolTip(tr("Shows everything again and follows new points"));
+    m_latest->setToolTip(tr("Show all points, and follow new points"));
     m_latest->hide();
     connect(m_latest, &QToolButton::clicked, this, &PlotHead::latestClicked);
     m_more->setObjectName(QStringLiteral("more"));

@@ -30,7 +30,7 @@ QRgb faded(QColor color, double alpha) {
 
 ContourPlot::ContourPlot(QWidget* parent) : DotView(parent) {
     setAccessibleName(tr("Contour"));
-    setEmptyText(tr("No result yet"), tr("Choose two parameters. Values appear between the trials as they finish."));
+    setEmptyText(tr("No result yet"), tr("Choose two parameters. The contours appear as trials finish."));
 }
 
 void ContourPlot::setAxes(size_t across, size_t up, size_t objective) {

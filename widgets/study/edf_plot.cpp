@@ -65,7 +65,7 @@ QImage EdfPlot::picture(double ratio) {
 QString EdfPlot::valuesText() const {
     const bool distribution = m_mode == Mode::Distribution;
     QStringList lines{
-        QStringList{tr("Study"), distribution ? m_axis.name : tr("Trials"), distribution ? tr("Share") : m_axis.name}.join(
+        QStringList{tr("Study"), distribution ? m_axis.name : tr("Trials"), distribution ? tr("Fraction") : m_axis.name}.join(
             QLatin1Char('\t'))};
     for (const Line& line : m_lines)
         for (const QPointF p : line.points)

@@ -24,9 +24,9 @@ double shareOf(double value) {
 
 }  // namespace
 
-ImportanceBars::ImportanceBars(QWidget* parent) : QWidget(parent), m_emptyText(tr("Not known yet: needs ten complete trials.")) {
+ImportanceBars::ImportanceBars(QWidget* parent) : QWidget(parent), m_emptyText(tr("Available after ten finished trials.")) {
     setFont(ui::font(TextRole::Small));
-    setAccessibleName(tr("What matters"));
+    setAccessibleName(tr("Importance"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -36,7 +36,7 @@ double lineWidth(size_t count) {
 
 ParallelCoordinates::ParallelCoordinates(QWidget* parent) : TrialView(parent) {
     setAccessibleName(tr("Parallel coordinates"));
-    setEmptyText(tr("No trial yet"), tr("Each trial becomes a line over its parameters."));
+    setEmptyText(tr("No trial yet"), tr("Each trial is drawn as one line across all parameters."));
 }
 
 void ParallelCoordinates::setBrushes(const AxisBrushes& brushes) {

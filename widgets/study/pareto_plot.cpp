@@ -37,7 +37,7 @@ std::vector<size_t> frontOf(const TrialTable& table, size_t across, size_t up) {
 
 ParetoPlot::ParetoPlot(QWidget* parent) : DotView(parent) {
     setAccessibleName(tr("Pareto front"));
-    setEmptyText(tr("No front yet"), tr("It needs two objectives and a finished trial."));
+    setEmptyText(tr("No Pareto front yet"), tr("The Pareto front needs two objectives and a finished trial."));
 }
 
 void ParetoPlot::setAxes(size_t across, size_t up) {
@@ -128,7 +128,7 @@ QColor ParetoPlot::dotColor(size_t row) const {
 }
 
 QString ParetoPlot::summary() const {
-    return tr("%n trials that no other one beats in both", nullptr, static_cast<int>(m_front.size()));
+    return tr("%n trials that no other trial beats in both objectives", nullptr, static_cast<int>(m_front.size()));
 }
 
 }  // namespace lathe::ui

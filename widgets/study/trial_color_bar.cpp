@@ -10,7 +10,7 @@
 namespace lathe::ui {
 
 TrialColorBar::TrialColorBar(QWidget* parent) : QWidget(parent), m_scale(new ColorScale(this)), m_list(new QComboBox(this)) {
-    auto* label = new Label(tr("Colour"), TextRole::Small, Tone::Text3, this);
+    auto* label = new Label(tr("Color"), TextRole::Small, Tone::Text3, this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -22,8 +22,8 @@ TrialColorBar::TrialColorBar(QWidget* parent) : QWidget(parent), m_scale(new Col
     m_list->setFont(ui::font(TextRole::Small));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_list->setMinimumWidth(96);
-    m_list->setAccessibleName(tr("Colour trials by"));
-    m_list->setToolTip(tr("Colour trials by"));
+    m_list->setAccessibleName(tr("Color trials by"));
+    m_list->setToolTip(tr("Color trials by"));
     connect(m_list, &QComboBox::activated, this, &TrialColorBar::choose);
     fillList();
 }

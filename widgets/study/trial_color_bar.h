@@ -11,7 +11,7 @@ namespace lathe::ui {
 
 class ColorScale;
 
-/// For the head of a section, 24 px high: the color legend ("0.01 [ramp] 0.36", or squares for choices), and the list "Colour" to
+/// For the head of a section, 24 px high: the color legend ("0.01 [ramp] 0.36", or squares for choices), and the list "Color" to
 /// choose the source of the colors.
 class TrialColorBar : public QWidget {
     Q_OBJECT

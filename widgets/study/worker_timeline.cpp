@@ -35,7 +35,7 @@ QColor stateColor(const Theme& theme, TrialMark state) {
 
 WorkerTimeline::WorkerTimeline(QWidget* parent) : TrialView(parent) {
     setAccessibleName(tr("Timeline of workers"));
-    setEmptyText(tr("Nothing has run yet"), tr("Each worker gets a row, each trial a bar."));
+    setEmptyText(tr("No trial has run yet"), tr("Each worker has a row, and each trial is a bar."));
 }
 
 void WorkerTimeline::setNow(double now) {
@@ -55,10 +55,10 @@ QString WorkerTimeline::wordOf(TrialMark state) {
         case TrialMark::Failed: return tr("failed");
         case TrialMark::Paused: return tr("paused");
         case TrialMark::Pruned: return tr("pruned");
-        case TrialMark::Waiting: return tr("waiting");
+        case TrialMark::Waiting: return tr("queued");
         case TrialMark::Complete: break;
     }
-    return tr("complete");
+    return tr("finished");
 }
 
 void WorkerTimeline::tableChanged() {
@@ -170,7 +170,7 @@ int WorkerTimeline::rowAt(QPointF at) const {
 }
 
 QString WorkerTimeline::summary() const {
-    return tr("%1 of %2 workers").arg(TrialView::summary()).arg(table().workers.size());
+    return tr("%1, %2 workers").arg(TrialView::summary()).arg(table().workers.size());
 }
 
 }  // namespace lathe::ui

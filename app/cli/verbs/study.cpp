@@ -183,7 +183,7 @@ void priorityOptions(CLI::App& app, Options& o) {
 }
 
 void enqueueOptions(CLI::App& app, Options& o) {
-    app.add_option("VALUES", o.point, "PATH=VALUE, one or more: values to try; other parameters keep the project's")->required();
+    app.add_option("VALUES", o.point, "PATH=VALUE, one or more: values of the trial (default: the values of the project)")->required();
     app.add_option("--seed", o.seed, "Seed of the training");
 }
 

@@ -84,10 +84,10 @@ AugmentPage::AugmentPage(Workbench& bench, std::shared_ptr<ProjectData> source, 
 void AugmentPage::addActions() {
     m_actions = {m_bench.actions.add({.id = QStringLiteral("augment.other-samples"),
                                       .menu = QStringLiteral("data"),
-                                      .text = tr("Other samples"),
+                                      .text = tr("Change samples"),
                                       .icon = QStringLiteral("shuffle"),
                                       .shortcuts = {},
-                                      .help = tr("Preview the transforms on other training samples.")},
+                                      .help = tr("Preview the transforms with different training samples.")},
                                      [this] {
                                          ++m_draw;
                                          pickSamples();
@@ -144,7 +144,7 @@ void AugmentPage::makePanes() {
 
 QString AugmentPage::subtitle() const {
     const auto n = static_cast<int>(m_bench.document.project().data.transforms.size());
-    return n > 0 ? tr("%n transforms on training samples", nullptr, n) : tr("no transforms");
+    return n > 0 ? tr("%n transforms on the training samples", nullptr, n) : tr("no transforms");
 }
 
 std::vector<QWidget*> AugmentPage::panes() const {
@@ -177,7 +177,7 @@ void AugmentPage::sourceChanged() {
     } else if (m_source->data() && m_source->data() != m_data) {
         m_data = m_source->data();
         if (!hasImages())
-            m_empty->setText(tr("Nothing to augment"),
+            m_empty->setText(tr("No images to augment"),
                              tr("Transforms change images. The samples of this project are rows of numbers: %1.")
                                  .arg(fromUtf8(toString(m_data->info.features.shape))));
         m_list->setFoot(normalizationText());
@@ -193,7 +193,7 @@ void AugmentPage::sourceChanged() {
 QString AugmentPage::normalizationText() const {
     const NormalizationFigures& f = m_data->normalization;
     if (!hasImages() || f.shift.size() != 1) return tr("Always last: the normalization of the Data page.");
-    return tr("Last, always: %1").arg(lathe::workbench::normalizationText(f.shift[0], f.scale[0]));
+    return tr("Always last: %1").arg(lathe::workbench::normalizationText(f.shift[0], f.scale[0]));
 }
 
 /// At first one of each class as they come; then drawn anew.
@@ -269,11 +269,11 @@ void AugmentPage::settle() {
 
 QString AugmentPage::costSummary(double perSecond, int threads) const {
     const QString gives =
-        tr("%n threads give %1 samples a second.", nullptr, threads).arg(ui::countText(static_cast<int64_t>(perSecond)));
+        tr("%n threads process %1 samples per second.", nullptr, threads).arg(ui::countText(static_cast<int64_t>(perSecond)));
     const auto& runs = m_bench.trainings.runs();
     for (auto run = runs.rbegin(); run != runs.rend(); ++run)
         if (const Json& rate = run->status.more["samples_per_second"]; rate.isNumber() && rate.toDouble() > 0)
-            return tr("%1 The last run took %2.").arg(gives, ui::countText(static_cast<int64_t>(rate.toDouble())));
+            return tr("%1 The last run used %2 per second.").arg(gives, ui::countText(static_cast<int64_t>(rate.toDouble())));
     return gives;
 }
 

@@ -166,7 +166,7 @@ QString ParamSlider::valueText() const {
 
 void ParamSlider::showSwept(bool swept) {
     m_label->setTone(swept ? ui::Tone::Accent : ui::Tone::Text2);
-    setToolTip(swept ? tr("The sweep varies it") : QString());
+    setToolTip(swept ? tr("Varied by the sweep") : QString());
 }
 
 void ParamSlider::contextMenuEvent(QContextMenuEvent* event) {

@@ -25,7 +25,7 @@ constexpr int paneMargin = 12, pictureSide = 168;
 QString stageText(const StageCost& c) {
     switch (c.kind) {
         case StageCost::Kind::Read: return SelectedPane::tr("Read");
-        case StageCost::Kind::Normalize: return SelectedPane::tr("Normalise");
+        case StageCost::Kind::Normalize: return SelectedPane::tr("Normalize");
         case StageCost::Kind::Transform: break;
     }
     return labelOf(Choice{c.transform, {}});
@@ -51,8 +51,7 @@ SelectedPane::SelectedPane(QWidget* parent)
       m_costHead(new ui::SectionHead(tr("Cost"))),
       m_picture(new ui::Label),
       m_factsPlace(new QWidget),
-      m_hint(
-          new ui::Label(tr("Choose a picture to see the values that were drawn for it."), ui::TextRole::Small, ui::Tone::Text3)),
+      m_hint(new ui::Label(tr("Select a picture to see its random values."), ui::TextRole::Small, ui::Tone::Text3)),
       m_summary(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_check(new ui::MessageCard),
       m_bars(new ui::NamedBars) {
@@ -121,7 +120,7 @@ void SelectedPane::showCell(const Cell& cell) {
     m_hint->hide();
     m_picture->show();
     addFact(tr("Sample"), cell.sample);
-    addFact(tr("Epoch"), cell.epoch > 0 ? ui::countText(cell.epoch) : tr("the original"));
+    addFact(tr("Epoch"), cell.epoch > 0 ? ui::countText(cell.epoch) : tr("original"));
     for (const auto& values : cell.drawn)
         for (const Drawn& d : values) addFact(defText(d.label), drawnText(d));
 }
@@ -138,10 +137,10 @@ void SelectedPane::showCheck(const Result<PreviewCheck>& check) {
     if (!check.ok())
         return m_check->show(ui::Gravity::Error, tr("The preview could not be compared with training"), messageOf(check.error()));
     const QString extent = tr("%1 samples × %2 epochs").arg(ui::countText(check->samples), ui::countText(check->epochs));
-    if (check->differing == 0) return m_check->show(ui::Gravity::Ok, tr("Preview equals training: checked %1").arg(extent), {});
+    if (check->differing == 0) return m_check->show(ui::Gravity::Ok, tr("Preview matches training: checked %1").arg(extent), {});
     m_check->show(ui::Gravity::Error,
                   tr("Preview differs from training in %1 of %2").arg(ui::countText(check->differing), extent),
-                  tr("This is a mistake in Lathe. Training is right; do not trust the pictures."));
+                  tr("This is a bug in Lathe. The training is correct, but the preview is not."));
 }
 
 void SelectedPane::clearCheck() {
@@ -160,7 +159,7 @@ void SelectedPane::showCost(const std::vector<StageCost>& costs, const QString& 
         sum += c.microseconds;
     }
     m_bars->setBars(std::move(bars));
-    m_costHead->setCount(tr("%1 a sample").arg(microsecondsText(sum)));
+    m_costHead->setCount(tr("%1 per sample").arg(microsecondsText(sum)));
     m_summary->setText(summary);
     m_costBox->show();
 }

@@ -55,7 +55,7 @@ TransformList::TransformList(Workbench& bench, QWidget* parent)
       m_marker(new DropMark(m_body)),
       m_layout(new QVBoxLayout(m_body)),
       m_head(new ui::SectionHead(tr("Pipeline"))),
-      m_empty(new ui::Label(tr("No transforms. Training sees every sample as it is, in every epoch."), ui::TextRole::Small,
+      m_empty(new ui::Label(tr("No transforms. The training uses the original samples in every epoch."), ui::TextRole::Small,
                             ui::Tone::Text3)),
       m_foot(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)) {
     setObjectName(QStringLiteral("augment.list"));

@@ -84,7 +84,7 @@ QWidget* TransformRow::makeHead(const QString& name) {
     remove->setObjectName(QStringLiteral("remove"));
     connect(m_reset, &QToolButton::clicked, this, &TransformRow::resetWished);
     connect(remove, &QToolButton::clicked, this, &TransformRow::removeWished);
-    m_grip->setToolTip(tr("Drag to another place (Alt+Up, Alt+Down)"));
+    m_grip->setToolTip(tr("Drag to another position (Alt+Up, Alt+Down)"));
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);

@@ -17,8 +17,8 @@ QString textOf(const ColumnFacts& c, int column) {
         default: break;
     }
     if (!c.categories) return ui::shortText(c.min, 3);
-    if (c.different < 0) return ColumnTableModel::tr("many texts");
-    return ColumnTableModel::tr("texts: %1").arg(ui::countText(c.different));
+    if (c.different < 0) return ColumnTableModel::tr("many distinct");
+    return ColumnTableModel::tr("distinct: %1").arg(ui::countText(c.different));
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ void DataChoice::choose(const fs::path& path) {
     const std::string place = pathFor(path, m_document.folder());
     if (now.type == choice.type && now.params.find("path") && *now.params.find("path") == ParamValue(place)) choice = now;
     if (takesPath(*found->reader)) choice.params.set("path", place);
-    open(std::move(choice), tr("Recognised as %1").arg(defText(found->reader->label)));
+    open(std::move(choice), tr("Recognized as %1").arg(defText(found->reader->label)));
 }
 
 void DataChoice::generate(const ReaderDef& def) {

@@ -72,12 +72,12 @@ void DataPage::addActions() {
                                     .help = help},
                                    run);
     };
-    m_actions = {
-        add("data.read-again", tr("Read again"), "arrow-repeat", tr("Reads the files again: they may have changed."),
-            [this] { m_data->readAgain(); }),
-        add("data.choose-folder", tr("Choose folder…"), "folder2-open", tr("Uses a folder of samples."),
-            [this] { pickFile(true); }),
-        add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Uses a file of samples."), [this] { pickFile(false); })};
+    m_actions = {add("data.read-again", tr("Read again"), "arrow-repeat", tr("Read the files again if they have changed."),
+                     [this] { m_data->readAgain(); }),
+                 add("data.choose-folder", tr("Choose folder…"), "folder2-open", tr("Use a folder of samples as the data."),
+                     [this] { pickFile(true); }),
+                 add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Use a file of samples as the data."),
+                     [this] { pickFile(false); })};
     for (const ReaderDef* def : readerCatalog()) {
         if (def->recognise) continue;
         const std::string id = "data.generate." + std::string(def->type);
@@ -87,7 +87,7 @@ void DataPage::addActions() {
 }
 
 QWidget* DataPage::headWidget() {
-    auto* button = ui::textButton(tr("Generated sets"), ui::ButtonKind::Quiet);
+    auto* button = ui::textButton(tr("Generated data"), ui::ButtonKind::Quiet);
     button->setObjectName(QStringLiteral("data.generated"));
     auto* menu = new QMenu(button);
     for (QAction* action : m_generated) menu->addAction(action);
@@ -143,7 +143,7 @@ void DataPage::makeBanner() {
     m_banner->setObjectName(QStringLiteral("data.banner"));
     m_banner->setTinted(true);
     m_banner->hide();
-    auto* dismiss = ui::textButton(tr("Keep the present data"));
+    auto* dismiss = ui::textButton(tr("Keep the current data"));
     dismiss->setObjectName(QStringLiteral("data.dismiss"));
     connect(dismiss, &QPushButton::clicked, m_banner, &QWidget::hide);
     m_banner->addButton(dismiss);
@@ -300,7 +300,7 @@ void DataPage::chosen(const QString& sentence, int droppedTransforms) {
     m_banner->hide();
     m_source->setSentence(sentence);
     m_bench.go.hint(droppedTransforms > 0
-                        ? tr("%1. %n transforms do not go with it and were removed.", nullptr, droppedTransforms).arg(sentence)
+                        ? tr("%1. %n incompatible transforms were removed.", nullptr, droppedTransforms).arg(sentence)
                         : tr("%1.").arg(sentence));
     Q_EMIT headChanged();
 }

@@ -38,8 +38,8 @@ QString kindText(const DatasetInfo& info, bool image) {
     const Shape& s = info.features.shape;
     if (!image) return DetailBar::tr("%n columns", nullptr, static_cast<int>(s.elements()));
     const QString size = QStringLiteral("%1×%2").arg(s[1]).arg(s[2]);
-    if (s[0] == 1) return DetailBar::tr("%1 grey").arg(size);
-    return s[0] == 3 ? DetailBar::tr("%1 colour").arg(size) : DetailBar::tr("%1, %2 channels").arg(size).arg(s[0]);
+    if (s[0] == 1) return DetailBar::tr("%1 gray").arg(size);
+    return s[0] == 3 ? DetailBar::tr("%1 color").arg(size) : DetailBar::tr("%1, %2 channels").arg(size).arg(s[0]);
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ DetailBar::DetailBar(QWidget* parent)
 void DetailBar::show(const SampleBook& book, int64_t sample) {
     const auto values = book.features(sample);
     m_title->setText(sampleTitle(book, sample));
-    m_place->setText(tr("%1 part").arg(partText(book.part(sample))));
+    m_place->setText(tr("%1 split").arg(partText(book.part(sample))));
     if (!values.ok()) {
         m_figures->setText(messageOf(values.error()));
         return m_picture->clear();
@@ -100,7 +100,7 @@ void DetailBar::clear() {
     m_picture->clear();
     m_picture->hide();
     m_title->clear();
-    m_place->setText(tr("Choose a sample to see its figures."));
+    m_place->setText(tr("Select a sample to see its values."));
     m_figures->clear();
 }
 

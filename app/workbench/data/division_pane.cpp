@@ -82,7 +82,7 @@ DivisionPane::DivisionPane(Document& document, QWidget* parent)
     all->addWidget(scroll, 1);
     all->addWidget(makeSpeed());
     setObjectName(QStringLiteral("data.division"));
-    setAccessibleName(tr("Division and problems"));
+    setAccessibleName(tr("Splits and problems"));
     setSpeed({}, {});
 }
 
@@ -184,14 +184,14 @@ void DivisionPane::showCounts(const SampleBook& book) {
         m_counts[part]->value()->setText(ui::countText(counts[part]));
         const bool own = part == 2 && book.hasOwnTest();
         const double share = static_cast<double>(counts[part]) / static_cast<double>(std::max<int64_t>(1, divided));
-        m_shares[part]->setText(own ? tr("own file") : ui::percentText(share));
+        m_shares[part]->setText(own ? tr("separate file") : ui::percentText(share));
     }
 }
 
 void DivisionPane::showFigures(const SampleBook& book) {
     const NormalizationFigures& f = book.data().normalization;
     const bool none = m_document.project().data.normalization == Normalization::None;
-    m_figures->setText(none ? tr("Values stay as they are.") : figuresText(f, book.data().info.columns));
+    m_figures->setText(none ? tr("The values are not changed.") : figuresText(f, book.data().info.columns));
 }
 
 void DivisionPane::showProblems() {
@@ -210,7 +210,7 @@ void DivisionPane::showProblems() {
     m_problemHead->setCount(m_problems > 0 ? ui::countText(m_problems) : QString());
     if (m_problems > 0 || !m_book) return;
     auto* fine = new ui::MessageCard;
-    fine->show(ui::Gravity::Ok, tr("No unreadable samples, no missing values, no copies"), {});
+    fine->show(ui::Gravity::Ok, tr("No unreadable samples, no missing values, no duplicates"), {});
     m_cards->addWidget(fine);
 }
 
@@ -249,7 +249,7 @@ QString DivisionPane::misfitText() const {
 void DivisionPane::addMisfit() {
     auto* card = new ui::MessageCard;
     card->setObjectName(QStringLiteral("data.misfit"));
-    card->show(gravityOf(m_misfit->problem.severity), tr("The network does not fit the target"), misfitText());
+    card->show(gravityOf(m_misfit->problem.severity), tr("The network does not match the target"), misfitText());
     auto* fit = ui::textButton(m_misfit->remedy.text);
     fit->setObjectName(QStringLiteral("data.fit"));
     connect(fit, &QPushButton::clicked, this, &DivisionPane::fitWished);
@@ -272,22 +272,22 @@ void DivisionPane::addCopies() {
     const auto& seen = m_book->seenInTraining();
     add(ui::Gravity::Warning, seen,
         tr("%n validation or test samples are also in training", nullptr, static_cast<int>(seen.size())),
-        tr("Exact copies. They flatter the accuracy."));
+        tr("Exact duplicates. They make the measured accuracy too high."));
     const auto& copies = m_book->copiesInTraining();
-    add(ui::Gravity::Note, copies, tr("%n copies inside training", nullptr, static_cast<int>(copies.size())),
-        tr("Each is the same, byte for byte, as an earlier training sample."));
+    add(ui::Gravity::Note, copies, tr("%n duplicates within training", nullptr, static_cast<int>(copies.size())),
+        tr("Each is byte-identical to an earlier training sample."));
 }
 
 void DivisionPane::setSpeed(const std::optional<LoadingSpeed>& speed, std::optional<double> needed) {
     m_speedBox->setVisible(speed.has_value());
     if (!speed) return;
     m_speed->name()->setText(tr("Loading speed, %n threads", nullptr, speed->threads));
-    m_speed->value()->setText(tr("%1 a second").arg(ui::countText(static_cast<int64_t>(speed->samplesPerSecond))));
+    m_speed->value()->setText(tr("%1 per second").arg(ui::countText(static_cast<int64_t>(speed->samplesPerSecond))));
     m_needed->setVisible(needed.has_value());
     if (!needed) return;
     const QString takes = ui::countText(static_cast<int64_t>(*needed));
-    m_needed->setText(speed->samplesPerSecond > *needed ? tr("The last run took %1. Data are not the limit.").arg(takes)
-                                                        : tr("The last run took %1. Data may be the limit.").arg(takes));
+    m_needed->setText(speed->samplesPerSecond > *needed ? tr("The last run used %1. Loading is not the bottleneck.").arg(takes)
+                                                        : tr("The last run used %1. Loading may be the bottleneck.").arg(takes));
 }
 
 }  // namespace lathe::workbench

@@ -72,7 +72,7 @@ QVariant SampleTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole) return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     if (section == 0) return tr("Sample");
-    if (section == 1) return tr("Part");
+    if (section == 1) return tr("Split");
     if (section == 2) return m_book->hasClasses() ? tr("Class") : tr("Target");
     const auto column = static_cast<size_t>(section - fixedColumns);
     const auto& names = m_book->info().columns;

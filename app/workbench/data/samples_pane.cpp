@@ -90,11 +90,11 @@ QWidget* SamplesPane::makeFilterBar() {
     m_class->setMinimumContentsLength(6);
     m_class->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_part = new QComboBox;
-    m_part->setAccessibleName(tr("Part"));
+    m_part->setAccessibleName(tr("Split"));
     m_part->setObjectName(QStringLiteral("data.part"));
     m_part->setMinimumContentsLength(6);
     m_part->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_part->addItems({tr("All parts"), tr("Training"), tr("Validation"), tr("Test")});
+    m_part->addItems({tr("All splits"), tr("Training"), tr("Validation"), tr("Test")});
     m_count = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setObjectName(QStringLiteral("data.count"));

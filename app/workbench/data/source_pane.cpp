@@ -124,7 +124,7 @@ QWidget* SourcePane::makeClasses() {
 
 QWidget* SourcePane::makePixels() {
     auto* head = new ui::SectionHead(tr("Pixel values"));
-    head->setCount(tr("0 to 255, training part"));
+    head->setCount(tr("0 to 255, training split"));
     m_histogram = new ui::Histogram;
     m_histogram->setObjectName(QStringLiteral("data.histogram"));
     m_histogram->setAccessibleName(tr("Histogram of pixel values"));

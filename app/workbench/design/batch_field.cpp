@@ -17,7 +17,7 @@ constexpr double largest = 1 << 24;
 BatchField::BatchField(Document& document, QWidget* parent) : FieldEdit(parent), m_document(document) {
     setObjectName(QStringLiteral("batch"));
     setAccessibleName(tr("Batch size"));
-    setToolTip(tr("Samples in one step of training"));
+    setToolTip(tr("Samples per training step"));
     setFixedWidth(64);
     connect(this, &FieldEdit::typed, this, &BatchField::take);
     connect(this, &FieldEdit::reverted, this, [this] { setInvalid(false); });
@@ -45,7 +45,7 @@ void BatchField::take(const QString& typed, bool done) {
     const bool sound = value && *value >= 1 && *value <= largest && *value == std::floor(*value);
     setInvalid(!sound);
     if (!sound) return setToolTip(tr("Enter a whole number from 1 to 16,777,216"));
-    setToolTip(tr("Samples in one step of training"));
+    setToolTip(tr("Samples per training step"));
     const auto batch = static_cast<int64_t>(*value);
     if (batch != m_document.project().training.batch)
         (void)m_document.setValue("training.batch", batch, tr("Change batch"), QStringLiteral("batch field"));

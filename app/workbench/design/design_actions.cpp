@@ -34,11 +34,11 @@ void needSelection(DesignEditor& editor, std::vector<QAction*> actions) {
 
 void saveDrawing(Workbench& bench, ui::GraphView& canvas) {
     const QString start = QString::fromStdString((bench.document.folder() / (bench.document.project().name + ".svg")).string());
-    const QString file = QFileDialog::getSaveFileName(&canvas, DesignText::tr("Save the drawing as"), start,
+    const QString file = QFileDialog::getSaveFileName(&canvas, DesignText::tr("Save the network picture as"), start,
                                                       DesignText::tr("Pictures (*.svg *.png)"));
     if (file.isEmpty()) return;
     const QString error = canvas.saveDrawing(file);
-    bench.go.notify({.text = error.isEmpty() ? DesignText::tr("The drawing was saved in %1.").arg(file) : error,
+    bench.go.notify({.text = error.isEmpty() ? DesignText::tr("The picture was saved to %1.").arg(file) : error,
                      .severity = error.isEmpty() ? Severity::Note : Severity::Error,
                      .actionText = {}});
 }
@@ -59,12 +59,11 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
     };
     const auto middle = [&canvas] { return canvas.state().seen().center(); };
     QAction* cut = add("edit.cut", "edit", DesignText::tr("Cu&t layers"), "scissors", QKeySequence::Cut,
-                       DesignText::tr("Put the selected layers on the clipboard and remove them"), [&] { editor.cut(); });
+                       DesignText::tr("Cut the selected layers to the clipboard"), [&] { editor.cut(); });
     QAction* copy = add("edit.copy", "edit", DesignText::tr("&Copy layers"), "files", QKeySequence::Copy,
-                        DesignText::tr("Put the selected layers on the clipboard, as text too"), [&] { editor.copy(); });
+                        DesignText::tr("Copy the selected layers to the clipboard, also as text"), [&] { editor.copy(); });
     add("edit.paste", "edit", DesignText::tr("&Paste layers"), "clipboard", QKeySequence::Paste,
-        DesignText::tr("Put copies of the layers of the clipboard into the network"),
-        [&, middle] { editor.paste(middle(), false); });
+        DesignText::tr("Paste the layers of the clipboard into the network"), [&, middle] { editor.paste(middle(), false); });
     add("graph.pasteConnected", "edit", DesignText::tr("Paste &connected"), "", QKeySequence(QStringLiteral("Ctrl+Shift+V")),
         DesignText::tr("Paste and keep incoming connections"), [&, middle] { editor.paste(middle(), true); });
     QAction* duplicate =
@@ -72,25 +71,27 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
             DesignText::tr("Duplicate the selected layers"), [&] { editor.duplicateSelection(); });
     QAction* remove =
         add("graph.remove", "graph", DesignText::tr("&Remove layers"), "trash", QKeySequence::Delete,
-            DesignText::tr("Remove the selected layers and their wires"), [&] { editor.remove(editor.selected(), false); });
-    QAction* heal = add("graph.heal", "graph", DesignText::tr("Remove and &join"), "", QKeySequence(QStringLiteral("Shift+Del")),
-                        DesignText::tr("Remove the selected layers and join what was before with what comes after"),
-                        [&] { editor.remove(editor.selected(), true); });
+            DesignText::tr("Remove the selected layers and their connections"), [&] { editor.remove(editor.selected(), false); });
+    QAction* heal =
+        add("graph.heal", "graph", DesignText::tr("Remove and reco&nnect"), "", QKeySequence(QStringLiteral("Shift+Del")),
+            DesignText::tr("Remove the selected layers and connect the layers before them to the layers after them"),
+            [&] { editor.remove(editor.selected(), true); });
     add("graph.add", "graph", DesignText::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
-        DesignText::tr("Search for a layer and add it after the selected one"),
+        DesignText::tr("Search for a layer and add it after the selected layer"),
         [&, middle] { Q_EMIT editor.chooseWished(middle(), std::nullopt, false); });
     QAction* layout =
         add("graph.layout", "graph", DesignText::tr("Auto-&layout"), "distribute-vertical", QKeySequence(QStringLiteral("L")),
             DesignText::tr("Arrange the selected layers, or all, from top to bottom"),
             [&] { editor.layOut(editor.selected().size() > 1); });
-    QAction* selection = add("graph.frameSelection", "graph", DesignText::tr("&Frame selection"), "bounding-box",
-                             QKeySequence(QStringLiteral("F")), DesignText::tr("Fit the selected layers, or all, into the view"),
-                             [&] { canvas.frame(true); });
+    QAction* selection =
+        add("graph.frameSelection", "graph", DesignText::tr("&Fit selection"), "bounding-box", QKeySequence(QStringLiteral("F")),
+            DesignText::tr("Fit the selected layers, or all, into the view"), [&] { canvas.frame(true); });
     QAction* all =
-        add("graph.frameAll", "graph", DesignText::tr("Frame a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
+        add("graph.frameAll", "graph", DesignText::tr("Fit a&ll"), "arrows-fullscreen", QKeySequence(QStringLiteral("Home")),
             DesignText::tr("Fit the whole network into the view"), [&] { canvas.frame(false); });
-    add("graph.saveDrawing", "graph", DesignText::tr("Save dra&wing…"), "image", QKeySequence(QStringLiteral("Ctrl+Shift+E")),
-        DesignText::tr("Write the whole network as a picture: SVG or PNG"), [&] { saveDrawing(bench, canvas); });
+    add("graph.saveDrawing", "graph", DesignText::tr("Save net&work picture…"), "image",
+        QKeySequence(QStringLiteral("Ctrl+Shift+E")), DesignText::tr("Save a picture of the whole network as SVG or PNG"),
+        [&] { saveDrawing(bench, canvas); });
     for (QAction* action : {layout, selection, all}) action->setPriority(QAction::LowPriority);  // an icon is enough
     needSelection(editor, {cut, copy, duplicate, remove, heal});
 }

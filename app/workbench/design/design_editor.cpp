@@ -238,7 +238,7 @@ void DesignEditor::moved(const std::vector<ui::NodeMove>& moves) {
 
 void DesignEditor::connectPorts(ui::PortRef from, ui::PortRef to) {
     if (from.node == lossNode || to.node == lossNode)
-        return m_bench.go.hint(tr("The loss reads the network's last layer by itself"));
+        return m_bench.go.hint(tr("The loss is always connected to the last layer of the network"));
     GraphPlan edit = plan();
     edit.connect({{from.node}, from.port, {to.node}, to.port});
     apply(edit, tr("Connect"));
@@ -299,7 +299,7 @@ QString DesignEditor::misfit(const std::string& type, std::pair<NodeId, int> fro
 }
 
 QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {
-    if (to.node == lossNode || from.node == lossNode) return tr("The loss reads the network's last layer by itself");
+    if (to.node == lossNode || from.node == lossNode) return tr("The loss is always connected to the last layer of the network");
     return whyNoWire(m_bench.document.project().graph, m_bench.analysis.inference(),
                      {{from.node}, from.port, {to.node}, to.port});
 }

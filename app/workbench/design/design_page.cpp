@@ -60,7 +60,7 @@ void DesignPage::build() {
     m_canvas->setMinimumWidth(240);
     m_canvas->installEventFilter(this);
     m_heat->hide();
-    m_heat->setAccessibleName(tr("What the strips on the layers measure"));
+    m_heat->setAccessibleName(tr("Quantity shown by the bars on the layers"));
     for (QWidget* pane : std::initializer_list<QWidget*>{m_palette, m_canvas, m_inspector}) m_split->addWidget(pane);
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(1, 1);
@@ -77,7 +77,7 @@ void DesignPage::build() {
                                               .text = tr("Templates…"),
                                               .icon = QString(),
                                               .shortcuts = {},
-                                              .help = tr("Start from one of the templates")},
+                                              .help = tr("Start from a template")},
                                              [this] { m_bench.go.showPage(QStringLiteral("start")); });
     m_empty->addAction(templates);
 }
@@ -178,7 +178,7 @@ QPoint DesignPage::popupPlace(QPointF canvasPoint) const {
 }
 
 void DesignPage::ask(QPointF at, std::optional<ui::PortRef> from, bool fromOutput) {
-    if (!m_bench.document.isOpen()) return m_bench.go.hint(tr("Open or make a project first"));
+    if (!m_bench.document.isOpen()) return m_bench.go.hint(tr("Open or create a project first"));
     if (from && fromOutput) return askAfter(*from, at);
     if (from) return askBefore(*from, at);
     const auto selected = m_editor->selected();
@@ -204,7 +204,7 @@ void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
 
 void DesignPage::askBefore(ui::PortRef reader, QPointF at) {
     m_popup->ask(
-        popupPlace(at), [](const LayerDef& def) { return def.outputs > 0 ? QString() : tr("It gives nothing"); },
+        popupPlace(at), [](const LayerDef& def) { return def.outputs > 0 ? QString() : tr("This layer has no output"); },
         [this, reader, at](const std::string& type) {
             NewLayer layer{type, at};
             layer.to = {NodeId{reader.node}, reader.port};
@@ -217,7 +217,7 @@ void DesignPage::askLoose(QPointF at) {
         popupPlace(at),
         [this](const LayerDef& def) {
             const bool second = def.maxInputs == 0 && m_bench.analysis.inference().input.value > 0;
-            return second ? tr("The network has one already") : QString();
+            return second ? tr("The network already has an input") : QString();
         },
         [this, at](const std::string& type) { m_editor->add(type, at); });
 }

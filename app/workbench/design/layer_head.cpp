@@ -77,8 +77,9 @@ void LayerHead::rename(const QString& name) {
         return m_name->showText(fromUtf8(wanted));
     }
     const Status done = m_document.apply(Edit{RenameNode{m_node, wanted}}, tr("Rename %1").arg(fromUtf8(node->name)));
-    complain(done.ok() ? QString()
-                       : tr("%1. Use 1 to 128 letters, digits, _ . and - that no other layer has.").arg(messageOf(done.error())));
+    complain(done.ok()
+                 ? QString()
+                 : tr("%1. Use 1 to 128 letters, digits, _ . and -. Each name must be unique.").arg(messageOf(done.error())));
     if (done.ok()) m_name->showText(fromUtf8(wanted));
 }
 

@@ -86,7 +86,7 @@ QWidget* NetworkStrip::makeFigures() {
     tiles->setContentsMargins(12, 4, 12, 8);
     tiles->setSpacing(24);
     m_parameters = new ui::StatTile(tr("parameters"));
-    m_macs = new ui::StatTile(tr("MACs a sample"));
+    m_macs = new ui::StatTile(tr("MACs per sample"));
     m_layers = new ui::StatTile(tr("layers"));
     for (ui::StatTile* tile : {m_parameters, m_macs, m_layers}) tiles->addWidget(tile);
     tiles->addStretch();
@@ -101,7 +101,7 @@ QWidget* NetworkStrip::makeMemory() {
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 4, 12, 4);
     head->setSpacing(8);
-    m_memoryTitle = new ui::Label(tr("Memory to train"), ui::TextRole::Strong);
+    m_memoryTitle = new ui::Label(tr("Training memory"), ui::TextRole::Strong);
     auto* batch = new ui::Label(tr("batch"), ui::TextRole::Small, ui::Tone::Text3);
     for (ui::Label* label : {m_memoryTitle, batch}) {
         label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
@@ -164,10 +164,10 @@ void NetworkStrip::showMemory() {
     m_needed->setTone(stale ? ui::Tone::Text3 : ui::Tone::Text);
     const int64_t room = analysis.device().memoryBytes;
     QString text = room > 0 && plan ? tr("of %1").arg(bytesText(room)) : QString();
-    if (!plan) text = tr("known when the network has no errors");
-    if (stale) text = tr("from before your last edit");
+    if (!plan) text = tr("not available: the network has errors");
+    if (stale) text = tr("before your last edit");
     if (const auto largest = analysis.largestBatch(); largest && plan && !stale)
-        text = (m_narrow ? tr("%1 · fits up to %2") : tr("%1 · largest batch that fits %2")).arg(text, countText(*largest));
+        text = (m_narrow ? tr("%1 · max batch %2") : tr("%1 · largest batch that fits: %2")).arg(text, countText(*largest));
     m_fits->setText(text);
     m_fits->setToolTip(tr("Planned for the CPU of this machine, %1").arg(fromUtf8(analysis.device().name)));
 }
@@ -181,7 +181,7 @@ void NetworkStrip::showProblems() {
     });
     m_problems->setVisible(!all.empty());
     m_sound->setVisible(all.empty());
-    m_sound->setText(m_bench.analysis.readingData() ? tr("Reading the data…") : tr("None. The project can be trained."));
+    m_sound->setText(m_bench.analysis.readingData() ? tr("Reading the data…") : tr("No problems. The project can be trained."));
 }
 
 void NetworkStrip::showPlace(const Diagnostic& d) {

@@ -30,7 +30,7 @@ QDockWidget* addEngineDock(QMainWindow& window, Workbench& bench) {
                                          .text = EngineText::tr("Engine"),
                                          .icon = QStringLiteral("cpu"),
                                          .shortcuts = {},
-                                         .help = EngineText::tr("Memory, step time and machine, as the engine sees them"),
+                                         .help = EngineText::tr("Memory, step time and machine load, measured by the engine"),
                                          .checkable = true},
                                         [dock] { dock->setVisible(!dock->isVisible()); });
     QObject::connect(dock, &QDockWidget::visibilityChanged, action, [dock, action, &bench](bool visible) {

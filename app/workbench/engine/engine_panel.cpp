@@ -43,8 +43,9 @@ EnginePanel::EnginePanel(Workbench& bench, QWidget* parent) : QWidget(parent), m
         ui::HudData shown = m_hud->data();
         shown.arena = arena;
         m_hud->setData(std::move(shown));
-        m_hud->setSentence(View::Memory, tr("%1 for one training step on the CPU; steps go to the right, addresses up.")
-                                             .arg(bytesText(static_cast<int64_t>(arena.bytes))));
+        m_hud->setSentence(View::Memory,
+                           tr("%1 for one training step on the CPU. Horizontal axis: operations. Vertical axis: addresses.")
+                               .arg(bytesText(static_cast<int64_t>(arena.bytes))));
     });
     connect(&m_planner, &ArenaPlanner::refused, this,
             [this](const Diagnostic& problem) { m_hud->setSentence(View::Memory, sentenceOf(problem)); });
@@ -70,7 +71,7 @@ void EnginePanel::hideEvent(QHideEvent*) {
 void EnginePanel::plan() {
     const auto prepared = m_bench.analysis.data();
     if (!m_bench.document.isOpen() || !prepared) {
-        m_hud->setSentence(View::Memory, tr("The plan follows when the project's data have been read."));
+        m_hud->setSentence(View::Memory, tr("The plan appears when the project's data has been read."));
         return;
     }
     m_planner.request(m_bench.document.project(), prepared->info);

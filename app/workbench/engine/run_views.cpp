@@ -102,20 +102,20 @@ std::vector<ui::HudHistory> historiesOf(const RunRecord& record) {
 }
 
 QString layersSentence(const QString& title, const ui::HudLayers& layers) {
-    if (title.isEmpty()) return RunViewsText::tr("No run yet: train, and a step is shown here layer by layer.");
-    if (layers.spans.empty()) return RunViewsText::tr("%1 has not measured a step layer by layer.").arg(title);
-    return RunViewsText::tr("%1: the latest step that was measured kernel by kernel.").arg(title);
+    if (title.isEmpty()) return RunViewsText::tr("No run yet. The time of each layer appears here during training.");
+    if (layers.spans.empty()) return RunViewsText::tr("%1 has not measured the time of each layer.").arg(title);
+    return RunViewsText::tr("%1: the latest step with measured kernel times.").arg(title);
 }
 
 QString timesSentence(const QString& title, const ui::HudTimes& times) {
-    if (title.isEmpty()) return RunViewsText::tr("No run yet: train, and the time of its steps is shown here.");
-    if (times.columns.empty()) return RunViewsText::tr("%1 did not record where the time of its steps went.").arg(title);
-    return RunViewsText::tr("%1, milliseconds a step, the newest at the right.").arg(title);
+    if (title.isEmpty()) return RunViewsText::tr("No run yet. The step time appears here during training.");
+    if (times.columns.empty()) return RunViewsText::tr("%1 did not record its step time.").arg(title);
+    return RunViewsText::tr("%1: milliseconds per step. The newest step is at the right.").arg(title);
 }
 
 QString historiesSentence(const QString& title, const std::vector<ui::HudHistory>& histories, bool over) {
-    if (title.isEmpty()) return RunViewsText::tr("No run yet: train, and the machine is shown here.");
-    if (histories.empty()) return RunViewsText::tr("%1 did not record the machine.").arg(title);
+    if (title.isEmpty()) return RunViewsText::tr("No run yet. The machine load appears here during training.");
+    if (histories.empty()) return RunViewsText::tr("%1 did not record the machine load.").arg(title);
     return over ? RunViewsText::tr("%1, from its start to its end.").arg(title)
                 : RunViewsText::tr("%1, from its start to now.").arg(title);
 }

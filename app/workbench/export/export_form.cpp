@@ -84,7 +84,7 @@ QWidget* ExportForm::makeModel() {
     m_run = makeFormCombo();
     m_run->setObjectName(QStringLiteral("export.run"));
     m_weights = new ui::SegmentedControl;
-    m_weights->addSegment(tr("Best"), tr("Weights of the epoch that was best by validation"));
+    m_weights->addSegment(tr("Best"), tr("Weights of the epoch with the best validation result"));
     m_weights->addSegment(tr("Last"), tr("Weights of the last epoch"));
     m_weights->setObjectName(QStringLiteral("export.weights"));
     auto* rows = new QVBoxLayout(box);
@@ -132,7 +132,7 @@ QWidget* ExportForm::makeSnippet() {
     auto* box = new QWidget;
     auto* copy = ui::textButton(tr("Copy"), ui::ButtonKind::Quiet);
     copy->setObjectName(QStringLiteral("export.copy-code"));
-    auto* head = new ui::SectionHead(tr("Use it"));
+    auto* head = new ui::SectionHead(tr("Usage"));
     head->addTool(copy);
     m_code = new QPlainTextEdit;
     m_code->setObjectName(QStringLiteral("export.code"));

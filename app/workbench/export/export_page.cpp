@@ -89,7 +89,7 @@ void ExportPage::addActions() {
                                   .text = tr("Copy command"),
                                   .icon = QStringLiteral("terminal"),
                                   .shortcuts = {},
-                                  .help = tr("The command line that does the same.")},
+                                  .help = tr("Copy the command line that runs the same export.")},
                                  [this] {
                                      const QString line = exportCommandLine(m_form->request());
                                      QApplication::clipboard()->setText(line);
@@ -119,7 +119,7 @@ void ExportPage::makePanes() {
     m_verdict->setMinimumWidth(320);
     m_splitter->setStretchFactor(2, 1);
     auto* none = new ui::EmptyState(QStringLiteral("box-arrow-up"), tr("No finished run."),
-                                    tr("The first one can be exported as soon as it has a checkpoint."));
+                                    tr("A run can be exported as soon as it has a checkpoint."));
     none->setObjectName(QStringLiteral("export.empty"));
     m_stack = new QStackedWidget;
     m_stack->addWidget(m_splitter);
@@ -127,7 +127,8 @@ void ExportPage::makePanes() {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_stack);
-    m_verdict->showNothing(tr("The file is read back and compared with the trained model on data that it never saw."));
+    m_verdict->showNothing(
+        tr("The file is read back and compared with the trained model on data that was not used for training."));
     connect(m_formats, &FormatList::chosen, this, [this] { m_form->setFormat(m_formats->current()); });
     connect(m_form, &ExportForm::changed, this, &ExportPage::refresh);
     connect(m_form, &ExportForm::modelChanged, this, &ExportPage::readFacts);
@@ -156,7 +157,7 @@ void ExportPage::connectJob() {
     });
     connect(m_job.get(), &ExportJob::cancelled, this, [this] {
         m_tick->stop();
-        m_verdict->showNothing(tr("The export was cancelled; nothing of it is left."));
+        m_verdict->showNothing(tr("The export was canceled. No files are left."));
         refresh();
     });
 }
@@ -234,7 +235,7 @@ void ExportPage::chooseRun(const std::filesystem::path& run) {
 
 QString ExportPage::reasonNotToExport() const {
     const ExportRequest r = m_form->request();
-    if (m_job->running()) return tr("An export is under way.");
+    if (m_job->running()) return tr("An export is in progress.");
     if (r.run.empty()) return tr("There is no run with a checkpoint yet.");
     if (!r.file.has_filename()) return tr("The file needs a name.");
     if (!r.file.has_parent_path()) return tr("The file needs a folder.");
@@ -252,8 +253,8 @@ void ExportPage::refresh() {
 void ExportPage::unlessTaken(const std::filesystem::path& file, const std::function<void(bool taken)>& then) {
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored)) return then(false);
-    auto* box = new ui::MessageBox(this, tr("There is a file “%1” already").arg(fromUtf8(file.filename().string())),
-                                   tr("The export would take its place in %1.").arg(fromUtf8(file.parent_path().string())));
+    auto* box = new ui::MessageBox(this, tr("A file “%1” already exists").arg(fromUtf8(file.filename().string())),
+                                   tr("The export replaces this file in %1.").arg(fromUtf8(file.parent_path().string())));
     box->setObjectName(QStringLiteral("export.replace"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box->addButton(tr("Replace"), ui::MessageBox::AcceptRole), &QAbstractButton::clicked, this, [then] { then(true); });

@@ -25,11 +25,11 @@ struct Missing {
 };
 const Missing missing[] = {
     {"pytorch", "PyTorch", ".pt",
-     QT_TRANSLATE_NOOP(
-         "FormatList",
-         "Not written: the file would be a pickled program. safetensors has the same weights under PyTorch's names.")},
-    {"keras", "Keras", ".keras", QT_TRANSLATE_NOOP("FormatList", "Not written yet. Keras runs the ONNX file with onnxruntime.")},
-    {"tflite", "TensorFlow Lite", ".tflite", QT_TRANSLATE_NOOP("FormatList", "Not possible offline. Convert the ONNX file.")},
+     QT_TRANSLATE_NOOP("FormatList",
+                       "Not supported: pickle files can run code. safetensors stores the same weights under PyTorch's names.")},
+    {"keras", "Keras", ".keras", QT_TRANSLATE_NOOP("FormatList", "Not supported yet. Export ONNX, and run it with onnxruntime.")},
+    {"tflite", "TensorFlow Lite", ".tflite",
+     QT_TRANSLATE_NOOP("FormatList", "Not supported. Export ONNX, and convert the ONNX file.")},
 };
 
 /// A format whose files can be checked, if there is one.

@@ -27,8 +27,8 @@ QString batchShapeText(const TensorType& type) {
 }
 
 QString inputMeaning(const ModelValues& values, const ModelFacts& f) {
-    if (!values.raw) return InterfaceTable::tr("normalised samples");
-    return f.info.features.dtype == DType::U8 ? InterfaceTable::tr("pixels 0 … 255") : InterfaceTable::tr("columns as they are");
+    if (!values.raw) return InterfaceTable::tr("normalized samples");
+    return f.info.features.dtype == DType::U8 ? InterfaceTable::tr("pixels 0 … 255") : InterfaceTable::tr("unchanged columns");
 }
 
 QString typeOf(const TableColumn& column) {
@@ -68,7 +68,7 @@ QString outputMeaning(const ModelValues& values, const ModelFacts& f) {
 QString normalizationText(const NormalizationFigures& n) {
     if (n.shift.empty()) return InterfaceTable::tr("none");
     if (n.shift.size() > 1)
-        return InterfaceTable::tr("(x − shift) × scale, %n figures each", nullptr, static_cast<int>(n.shift.size()));
+        return InterfaceTable::tr("(x − shift) × scale, %n values each", nullptr, static_cast<int>(n.shift.size()));
     return InterfaceTable::tr("(x − %1) × %2").arg(ui::realText(n.shift[0]), ui::realText(n.scale[0]));
 }
 

@@ -36,19 +36,19 @@ struct Verdict {
 Verdict verdictOf(const ExportOutcome& o) {
     const QString name = fromUtf8(o.wanted.filename().string());
     if (o.passed)
-        return {ui::Gravity::Ok, VerdictPane::tr("The file gives the same answers as the trained model"),
-                VerdictPane::tr("Read back from disk and run on %1, by another interpreter.")
+        return {ui::Gravity::Ok, VerdictPane::tr("The file gives the same predictions as the trained model"),
+                VerdictPane::tr("The file was read back from disk and run on %1 by another interpreter.")
                     .arg(samplesText(o.judges.front().samples))};
     if (o.judged && !o.accepted())
         return {ui::Gravity::Error, VerdictPane::tr("The file differs from the trained model"),
-                VerdictPane::tr("It is kept as “%1.unverified” until you accept it.").arg(name)};
+                VerdictPane::tr("The file is named “%1.unverified” until you accept it.").arg(name)};
     if (o.judged) return {ui::Gravity::Warning, VerdictPane::tr("The file differs from the trained model, and was accepted"), {}};
     if (!o.needsJudge)
-        return {ui::Gravity::Note, VerdictPane::tr("The weights are written"),
+        return {ui::Gravity::Note, VerdictPane::tr("The weights were written"),
                 VerdictPane::tr(
-                    "The file holds the very numbers of the run; there is nothing to compute and so nothing to compare.")};
+                    "The file contains the exact weights of the run, and no network. There are no predictions to compare.")};
     return {ui::Gravity::Warning, VerdictPane::tr("The file was not checked"),
-            o.accepted() ? QString() : VerdictPane::tr("It is kept as “%1.unverified” until you accept it.").arg(name)};
+            o.accepted() ? QString() : VerdictPane::tr("The file is named “%1.unverified” until you accept it.").arg(name)};
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ VerdictPane::VerdictPane(QWidget* parent)
     : QScrollArea(parent),
       m_verdict(new ui::MessageCard),
       m_stage(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
-      m_accept(ui::textButton(tr("Accept it all the same"))),
+      m_accept(ui::textButton(tr("Accept anyway"))),
       m_folder(ui::textButton(tr("Show in folder"))) {
     auto* body = new QWidget;
     m_rows = new QVBoxLayout(body);
@@ -77,7 +77,7 @@ VerdictPane::VerdictPane(QWidget* parent)
     connect(m_accept, &QPushButton::clicked, this, &VerdictPane::acceptWished);
     connect(m_folder, &QPushButton::clicked, this, &VerdictPane::folderWished);
     ui::scrollVertically(*this, body);
-    setAccessibleName(tr("Verdict"));
+    setAccessibleName(tr("Result of the check"));
     m_verdict->setLarge();
     recolor();
 }
@@ -102,7 +102,7 @@ QWidget* VerdictPane::makeProgress() {
     bar->setRange(0, 0);
     bar->setTextVisible(false);
     bar->setFixedHeight(4);
-    bar->setAccessibleName(tr("Export under way"));
+    bar->setAccessibleName(tr("Export in progress"));
     auto* cancel = ui::textButton(tr("Cancel"));
     cancel->setObjectName(QStringLiteral("export.cancel"));
     connect(cancel, &QPushButton::clicked, this, &VerdictPane::cancelWished);
@@ -170,10 +170,10 @@ QWidget* VerdictPane::addCard(const QString& title) {
 }
 
 void VerdictPane::addFigures(const JudgeFigures& j) {
-    auto* card = static_cast<Card*>(addCard(tr("Judged by %1").arg(j.judge)));
+    auto* card = static_cast<Card*>(addCard(tr("Verified by %1").arg(j.judge)));
     const QString samples = ui::countText(j.samples);
     card->addRow(tr("Different predictions"), tr("limit 0"), tr("%1 of %2").arg(ui::countText(j.differing), samples));
-    card->addRow(tr("Close calls, of which different"), tr("no limit"),
+    card->addRow(tr("Near ties; of these, different"), tr("no limit"),
                  tr("%1, %2").arg(ui::countText(j.closeCalls), ui::countText(j.closeDiffering)));
     card->addRow(tr("Largest relative difference"), tr("limit %1").arg(ui::realText(parityLimit)), ui::shortText(j.maxRel));
     card->addRow(tr("Largest absolute difference"), {}, ui::shortText(j.maxAbs));
@@ -181,7 +181,7 @@ void VerdictPane::addFigures(const JudgeFigures& j) {
 }
 
 void VerdictPane::addCertificate(const ExportOutcome& o) {
-    auto* card = static_cast<Card*>(addCard(tr("Certificate")));
+    auto* card = static_cast<Card*>(addCard(tr("File details")));
     card->addRow(tr("File"), {}, tr("%1, %2").arg(fromUtf8(o.file.filename().string()), ui::bytesText(o.bytes)));
     QStringList groups;
     for (int i = 0; i < 16 && i < o.sha256.size(); i += 4) groups << o.sha256.mid(i, 4);
@@ -189,8 +189,8 @@ void VerdictPane::addCertificate(const ExportOutcome& o) {
     sum->setFont(ui::font(ui::TextRole::Code));
     sum->setToolTip(o.sha256);
     sum->setObjectName(QStringLiteral("export.sha"));
-    card->addRow(tr("Took"), {}, tr("%1 s").arg(ui::fixedText(o.seconds, 1)));
-    card->addRow(tr("Same bytes next time"), {}, tr("yes: no dates and no paths inside"));
+    card->addRow(tr("Duration"), {}, tr("%1 s").arg(ui::fixedText(o.seconds, 1)));
+    card->addRow(tr("Reproducible file"), {}, tr("yes: contains no dates and no paths"));
     for (const QString& remark : o.remarks) {
         auto* text = new ui::Label(remark, ui::TextRole::Small, ui::Tone::Text3);
         text->setWordWrap(true);

@@ -82,7 +82,7 @@ void ChoiceForm::showKind(const std::string& kind) {
     const bool known = found != m_entries.end();
     m_box->setCurrentIndex(known ? static_cast<int>(found - m_entries.begin()) : -1);
     m_box->setToolTip(known ? found->help : QString());
-    m_row->setComplaint(known || kind.empty() ? QString() : tr("There is no \"%1\" here.").arg(fromUtf8(kind)));
+    m_row->setComplaint(known || kind.empty() ? QString() : tr("\"%1\" is not one of the choices.").arg(fromUtf8(kind)));
     const std::string initial = defaultKind(m_path);
     const auto standard = std::find_if(m_entries.begin(), m_entries.end(), [&](const auto& e) { return e.type == initial; });
     m_row->dot().showChanged(standard != m_entries.end() && kind != initial, m_label,

@@ -51,9 +51,9 @@ std::vector<Json> missing(const std::vector<Json>& from, const std::vector<Json>
 QString choicesDifference(const sweep::Choices& before, const sweep::Choices& after) {
     const auto dropped = missing(before.values, after.values), added = missing(after.values, before.values);
     if (!dropped.empty() && added.empty())
-        return DomainText::tr("Drops %1 from the next trial").arg(listText(dropped, choiceText));
-    if (dropped.empty() && !added.empty()) return DomainText::tr("Adds %1 from the next trial").arg(listText(added, choiceText));
-    return DomainText::tr("Now %1 from the next trial").arg(listText(after.values, choiceText));
+        return DomainText::tr("From the next trial: without %1").arg(listText(dropped, choiceText));
+    if (dropped.empty() && !added.empty()) return DomainText::tr("From the next trial: adds %1").arg(listText(added, choiceText));
+    return DomainText::tr("From the next trial: %1").arg(listText(after.values, choiceText));
 }
 
 }  // namespace
@@ -102,13 +102,13 @@ QString scaleText(const sweep::Domain& domain) {
 
 QString differenceText(const sweep::Domain* before, const sweep::Domain* after) {
     if (!before && !after) return {};
-    if (!before) return DomainText::tr("Varied from the next trial");
-    if (!after) return DomainText::tr("Not varied from the next trial");
+    if (!before) return DomainText::tr("From the next trial: varied");
+    if (!after) return DomainText::tr("From the next trial: not varied");
     if (*before == *after) return {};
     const auto* old = std::get_if<sweep::Choices>(before);
     const auto* now = std::get_if<sweep::Choices>(after);
     if (old && now) return choicesDifference(*old, *now);
-    return DomainText::tr("Now %1 from the next trial").arg(domainText(*after));
+    return DomainText::tr("From the next trial: %1").arg(domainText(*after));
 }
 
 }  // namespace lathe::workbench

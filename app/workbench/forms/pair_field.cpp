@@ -56,7 +56,7 @@ void PairField::addEdit(FieldEdit& edit, const QString& name) {
 void PairField::showLock(bool locked) {
     m_locked = locked;
     m_lock->setIcon(ui::icon(locked ? QStringLiteral("lock") : QStringLiteral("unlock")));
-    const QString name = locked ? tr("Both are kept equal. Click to set them apart") : tr("Keep both equal");
+    const QString name = locked ? tr("The two values are linked. Click to set them separately") : tr("Link the two values");
     m_lock->setToolTip(name);
     m_lock->setAccessibleName(name);
 }

@@ -148,8 +148,8 @@ QString unreadable(const ParamDef& def) {
     if (dynamic_cast<const FloatParam*>(&def)) return ParamFormText::tr("Enter a number, or a formula like 3e-4*2.");
     if (const auto* list = dynamic_cast<const IntListParam*>(&def))
         return list->spec.length > 0 ? ParamFormText::tr("Enter %1 whole numbers.").arg(list->spec.length)
-                                     : ParamFormText::tr("Enter whole numbers with commas between them.");
-    return ParamFormText::tr("Enter numbers with commas between them.");
+                                     : ParamFormText::tr("Enter whole numbers separated by commas.");
+    return ParamFormText::tr("Enter numbers separated by commas.");
 }
 
 Result<ParamValue> accepted(const ParamDef& def, const Json& json) {

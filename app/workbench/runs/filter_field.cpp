@@ -15,8 +15,8 @@ FilterField::FilterField(QWidget* parent)
     m_edit->setAccessibleName(tr("Filter"));
     m_edit->setPlaceholderText(tr("Filter: words, or val_accuracy > 0.9 and batch = 64"));
     m_edit->setToolTip(
-        tr("Words of a run, or conditions: val_accuracy > 0.9, state = failed, lr < 1e-3, tag = baseline, epochs >= 10, "
-           "time < 60. Join them with and, or, not and parentheses."));
+        tr("Words to find, or conditions: val_accuracy > 0.9, state = failed, lr < 1e-3, tag = baseline, epochs >= 10, time < "
+           "60. Combine them with and, or, not and parentheses."));
     m_edit->setClearButtonEnabled(true);
     m_edit->addAction(ui::icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_edit->setMinimumWidth(180);

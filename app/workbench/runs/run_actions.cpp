@@ -22,24 +22,24 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
     Actions& actions = bench.actions;
     open = actions.add({.id = QStringLiteral("runs.open"),
                         .menu = QStringLiteral("runs"),
-                        .text = tr("Open its project"),
+                        .text = tr("Open run project"),
                         .icon = QStringLiteral("box-arrow-in-right"),
                         .shortcuts = {},
-                        .help = tr("Opens what the run was made of, as a project of its own")},
+                        .help = tr("Open the project that the run was trained from, as a separate copy")},
                        [this] { openProject(); });
     resume = actions.add({.id = QStringLiteral("runs.resume"),
                           .menu = QStringLiteral("runs"),
                           .text = tr("Resume run"),
                           .icon = QStringLiteral("play-fill"),
                           .shortcuts = {},
-                          .help = tr("Goes on with a stopped run from its last checkpoint")},
+                          .help = tr("Resume a stopped run from its last checkpoint")},
                          [this] { goOn(); });
     tag = actions.add({.id = QStringLiteral("runs.tag"),
                        .menu = QStringLiteral("runs"),
                        .text = tr("Tag"),
                        .icon = QStringLiteral("tag"),
                        .shortcuts = {Qt::Key_T},
-                       .help = tr("Words of your own for a run, separated by commas"),
+                       .help = tr("Your own tags for a run, separated by commas"),
                        .scope = &view},
                       [this] { m_view.editTags(); });
     note = actions.add({.id = QStringLiteral("runs.note"),
@@ -47,7 +47,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                         .text = tr("Note"),
                         .icon = QStringLiteral("pencil"),
                         .shortcuts = {Qt::Key_N},
-                        .help = tr("A line of your own about a run"),
+                        .help = tr("Your own one-line note about a run"),
                         .scope = &view},
                        [this] { m_view.editNote(); });
     remove = actions.add({.id = QStringLiteral("runs.delete"),
@@ -55,7 +55,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                           .text = tr("Delete runs"),
                           .icon = QStringLiteral("trash"),
                           .shortcuts = {QKeySequence::Delete},
-                          .help = tr("Can be undone until the window closes"),
+                          .help = tr("Delete the selected runs. You can undo this until the window closes"),
                           .scope = &view},
                          [this] { removeSelected(); });
     for (QAction* action : {open, resume}) view.addAction(action);
@@ -72,13 +72,13 @@ const RunRow* RunActions::current() const {
 
 void RunActions::update() {
     const RunRow* row = current();
-    const QString none = tr("Select a run in the table of Runs.");
+    const QString none = tr("Select a run in the table of the Runs page.");
     for (QAction* action : {open, tag, note, remove}) Actions::setAvailable(action, row != nullptr, none);
     const bool ended = row && (row->state == RunState::Stopped || row->state == RunState::Failed);
     const bool busy = m_bench.trainings.active().has_value();
     Actions::setAvailable(resume, ended && !busy,
                           !row     ? none
-                          : !ended ? tr("Only a run that was stopped or failed can go on.")
+                          : !ended ? tr("Only a stopped or failed run can be resumed.")
                                    : tr("Another run is being trained."));
 }
 

@@ -87,10 +87,10 @@ DifferenceSection graphSection(const RunRow& a, const ProjectDiff& diff) {
                                   : RunDifferenceText::tr("%n layer(s) differ", nullptr, static_cast<int>(diff.layers.size()));
     if (diff.rewired && diff.layers.empty()) section.remark = RunDifferenceText::tr("different connections");
     if (section.same)
-        section.sentence = RunDifferenceText::tr("%n layer(s), equal in every setting", nullptr,
+        section.sentence = RunDifferenceText::tr("%n layer(s), all settings equal", nullptr,
                                                  static_cast<int>(a.facts->project->graph.nodes.size()));
     else if (diff.rewired)
-        section.sentence = RunDifferenceText::tr("The layers are connected in another way.");
+        section.sentence = RunDifferenceText::tr("The connections between the layers differ.");
     return section;
 }
 
@@ -106,7 +106,7 @@ DifferenceSection settingsSection(const ProjectDiff& diff) {
 
 DifferenceSection editsSection(const RunFacts& a, const RunFacts& b) {
     DifferenceSection section{
-        .id = QStringLiteral("edits"), .title = RunDifferenceText::tr("Edited while running"), .remark = {}, .sentence = {}};
+        .id = QStringLiteral("edits"), .title = RunDifferenceText::tr("Changed during training"), .remark = {}, .sentence = {}};
     section.remark = RunDifferenceText::tr("%1 and %2").arg(a.edits.size()).arg(b.edits.size());
     const auto add = [&](const RunFacts& facts, bool second) {
         for (const HotEdit& edit : facts.edits) {
@@ -133,10 +133,10 @@ DifferenceSection dataSection(const RunFacts& a, const RunFacts& b, const Projec
                      : section.same        ? RunDifferenceText::tr("same")
                                            : QString();
     if (!known)
-        section.sentence = RunDifferenceText::tr("One of them ended before its data were known.");
+        section.sentence = RunDifferenceText::tr("One of the runs ended before it recorded its data.");
     else
-        section.sentence = equal ? RunDifferenceText::tr("The same samples by hash.")
-                                 : RunDifferenceText::tr("Not the same samples: the hashes differ.");
+        section.sentence = equal ? RunDifferenceText::tr("The samples are the same: the hashes are equal.")
+                                 : RunDifferenceText::tr("The samples differ: the hashes are not equal.");
     return section;
 }
 

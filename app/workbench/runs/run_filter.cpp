@@ -68,7 +68,7 @@ public:
 
     RunFilter parse() {
         if (now().kind != Token::Kind::End) m_filter.m_test = either();
-        if (now().kind == Token::Kind::Close) fail(tr("There is no \"(\" for this \")\"."));
+        if (now().kind == Token::Kind::Close) fail(tr("This \")\" has no matching \"(\"."));
         if (!m_filter.m_error.isEmpty()) m_filter.m_test = {};
         return m_filter;
     }
@@ -113,7 +113,7 @@ private:
             return [inner = condition()](const auto& l, const auto& t) { return !inner(l, t); };
         }
         if (atEnd() || isWord("or") || isWord("and")) return fail(tr("A condition is missing here."));
-        if (now().kind == Token::Kind::Operator) return fail(tr("What should be compared? Put a name before this."));
+        if (now().kind == Token::Kind::Operator) return fail(tr("The comparison needs a name on the left side."));
         if (now().kind == Token::Kind::Open) return inParentheses();
         const Token word = take();
         if (word.kind == Token::Kind::Word && now().kind == Token::Kind::Operator) return comparison(word.text);
@@ -138,7 +138,7 @@ private:
         const auto number = numberOf(value);
         if (ordering && !number) {
             --m_at;
-            return fail(tr("\"%1\" needs a number, and \"%2\" is none.").arg(op, value));
+            return fail(tr("\"%1\" needs a number, but \"%2\" is not a number.").arg(op, value));
         }
         return [=](const FilterLookup& lookup, const QString&) { return compare(lookup(name), op, value, number); };
     }

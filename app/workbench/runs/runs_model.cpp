@@ -68,7 +68,7 @@ QString stateText(RunState state, bool diverged) {
         case RunState::Running: return RunsModel::tr("Running");
         case RunState::Paused: return RunsModel::tr("Paused");
         case RunState::Stopped: return RunsModel::tr("Stopped");
-        case RunState::Finished: return RunsModel::tr("Done");
+        case RunState::Finished: return RunsModel::tr("Finished");
         case RunState::Failed: return RunsModel::tr("Failed");
     }
     return {};
@@ -76,7 +76,7 @@ QString stateText(RunState state, bool diverged) {
 
 QString stateText(const RunRow& row) {
     const bool inLine = row.state == RunState::Starting && !row.status.more["waits_for"].toString().empty();
-    return inLine ? RunsModel::tr("Waiting") : stateText(row.state, isDiverged(row));
+    return inLine ? RunsModel::tr("Queued") : stateText(row.state, isDiverged(row));
 }
 
 QString bestEpochText(const std::vector<const RunRow*>& rows) {
@@ -310,7 +310,7 @@ QString RunsModel::headTip(const Column& column) const {
     if (column.kind != Kind::Figure) return {};
     std::vector<const RunRow*> rows;
     for (const RunRow& row : m_rows) rows.push_back(&row);
-    return tr("%1 %2").arg(figureLabel(column.key), bestEpochText(rows));
+    return tr("%1, %2").arg(figureLabel(column.key), bestEpochText(rows));
 }
 
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
@@ -326,7 +326,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
             if (column.kind != Kind::Drawn) return {};
             return int{isDrawn(row.run) ? Qt::Checked : Qt::Unchecked};
         case Qt::DecorationRole: return column.kind == Kind::State ? QVariant(stateIcon(row.state, isDiverged(row))) : QVariant();
-        case Qt::AccessibleTextRole: return column.kind == Kind::Drawn ? tr("Draw %1").arg(row.title) : display(row, column);
+        case Qt::AccessibleTextRole: return column.kind == Kind::Drawn ? tr("Plot %1").arg(row.title) : display(row, column);
         case SortRole: return sortValue(row, column);
         case ColorRole: return isDrawn(row.run) ? colorOf(row.run) : -1;
         case StrongRole: return isBest(row, column);

@@ -107,7 +107,7 @@ private:
 
 /// Translated word for a state: "Finished", "Running". `diverged`: the loss is not finite.
 QString stateText(RunState state, bool diverged);
-/// The same for a run; "Waiting" if it waits for a device.
+/// The same for a run; "Queued" if it waits for a device.
 QString stateText(const RunRow&);
 /// Name of the icon for a state.
 QString stateIcon(RunState state, bool diverged);

@@ -97,7 +97,7 @@ struct RunsPage::Impl {
 void RunsPage::Impl::makeParts() {
     stack = new QStackedWidget(&self);
     auto* empty = new ui::EmptyState(QStringLiteral("collection"), RunsPage::tr("No finished run."),
-                                     RunsPage::tr("The first one appears here when it has a checkpoint."), stack);
+                                     RunsPage::tr("A run appears here as soon as it has a checkpoint."), stack);
     if (QAction* train = bench.actions.find(QStringLiteral("go.train"))) empty->addAction(train);
     plot = new RunsPlot(model, library, stack);
     difference = new DifferencePanel(model, stack);

@@ -40,10 +40,10 @@ RunsPlot::RunsPlot(RunsModel& model, RunLibrary& library, QWidget* parent)
       m_library(library),
       m_choice(new QComboBox(this)),
       m_plot(new ui::CurvePlot({}, m_group, this)),
-      m_empty(new ui::EmptyState(QStringLiteral("graph-up"), tr("No run is drawn."),
-                                 tr("Tick runs in the table to lay their curves over each other."), this)) {
+      m_empty(new ui::EmptyState(QStringLiteral("graph-up"), tr("No run is plotted."),
+                                 tr("Tick runs in the table to compare their curves."), this)) {
     m_choice->setObjectName(QStringLiteral("runs.figure"));
-    m_choice->setAccessibleName(tr("Figure that is drawn"));
+    m_choice->setAccessibleName(tr("Plotted metric"));
     m_choice->setMinimumWidth(80);  // gives way before the units do
     m_group.setUnit(ui::XUnit::Epoch);
     m_group.setSmoothing(0);

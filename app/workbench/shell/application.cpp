@@ -41,7 +41,7 @@ struct Application::Impl {
 Application::Application(QApplication& app, QSettings& settings) : m_impl(std::make_unique<Impl>(app, settings)) {
     makeWindow();
     connect(&m_impl->journal, &Journal::failed, this, [this](const Diagnostic& why) {
-        window().notify({.text = tr("Edits cannot be kept for a recovery after a crash. %1").arg(sentenceOf(why)),
+        window().notify({.text = tr("Edits cannot be saved for recovery after a crash. %1").arg(sentenceOf(why)),
                          .severity = Severity::Warning,
                          .actionText = {}});
     });

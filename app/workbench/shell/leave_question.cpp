@@ -20,12 +20,12 @@ struct LeaveQuestionText {
 
 bool mayLeave(Document& document, QWidget& parent) {
     if (!document.isOpen() || !document.isModified()) return true;
-    ui::MessageBox box(&parent, LeaveQuestionText::tr("Save the edits of “%1”?").arg(document.name()),
-                       LeaveQuestionText::tr("Without saving they are gone."));
+    ui::MessageBox box(&parent, LeaveQuestionText::tr("Save the changes to “%1”?").arg(document.name()),
+                       LeaveQuestionText::tr("Changes that you do not save are lost."));
     box.setObjectName(QStringLiteral("leave-question"));
     QPushButton* save = box.addButton(LeaveQuestionText::tr("Save"), ui::MessageBox::AcceptRole);
-    QPushButton* drop = box.addButton(LeaveQuestionText::tr("Drop the edits"), ui::MessageBox::DestructiveRole);
-    QPushButton* stay = box.addButton(LeaveQuestionText::tr("Keep working"), ui::MessageBox::RejectRole);
+    QPushButton* drop = box.addButton(LeaveQuestionText::tr("Discard edits"), ui::MessageBox::DestructiveRole);
+    QPushButton* stay = box.addButton(LeaveQuestionText::tr("Cancel"), ui::MessageBox::RejectRole);
     box.setDefaultButton(save);
     box.setEscapeButton(stay);
     box.exec();

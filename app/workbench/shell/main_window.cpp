@@ -139,7 +139,7 @@ void MainWindow::Impl::refresh(Page* page) {
     if (page != stack->currentWidget()) return;
     head->refresh();
     Actions::setAvailable(bench.actions.find(QStringLiteral("view.side")), page->drawer() && page->drawer()->isDrawer(),
-                          tr("There is room for everything: no panel is hidden"));
+                          tr("The window is wide enough: no panel is hidden"));
 }
 
 void MainWindow::Impl::showProject(MainWindow& window) {
@@ -221,8 +221,7 @@ void MainWindow::showPage(const QString& id) {
     d.rail->setCurrent(id);
     d.refresh(wanted);
     d.focus->enterPage();
-    Actions::setAvailable(d.bench.actions.find(QStringLiteral("go.back")), d.history.size() > 1,
-                          tr("There is no page before this one"));
+    Actions::setAvailable(d.bench.actions.find(QStringLiteral("go.back")), d.history.size() > 1, tr("There is no previous page"));
 }
 
 std::map<QString, std::any> MainWindow::keep() const {

@@ -137,7 +137,7 @@ void StatusStrip::showMemory() {
     m_bar->setAccessibleName(tr("Memory plan"));
     m_memory->setText(tr("%1 of %2", "memory").arg(bytesText(plan->peak), bytesText(available)));
     m_memory->setTone(m_analysis.memoryIsStale() ? ui::Tone::Text3 : ui::Tone::Text2);
-    m_memory->setToolTip(m_analysis.memoryIsStale() ? tr("From before your last edit") : QString());
+    m_memory->setToolTip(m_analysis.memoryIsStale() ? tr("Before your last edit") : QString());
 }
 
 void StatusStrip::showJobs() {

@@ -33,8 +33,8 @@ void saveCopy(Workbench& bench, MainWindow& window) {
     if (folder.isEmpty()) return;
     const Status copied = copyProject(bench.document.folder(), bench.document.project(), folder.toStdString());
     if (!copied.ok()) return bench.go.report(copied.error());
-    bench.go.notify({.text = WindowActionsText::tr("A copy was saved in %1.").arg(folder),
-                     .actionText = WindowActionsText::tr("Open it"),
+    bench.go.notify({.text = WindowActionsText::tr("A copy was saved to %1.").arg(folder),
+                     .actionText = WindowActionsText::tr("Open copy"),
                      .action = [&bench, folder] { bench.go.openProject(folder.toStdString()); }});
 }
 
@@ -76,7 +76,7 @@ void addFileActions(Workbench& bench, MainWindow& window) {
                                  .text = WindowActionsText::tr("&Save"),
                                  .icon = QStringLiteral("save"),
                                  .shortcuts = {QKeySequence::Save},
-                                 .help = WindowActionsText::tr("Write the project to its folder")},
+                                 .help = WindowActionsText::tr("Save the project in its folder")},
                                 [&] { save(bench); });
     QAction* copy =
         actions.add({.id = QStringLiteral("file.copy"),
@@ -84,7 +84,7 @@ void addFileActions(Workbench& bench, MainWindow& window) {
                      .text = WindowActionsText::tr("Save a &copy…"),
                      .icon = {},
                      .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Shift+S"))},
-                     .help = WindowActionsText::tr("Write project and data files to another folder; runs are left out")},
+                     .help = WindowActionsText::tr("Save the project and its data files to another folder, without the runs")},
                     [&] { saveCopy(bench, window); });
     QAction* folder = actions.add({.id = QStringLiteral("file.folder"),
                                    .menu = menu,
@@ -98,7 +98,7 @@ void addFileActions(Workbench& bench, MainWindow& window) {
                  .text = WindowActionsText::tr("&Quit"),
                  .icon = {},
                  .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Q"))},
-                 .help = WindowActionsText::tr("Close the window; runs go on without it")},
+                 .help = WindowActionsText::tr("Close the window; trainings continue")},
                 [&] { window.close(); });
     followDocument(bench, [&bench, keep, copy, folder] {
         const bool open = bench.document.isOpen();
@@ -118,7 +118,7 @@ void addEditActions(Workbench& bench) {
                                        .text = WindowActionsText::tr("&Undo"),
                                        .icon = QStringLiteral("arrow-counterclockwise"),
                                        .shortcuts = {QKeySequence::Undo},
-                                       .help = WindowActionsText::tr("Take the last edit back")},
+                                       .help = WindowActionsText::tr("Undo the last edit")},
                                       [&] { history.undo(); });
     QAction* redo =
         bench.actions.add({.id = QStringLiteral("edit.redo"),
@@ -126,7 +126,7 @@ void addEditActions(Workbench& bench) {
                            .text = WindowActionsText::tr("&Redo"),
                            .icon = QStringLiteral("arrow-clockwise"),
                            .shortcuts = {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))},
-                           .help = WindowActionsText::tr("Do the last undone edit again")},
+                           .help = WindowActionsText::tr("Redo the last undone edit")},
                           [&] { history.redo(); });
     undo->setPriority(QAction::LowPriority);
     redo->setPriority(QAction::LowPriority);
@@ -148,7 +148,7 @@ void addViewActions(Workbench& bench, MainWindow& window) {
                                  .text = WindowActionsText::tr("&Back"),
                                  .icon = QStringLiteral("arrow-left"),
                                  .shortcuts = {QKeySequence(Qt::ALT | Qt::Key_Left)},
-                                 .help = WindowActionsText::tr("To the page that was shown before")},
+                                 .help = WindowActionsText::tr("Go to the previous page")},
                                 [&] { window.goBack(); });
     back->setPriority(QAction::LowPriority);
     actions.add({.id = QStringLiteral("view.fullScreen"),
@@ -156,49 +156,50 @@ void addViewActions(Workbench& bench, MainWindow& window) {
                  .text = WindowActionsText::tr("&Full screen"),
                  .icon = QStringLiteral("fullscreen"),
                  .shortcuts = {QKeySequence(Qt::Key_F11)},
-                 .help = WindowActionsText::tr("The window takes the whole screen")},
+                 .help = WindowActionsText::tr("Show the window on the whole screen")},
                 [&] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); });
     actions.add({.id = QStringLiteral("view.side"),
                  .menu = view,
                  .text = WindowActionsText::tr("&Side panel"),
                  .icon = QStringLiteral("layout-sidebar-reverse"),
                  .shortcuts = {QKeySequence(Qt::Key_F4)},
-                 .help = WindowActionsText::tr("Shows or hides the panel at the right where the window is narrow")},
+                 .help = WindowActionsText::tr("Show or hide the right panel when the window is narrow")},
                 [&] { window.toggleSide(); });
     actions.add({.id = QStringLiteral("window.primary"),
                  .menu = panes,
                  .text = WindowActionsText::tr("&Main action of the page"),
                  .icon = {},
                  .shortcuts = {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)},
-                 .help = WindowActionsText::tr("The one filled button at the upper right")},
+                 .help = WindowActionsText::tr("Same as the filled button at the upper right")},
                 [&] { window.runPrimary(); });
     actions.add({.id = QStringLiteral("window.nextPane"),
                  .menu = panes,
                  .text = WindowActionsText::tr("&Next pane"),
                  .icon = {},
                  .shortcuts = {QKeySequence(Qt::Key_F6)},
-                 .help = WindowActionsText::tr("The keyboard goes to the next pane")},
+                 .help = WindowActionsText::tr("Move the keyboard focus to the next pane")},
                 [&] { window.stepPane(1); });
     actions.add({.id = QStringLiteral("window.previousPane"),
                  .menu = panes,
                  .text = WindowActionsText::tr("&Previous pane"),
                  .icon = {},
                  .shortcuts = {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
-                 .help = WindowActionsText::tr("The keyboard goes to the pane before")},
+                 .help = WindowActionsText::tr("Move the keyboard focus to the previous pane")},
                 [&] { window.stepPane(-1); });
-    actions.add({.id = QStringLiteral("window.notifications"),
-                 .menu = panes,
-                 .text = WindowActionsText::tr("N&otifications"),
-                 .icon = QStringLiteral("bell"),
-                 .shortcuts = {},
-                 .help = WindowActionsText::tr("What finished, failed or needed you in this sitting")},
-                [&] { window.showNotifications(); });
+    actions.add(
+        {.id = QStringLiteral("window.notifications"),
+         .menu = panes,
+         .text = WindowActionsText::tr("N&otifications"),
+         .icon = QStringLiteral("bell"),
+         .shortcuts = {},
+         .help = WindowActionsText::tr("Everything that finished, failed or needed your attention since the window opened")},
+        [&] { window.showNotifications(); });
     actions.add({.id = QStringLiteral("window.resetLayout"),
                  .menu = panes,
                  .text = WindowActionsText::tr("&Reset layout"),
                  .icon = {},
                  .shortcuts = {},
-                 .help = WindowActionsText::tr("All panes as they were in the beginning")},
+                 .help = WindowActionsText::tr("Restore the default layout of all panes")},
                 [&] { window.resetLayout(); });
 }
 
@@ -210,21 +211,21 @@ void addHelpActions(Workbench& bench, MainWindow& window) {
                  .text = WindowActionsText::tr("&Find anything…"),
                  .icon = QStringLiteral("search"),
                  .shortcuts = {QKeySequence(QStringLiteral("Ctrl+K")), QKeySequence(QStringLiteral("Ctrl+Shift+P"))},
-                 .help = WindowActionsText::tr("Actions, pages, layers, runs and settings by a few letters")},
+                 .help = WindowActionsText::tr("Search for actions, pages, layers, runs and settings")},
                 [&] { window.openPalette(); });
     actions.add({.id = QStringLiteral("help.shortcuts"),
                  .menu = help,
                  .text = WindowActionsText::tr("&Keyboard shortcuts"),
                  .icon = QStringLiteral("keyboard"),
                  .shortcuts = {QKeySequence(Qt::Key_F1)},
-                 .help = WindowActionsText::tr("Every action that has keys")},
+                 .help = WindowActionsText::tr("List of all actions with a shortcut")},
                 [&] { showShortcuts(actions, window); });
     actions.add({.id = QStringLiteral("help.about"),
                  .menu = help,
                  .text = WindowActionsText::tr("&About Lathe"),
                  .icon = QStringLiteral("info-circle"),
                  .shortcuts = {},
-                 .help = WindowActionsText::tr("Version, licences, and what it is built with")},
+                 .help = WindowActionsText::tr("Version, licenses and libraries")},
                 [&] { showAbout(window); });
 }
 

@@ -105,7 +105,7 @@ void DatasetFetch::bytesCame() {
     if (status != 200 && status != partialContent) return;  // the page that says why
     const QByteArray bytes = m_reply->readAll();
     if (m_part.size() + bytes.size() > file().bytes)
-        return fail(tr("The file %1 is not the one of the catalogue: it is larger.").arg(fromUtf8(file().name)));
+        return fail(tr("The file %1 is larger than the catalogue says.").arg(fromUtf8(file().name)));
     if (m_part.write(bytes) != bytes.size() || !m_part.flush()) return fail(m_part.errorString());
     Q_EMIT progressed();
 }
@@ -134,7 +134,7 @@ void DatasetFetch::checked(const Result<std::string>& sum) {
     std::error_code error;
     if (*sum != file().sha256) {
         fs::remove(path() + ".part", error);
-        return fail(tr("The file %1 is not the one of the catalogue: its SHA-256 differs.").arg(fromUtf8(file().name)));
+        return fail(tr("The SHA-256 of the file %1 differs from the catalogue.").arg(fromUtf8(file().name)));
     }
     fs::rename(path() + ".part", path(), error);
     if (error) return fail(QString::fromStdString(error.message()));

@@ -36,7 +36,7 @@ const Json& deviceNamed(const Json& findings, const std::string& id) {
 DeviceCard::DeviceCard(std::filesystem::path latheProgram, QWidget* parent)
     : QWidget(parent),
       m_program(std::move(latheProgram)),
-      m_verdict(new ui::Label(tr("Looking at this machine"), ui::TextRole::Body)),
+      m_verdict(new ui::Label(tr("Detecting the devices"), ui::TextRole::Body)),
       m_rows(new QFormLayout),
       m_notes(new QVBoxLayout) {
     setObjectName(QStringLiteral("start.device"));
@@ -67,7 +67,7 @@ void DeviceCard::testOnce() {
 void DeviceCard::test() {
     if (m_doctor.state() != QProcess::NotRunning) return;
     m_tested = true;
-    m_verdict->setText(tr("Looking at this machine"));
+    m_verdict->setText(tr("Detecting the devices"));
     m_doctor.setWorkingDirectory(QDir::tempPath());
     m_doctor.start(QString::fromStdString(m_program.string()),
                    {QStringLiteral("doctor"), QStringLiteral("--json"), QStringLiteral("--quiet")});
@@ -81,7 +81,7 @@ void DeviceCard::finish(int) {
         return;
     }
     clear();
-    m_verdict->setText(tr("This machine could not be examined: %1 gave no answer.").arg(QStringLiteral("lathe doctor")));
+    m_verdict->setText(tr("The devices could not be detected: %1 did not respond.").arg(QStringLiteral("lathe doctor")));
 }
 
 void DeviceCard::addRow(const QString& label, const QString& value) {

@@ -14,11 +14,11 @@
 namespace lathe::workbench {
 
 FirstStepRow::FirstStepRow(int number, const QString& text, const char* page)
-    : m_number(number), m_text(new ui::Label(text)), m_go(ui::textButton(tr("Go on"))) {
+    : m_number(number), m_text(new ui::Label(text)), m_go(ui::textButton(tr("Continue"))) {
     ui::setCompact(this);
     setMinimumHeight(36);
     m_go->setObjectName(QStringLiteral("start.step.") + QLatin1String(page));
-    m_go->setAccessibleName(tr("Go on: %1").arg(text));
+    m_go->setAccessibleName(tr("Continue: %1").arg(text));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(44, 0, 12, 0);
     row->addWidget(m_text, 1);

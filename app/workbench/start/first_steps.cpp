@@ -27,7 +27,7 @@ bool wasVisited(const QSettings& settings, const char* page) {
 }  // namespace
 
 FirstSteps::FirstSteps(Workbench& bench, QWidget* parent) : QWidget(parent), m_bench(bench) {
-    const QString texts[count] = {tr("Choose data"), tr("Draw the network"), tr("Train for a minute"), tr("Export and check")};
+    const QString texts[count] = {tr("Choose data"), tr("Design the network"), tr("Train for a minute"), tr("Export and check")};
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 8);
     column->setSpacing(0);

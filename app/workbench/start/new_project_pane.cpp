@@ -222,7 +222,7 @@ QString NewProjectPane::reasonNotTo() const {
     if (m_task < 0) return tr("Choose a kind of project.");
     if (!isFolderName(m_name->text().trimmed())) return tr("Enter a project name that is also a valid folder name.");
     if (task().samples && m_reader.type.empty()) return tr("Choose the data first.");
-    if (m_busy) return tr("The project is being made.");
+    if (m_busy) return tr("The project is being created.");
     return task().table ? m_target->reasonNotTo() : QString();
 }
 

@@ -28,8 +28,9 @@ RecentList::RecentList(QWidget* parent)
     : QWidget(parent),
       m_view(new QListView),
       m_model(new RecentModel(this)),
-      m_empty(new ui::EmptyState(QStringLiteral("house"), tr("No project yet"),
-                                 tr("Begin with a sample below: the digits train in under a minute, without any download."))) {
+      m_empty(new ui::EmptyState(
+          QStringLiteral("house"), tr("No project yet"),
+          tr("Start with a sample below. The digits sample trains in less than a minute, without a download."))) {
     m_view->setObjectName(QStringLiteral("start.recent"));
     m_view->setAccessibleName(tr("Recent projects"));
     m_view->setFrameShape(QFrame::NoFrame);
@@ -69,7 +70,7 @@ void RecentList::contextMenuEvent(QContextMenuEvent* event) {
     if (!index.isValid()) return;
     QMenu menu(this);
     QAction* open = menu.addAction(tr("Open"));
-    QAction* forget = menu.addAction(tr("Take off the list"));
+    QAction* forget = menu.addAction(tr("Remove from list"));
     const QAction* chosen = menu.exec(event->globalPos());
     if (chosen == open) choose(index.row());
     if (chosen == forget) Q_EMIT forgetWanted(folderOf(m_model->at(index.row())));

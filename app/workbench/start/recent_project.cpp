@@ -57,7 +57,7 @@ void takeRun(const RunEntry& run, const Project& project, RecentProject& out) {
             break;
         case RunState::Finished:
             out.state = RecentProject::State::Done;
-            out.stateText = RecentProjectsText::tr("Done, %n epoch(s)", nullptr, epoch);
+            out.stateText = RecentProjectsText::tr("Finished, %n epoch(s)", nullptr, epoch);
             break;
         case RunState::Failed:
             out.state = RecentProject::State::Failed;

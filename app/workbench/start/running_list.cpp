@@ -17,7 +17,7 @@ RunningList::RunningList(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLay
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(new ui::SectionHead(tr("Running without the window")));
+    column->addWidget(new ui::SectionHead(tr("Running in the background")));
     column->addLayout(m_rows);
     hide();
 }

@@ -57,7 +57,7 @@ void SampleCard::makeNeed() {
     m_size->setObjectName(QStringLiteral("sample.size"));
     m_bar = new QProgressBar;
     m_bar->setTextVisible(false);
-    m_bar->setAccessibleName(tr("Fetching"));
+    m_bar->setAccessibleName(tr("Downloading"));
     m_fetch = ui::textButton({});
     m_fetch->setObjectName(QStringLiteral("sample.fetch"));
     m_folder = ui::textButton(tr("Folder…"), ui::ButtonKind::Quiet);
@@ -92,7 +92,7 @@ void SampleCard::setNeed(const SetState& state) {
     m_bar->setRange(0, 1000);
     m_bar->setValue(static_cast<int>(1000 * state.received / std::max<int64_t>(1, state.total)));
     m_folder->setVisible(m_kind != Kind::Fetching);
-    const QString texts[] = {QString(), tr("Fetch"), tr("Stop"), tr("Try again")};
+    const QString texts[] = {QString(), tr("Download"), tr("Stop"), tr("Try again")};
     m_fetch->setText(texts[static_cast<size_t>(m_kind)]);
     m_fetch->setAccessibleName(tr("%1: %2").arg(m_fetch->text(), text()));
     m_size->setTone(m_kind == Kind::Failed ? ui::Tone::Error : ui::Tone::Text3);

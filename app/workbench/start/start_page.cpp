@@ -91,7 +91,7 @@ QWidget* StartPage::Impl::makeCentre() {
     column->addWidget(flushHead(tr("Recent")));
     column->addWidget(recent);
     column->addSpacing(20);
-    column->addWidget(flushHead(tr("Templates and samples"), tr("each opens as your own copy")));
+    column->addWidget(flushHead(tr("Templates and samples"), tr("each opens as a copy")));
     column->addWidget(samples);
     column->addStretch();
     return scrolled(inside, QStringLiteral("start.centre"), tr("Projects"), QPalette::Shadow);
@@ -149,7 +149,7 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, th
                        .text = tr("&New project…"),
                        .icon = QStringLiteral("plus-lg"),
                        .shortcuts = {QKeySequence::New},
-                       .help = tr("A project in your projects folder, for data of yours")},
+                       .help = tr("Create a project for your data in your projects folder")},
                       [this] { beginProject(); });
     connect(d.recent, &RecentList::openWanted, this,
             [this](const QString& folder) { m_impl->bench.go.openProject(folder.toStdString()); });
@@ -167,7 +167,7 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, th
             [folder = projectsFolder(m_impl->bench.settings), wanted](const Superseded&) { return makeProject(folder, wanted); });
     });
     connect(d.fresh, &NewProjectPane::refused, this, [this](const Diagnostic& reason) { m_impl->bench.go.report(reason); });
-    auto* drop = new ui::DropFrame(this, tr("Begin a project with these data"));
+    auto* drop = new ui::DropFrame(this, tr("Create a project with this data"));
     connect(drop, &ui::DropFrame::dropped, this, [this](const QString& file) { m_impl->fresh->drop(file.toStdString()); });
     connect(d.running, &RunningList::watchWanted, this, [this](const auto& project, const auto& run) {
         m_impl->bench.go.openProject(project);
@@ -251,7 +251,7 @@ void StartPage::findData(const std::string& set) {
 
 void StartPage::useData(const std::string& set, const fs::path& folder) {
     if (m_impl->shelf.useFolder(set, folder)) return;
-    m_impl->bench.go.notify({.text = tr("“%1” does not hold the files of this data set.").arg(fromUtf8(folder.string())),
+    m_impl->bench.go.notify({.text = tr("“%1” does not contain the files of this data set.").arg(fromUtf8(folder.string())),
                              .severity = Severity::Warning,
                              .actionText = {}});
 }

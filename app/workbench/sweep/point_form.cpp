@@ -19,14 +19,14 @@ namespace lathe::workbench {
 PointForm::PointForm(QWidget* parent)
     : QFrame(parent, Qt::Popup), m_column(new QVBoxLayout), m_add(ui::textButton(tr("Add"), ui::ButtonKind::Primary)) {
     setObjectName(QStringLiteral("sweep.point"));
-    setAccessibleName(tr("Add a point"));
+    setAccessibleName(tr("Add trial"));
     m_add->setObjectName(QStringLiteral("sweep.point.add"));
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 12);
     all->setSpacing(0);
     m_column->setContentsMargins({});
     m_column->setSpacing(0);
-    all->addWidget(new ui::SectionHead(tr("Add a point")));
+    all->addWidget(new ui::SectionHead(tr("Add trial")));
     all->addLayout(m_column);
     all->addSpacing(8);
     all->addWidget(m_add, 0, Qt::AlignHCenter);

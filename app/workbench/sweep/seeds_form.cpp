@@ -20,8 +20,8 @@ SeedsForm::SeedsForm(QWidget* parent)
     m_seeds->setAccessibleName(tr("Seeds"));
     m_seeds->setRange(least, most);
     m_repeat->setObjectName(QStringLiteral("sweep.seeds.repeat"));
-    auto* help = new ui::Label(tr("The same values, trained with other seeds: how sure is the result?"), ui::TextRole::Small,
-                               ui::Tone::Text3);
+    auto* help = new ui::Label(tr("Train the same values with other seeds to measure how much the result varies."),
+                               ui::TextRole::Small, ui::Tone::Text3);
     help->setWordWrap(true);
     help->setContentsMargins(FormRow::leftMargin, 0, FormRow::rightMargin, 4);
     auto* column = new QVBoxLayout(this);

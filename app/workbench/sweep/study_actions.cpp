@@ -49,21 +49,22 @@ StudyActions::StudyActions(Workbench& bench, Studies& studies, TrialsView& table
 void StudyActions::makeStudyActions() {
     Actions& actions = m_bench.actions;
     start = actions.add(
-        spec("sweep.start", tr("Start sweep"), "play-fill", tr("Saves the project and starts a study with these settings")),
+        spec("sweep.start", tr("Start sweep"), "play-fill", tr("Save the project, and start a study with these settings")),
         [this] { begin(); });
-    pause = actions.add(spec("sweep.pause", tr("Pause study"), "pause-fill", tr("Begins no more trials; those under way go on")),
+    pause = actions.add(spec("sweep.pause", tr("Pause study"), "pause-fill", tr("Start no new trials; running trials continue")),
                         [this] { send(sweep::PauseStudy{}, false); });
-    goOn = actions.add(spec("sweep.resume", tr("Resume study"), "play-fill", tr("Begins trials again")),
+    goOn = actions.add(spec("sweep.resume", tr("Resume study"), "play-fill", tr("Start new trials again")),
                        [this] { send(sweep::ResumeStudy{}, true); });
-    stop = actions.add(spec("sweep.stop", tr("Stop study"), "stop-fill", tr("Stops the study and its trainings; it can go on")),
-                       [this] { send(sweep::StopStudy{}, false); });
-    addPoint = actions.add(spec("sweep.addPoint", tr("Add a point"), "plus-lg", tr("Tries values of your own next")),
+    stop = actions.add(
+        spec("sweep.stop", tr("Stop study"), "stop-fill", tr("Stop the study and its running trials; you can resume it later")),
+        [this] { send(sweep::StopStudy{}, false); });
+    addPoint = actions.add(spec("sweep.addPoint", tr("Add trial"), "plus-lg", tr("Queue a trial with your own values")),
                            [this] { Q_EMIT pointWished(); });
     repeatBest = actions.add(spec("sweep.repeatBest", tr("Repeat best…"), "people",
-                                  tr("Trains the best values with other seeds: how sure is the result?")),
+                                  tr("Train the best values with other seeds to measure how much the result varies")),
                              [this] { Q_EMIT repeatWished(m_data->best); });
     applyBest = actions.add(spec("sweep.applyBest", tr("Apply best to project"), "check-lg",
-                                 tr("Takes the best trial's values into the project, in one step that can be undone")),
+                                 tr("Copy the values of the best trial to the project, as one edit that can be undone")),
                             [this] { apply(m_data->best); });
     pause->setPriority(QAction::HighPriority);
     goOn->setPriority(QAction::HighPriority);
@@ -76,29 +77,30 @@ void StudyActions::makeTrialActions() {
             for (const int64_t trial : m_table.selectedTrials()) run(trial);
         };
     };
-    again = actions.add(spec("sweep.extendTrial", tr("Go on with the trial"), "skip-forward",
-                             tr("A paused, pruned or failed trial goes on from its last checkpoint, to the end")),
+    again = actions.add(spec("sweep.extendTrial", tr("Resume trial"), "skip-forward",
+                             tr("Resume a paused, pruned or failed trial from its last checkpoint, and train it to the end")),
                         onTrial([this](int64_t t) { runAgain(t); }));
-    stopTrial = actions.add(spec("sweep.stopTrial", tr("Stop the trial"), "stop", tr("Ends one trial that is being trained")),
+    stopTrial = actions.add(spec("sweep.stopTrial", tr("Stop trial"), "stop", tr("Stop one running trial")),
                             onTrial([this](int64_t t) { send(sweep::StopTrial{t}, false); }));
     repeatTrial = actions.add(
-        spec("sweep.repeatTrial", tr("Repeat with other seeds…"), "people", tr("Trains the same values with other seeds")),
+        spec("sweep.repeatTrial", tr("Repeat with other seeds…"), "people", tr("Train the same values with other seeds")),
         [this] { Q_EMIT repeatWished(m_table.selectedTrials().front()); });
-    first =
-        actions.add(spec("sweep.prioritizeTrial", tr("Begin next"), "sort-up", tr("A waiting trial begins before the others")),
-                    onTrial([this](int64_t t) {
-                        send(sweep::PrioritizeTrial{t, 1}, false);
-                    }));
+    first = actions.add(spec("sweep.prioritizeTrial", tr("Run next"), "sort-up", tr("Start this queued trial before the others")),
+                        onTrial([this](int64_t t) {
+                            send(sweep::PrioritizeTrial{t, 1}, false);
+                        }));
     applyTrial = actions.add(spec("sweep.applyTrial", tr("Apply to project"), "check-lg",
-                                  tr("Takes the trial's values into the project, in one step that can be undone")),
+                                  tr("Copy the values of the trial to the project, as one edit that can be undone")),
                              [this] { apply(m_table.selectedTrials().front()); });
-    showRun = actions.add(spec("sweep.showRun", tr("Show in Runs"), "collection", tr("The curves and events of this training")),
-                          [this] { openTrial(m_table.selectedTrials().front()); });
+    showRun =
+        actions.add(spec("sweep.showRun", tr("Show in Runs"), "collection", tr("Show the curves and events of this training")),
+                    [this] { openTrial(m_table.selectedTrials().front()); });
     openProject = actions.add(spec("sweep.openProject", tr("Open the trial's project"), "box-arrow-in-right",
-                                   tr("Opens what the trial trained, as a project of its own")),
+                                   tr("Open the project that the trial trained, as a separate copy")),
                               [this] { openProjectOf(m_table.selectedTrials().front()); });
-    copy = actions.add(spec("sweep.copyParameters", tr("Copy parameters"), "files", tr("As PATH=VALUE, a line each")),
-                       [this] { copyParameters(); });
+    copy = actions.add(
+        spec("sweep.copyParameters", tr("Copy parameters"), "files", tr("Copy as PATH=VALUE, one parameter per line")),
+        [this] { copyParameters(); });
 }
 
 void StudyActions::update(const StudyDataPtr& data, size_t dimensions) {
@@ -115,12 +117,12 @@ void StudyActions::update(const StudyDataPtr& data, size_t dimensions) {
     Actions::setAvailable(pause, live && !data->held, data ? tr("The study is not running.") : none);
     Actions::setAvailable(goOn, data && !finished && (live ? data->held : !started),
                           !data      ? none
-                          : finished ? tr("All trials are done. Raise their number to go on.")
+                          : finished ? tr("All trials are finished. Increase the number of trials to continue.")
                                      : tr("The study is running."));
     Actions::setAvailable(stop, live, data ? tr("The study is not running.") : none);
     Actions::setAvailable(addPoint, data != nullptr, none);
     const bool best = data && data->best >= 0;
-    const QString noBest = data ? tr("No trial is done yet.") : none;
+    const QString noBest = data ? tr("No trial is finished yet.") : none;
     Actions::setAvailable(repeatBest, best, noBest);
     Actions::setAvailable(applyBest, best && !m_bench.document.isReadOnly(), best ? m_bench.document.readOnlyReason() : noBest);
     updateTrials();
@@ -133,13 +135,12 @@ void StudyActions::updateTrials() {
     for (QAction* action : {applyTrial, repeatTrial, copy}) Actions::setAvailable(action, trial != nullptr, none);
     const bool begun = trial && trial->attempt > 0;
     for (QAction* action : {showRun, openProject})
-        Actions::setAvailable(action, begun, trial ? tr("The trial has not begun.") : none);
+        Actions::setAvailable(action, begun, trial ? tr("The trial has not started.") : none);
     const bool ended = trial && (trial->state == State::Paused || trial->state == State::Pruned || trial->state == State::Failed);
-    Actions::setAvailable(again, ended, trial ? tr("Only a paused, pruned or failed trial can go on.") : none);
-    Actions::setAvailable(stopTrial, trial && trial->state == State::Running,
-                          trial ? tr("The trial is not being trained.") : none);
-    Actions::setAvailable(first, trial && trial->state == State::Waiting, trial ? tr("The trial does not wait.") : none);
-    again->setText(trial && trial->state == State::Failed ? tr("Run again") : tr("Go on with the trial"));
+    Actions::setAvailable(again, ended, trial ? tr("Only a paused, pruned or failed trial can be resumed.") : none);
+    Actions::setAvailable(stopTrial, trial && trial->state == State::Running, trial ? tr("The trial is not running.") : none);
+    Actions::setAvailable(first, trial && trial->state == State::Waiting, trial ? tr("The trial is not queued.") : none);
+    again->setText(trial && trial->state == State::Failed ? tr("Run again") : tr("Resume trial"));
 }
 
 void StudyActions::begin() {
@@ -170,7 +171,7 @@ void StudyActions::apply(int64_t number) {
     const auto edit = editOfPoint(m_bench.document.project(), trial->point);
     const Status done = edit ? m_bench.document.apply(*edit, tr("Apply trial %1").arg(number)) : Status(edit.error());
     if (!done.ok()) return m_bench.go.report(done.error());
-    m_bench.go.notify({.text = tr("The project has the values of trial %1.").arg(number),
+    m_bench.go.notify({.text = tr("The project now has the values of trial %1.").arg(number),
                        .actionText = tr("Undo"),
                        .action = [document = &m_bench.document] { document->undoStack().undo(); }});
 }

@@ -106,7 +106,7 @@ void SweepPage::Impl::startImportance(const StudyData& data) {
 }
 
 void SweepPage::Impl::showImportance(std::vector<ui::Importance> bars) {
-    side->showImportance(std::move(bars), SweepPage::tr("Known after ten trials are done."));
+    side->showImportance(std::move(bars), SweepPage::tr("Available after ten finished trials."));
 }
 
 void SweepPage::Impl::highlight(qint64 trial) {

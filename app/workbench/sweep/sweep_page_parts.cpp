@@ -60,7 +60,7 @@ void SweepPage::Impl::makeParts() {
 // What stands in the centre while the next study has no trials.
 void SweepPage::Impl::makeEmpty() {
     auto* empty = new ui::EmptyState(QStringLiteral("sliders"), SweepPage::tr("Nothing to sweep."),
-                                     SweepPage::tr("Click the sliders beside any setting to add it here."));
+                                     SweepPage::tr("Click the sliders icon next to a setting to add it here."));
     empty->setObjectName(QStringLiteral("sweep.empty"));
     auto* design = new QAction(SweepPage::tr("Open Design"), empty);
     connect(design, &QAction::triggered, &self, [this] { bench.go.showPage(QStringLiteral("design")); });

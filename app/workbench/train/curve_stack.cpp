@@ -37,7 +37,7 @@ CurveStack::CurveStack(QWidget* parent)
     m_loss->setObjectName(QStringLiteral("train.loss"));
     m_figure->setObjectName(QStringLiteral("train.figure"));
     m_choice->setObjectName(QStringLiteral("train.figureChoice"));
-    m_choice->setAccessibleName(tr("Figure of the lower plot"));
+    m_choice->setAccessibleName(tr("Metric of the lower plot"));
     m_choice->setMinimumContentsLength(12);
     m_loss->addHeadWidget(new ui::PlotControls(*m_group));
     m_figure->addHeadWidget(m_choice);

@@ -49,7 +49,7 @@ void DeviceChoice::fill() {
     m_choice->addItem(tr("Automatic"), automatic);
     m_choice->addItem(tr("CPU"), QStringLiteral("cpu"));
     m_choice->addItem(tr("Any free GPU"), QStringLiteral("cuda"));
-    m_choice->setItemData(2, tr("Waits in line where all GPUs are in use."), Qt::ToolTipRole);
+    m_choice->setItemData(2, tr("Waits in the queue while all GPUs are in use."), Qt::ToolTipRole);
     for (const KnownDevice& device : knownDevices(m_settings))
         m_choice->addItem(tr("%1 (%2)", "name and id of a device").arg(device.name, device.id), device.id);
     if (m_choice->findData(chosen) < 0) m_choice->addItem(chosen, chosen);  // it may come back

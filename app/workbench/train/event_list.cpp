@@ -120,7 +120,7 @@ EventList::EventList(QWidget* parent)
       m_filter(new ui::SegmentedControl({tr("All"), tr("Problems")})) {
     auto* head = new ui::SectionHead(tr("Events"));
     m_filter->setObjectName(QStringLiteral("train.eventFilter"));
-    m_filter->setAccessibleName(tr("Which events are shown"));
+    m_filter->setAccessibleName(tr("Events to show"));
     head->addTool(m_filter);
     m_view->setObjectName(QStringLiteral("train.events"));
     m_view->setAccessibleName(tr("Events"));

@@ -43,7 +43,8 @@ public:
         if (kind == event::ended) return ended(e);
         if (kind == event::epoch) return best(e);
         if (kind == event::checkpoint)
-            return said(e, "check-lg", EventWords::tr("Checkpoint kept, epoch %1").arg(countText(e.event.data["epoch"].toInt())));
+            return said(e, "check-lg",
+                        EventWords::tr("Checkpoint saved, epoch %1").arg(countText(e.event.data["epoch"].toInt())));
         if (kind == event::warmedUp)
             return said(e, "check-lg",
                         EventWords::tr("Warm-up ended, learning rate %1").arg(valueText(e.event.data["learning_rate"])));
@@ -84,7 +85,7 @@ private:
             line.icon = QStringLiteral("exclamation-triangle");
             line.severity = Severity::Warning;
             line.byPerson = false;
-            line.text = EventWords::tr("Refused: %1").arg(fromUtf8(e.event.data["refused"].toString()));
+            line.text = EventWords::tr("Rejected: %1").arg(fromUtf8(e.event.data["refused"].toString()));
         } else if (verb == "set") {
             line.text = EventWords::tr("You set: %1").arg(change(e));
         } else if (verb == "snapshot") {
@@ -95,7 +96,7 @@ private:
                         : verb == "resume" ? QStringLiteral("play-fill")
                                            : QStringLiteral("stop-fill");
             line.text = verb == "pause"    ? EventWords::tr("You paused")
-                        : verb == "resume" ? EventWords::tr("You went on")
+                        : verb == "resume" ? EventWords::tr("You resumed")
                                            : EventWords::tr("You stopped");
         } else {
             return {};
@@ -111,7 +112,7 @@ private:
         const QString device = fromUtf8(d["device_name"].toString());
         const QString text =
             d["resumed"].toBool()
-                ? EventWords::tr("Went on: %1, %2").arg(device, threads)
+                ? EventWords::tr("Resumed: %1, %2").arg(device, threads)
                 : EventWords::tr("Started: %1, %2. Seed %3 · %4").arg(device, threads).arg(d["seed"].toInt()).arg(samples);
         return said(e, "cpu", text);
     }
@@ -120,7 +121,7 @@ private:
         const std::string outcome = e.event.data["outcome"].toString();
         const QString time = durationText(e.runTime);
         if (outcome == "finished") return said(e, "check-lg", EventWords::tr("Finished in %1").arg(time));
-        if (outcome == "early") return said(e, "check-lg", EventWords::tr("Finished early: no improvement any more"));
+        if (outcome == "early") return said(e, "check-lg", EventWords::tr("Finished early: no further improvement"));
         if (outcome == "stopped") return said(e, "stop-fill", EventWords::tr("Stopped at step %1").arg(countText(e.event.step)));
         const Diagnostic problem = diagnosticFromJson(e.event.data["problem"]);
         return said(e, "exclamation-circle", sentenceOf(problem), Severity::Error);
@@ -143,7 +144,7 @@ private:
     static EventLine waited(const RunEvent& e) {
         return said(
             e, "exclamation-triangle",
-            EventWords::tr("Waited %1 s for data in %2 s")
+            EventWords::tr("Waited for data: %1 s of %2 s")
                 .arg(ui::fixedText(e.event.data["seconds"].toDouble(), 1), ui::fixedText(e.event.data["span"].toDouble(), 1)),
             Severity::Warning);
     }

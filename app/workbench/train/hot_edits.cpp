@@ -49,7 +49,8 @@ std::vector<Lack> lacksOf(const Project& project, const std::vector<std::string>
     const auto add = [&](const std::string& path, const QString& reason) {
         if (std::ranges::count(offered, path) == 0 && declarationOf(project, path)) lacks.push_back({path, reason});
     };
-    add("training.optimizer.weight_decay", HotEdits::tr("Begin with a weight decay above 0 to change it while training"));
+    add("training.optimizer.weight_decay",
+        HotEdits::tr("To change the weight decay during training, start with a value above 0"));
     for (const Node& node : project.graph.nodes)
         if (const LayerDef* def = findLayer(node.type))
             for (const HotParam& hot : def->hotParams)
@@ -80,7 +81,7 @@ HotEdits::HotEdits(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(new ui::SectionHead(tr("Change while it runs")));
+    column->addWidget(new ui::SectionHead(tr("Change during training")));
     ui::scrollVertically(*m_scroll, m_form);
     column->addWidget(m_scroll);
     column->addLayout(foot);
@@ -173,10 +174,10 @@ std::map<std::string, Json> HotEdits::changes() const {
 void HotEdits::showState() {
     const auto wanted = changes().size();
     m_apply->setEnabled(wanted > 0);
-    const QString why = tr("Nothing was changed yet.");
+    const QString why = tr("No changes yet.");
     m_apply->setToolTip(wanted > 0 ? QString() : why);
-    m_hint->setText(wanted > 0          ? tr("Takes effect at the next step, marked on the curves")
-                    : m_lacks.isEmpty() ? tr("What cannot change while a training runs is in the settings of the next run")
+    m_hint->setText(wanted > 0          ? tr("Changes take effect at the next step and are marked on the curves")
+                    : m_lacks.isEmpty() ? tr("All other settings are under “Next run”")
                                         : m_lacks);
 }
 

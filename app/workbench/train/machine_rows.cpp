@@ -139,7 +139,7 @@ std::vector<MachineRow> machineRows(const RunRecord* record, const MachineLimits
 QString throttleText(uint32_t reasons) {
     QStringList words;
     if (reasons & clockPowerCap) words += MachineRowsText::tr("power limit");
-    if (reasons & (clockThermal | clockHardwareThermal)) words += MachineRowsText::tr("heat");
+    if (reasons & (clockThermal | clockHardwareThermal)) words += MachineRowsText::tr("temperature");
     if (reasons & clockPowerBrake) words += MachineRowsText::tr("power supply");
     if (reasons & clockHardware && !(reasons & (clockHardwareThermal | clockPowerBrake)))
         words += MachineRowsText::tr("hardware");

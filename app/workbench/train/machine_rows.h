@@ -35,7 +35,7 @@ struct MachineLimits {
 /// values; empty: the latest.
 std::vector<MachineRow> machineRows(const RunRecord* record, const MachineLimits& limits, std::optional<double> x);
 
-/// Why the GPU's clock is reduced: "power limit, heat". `reasons`: bits of ClockReason.
+/// Why the GPU's clock is reduced: "power limit, temperature". `reasons`: bits of ClockReason.
 QString throttleText(uint32_t reasons);
 
 }  // namespace lathe::workbench

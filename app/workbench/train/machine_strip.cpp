@@ -91,7 +91,7 @@ MachineStrip::MachineStrip(ui::PlotGroup& group, QWidget* parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     auto* head = new ui::SectionHead(tr("Machine"));
-    head->setCount(tr("sampled 10 times a second, stored with the run"));
+    head->setCount(tr("sampled 10 times per second, saved with the run"));
     head->setContentsMargins(4, 0, 0, 0);  // in line with the heads of the plots
     column->addWidget(head);
     column->addWidget(m_canvas);
@@ -147,7 +147,7 @@ QString MachineStrip::rowText(int row) const {
 QString MachineStrip::throttleAt(double x) const {
     if (!m_record) return {};
     for (const RunRecord::Throttle& t : m_record->throttles())
-        if (x >= t.span.fromX && x <= t.span.toX) return tr("The GPU was held back: %1").arg(throttleText(t.reasons));
+        if (x >= t.span.fromX && x <= t.span.toX) return tr("The GPU was throttled: %1").arg(throttleText(t.reasons));
     return {};
 }
 

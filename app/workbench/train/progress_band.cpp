@@ -78,7 +78,7 @@ void ProgressBand::showPlace(const RunView& view) {
     const int64_t steps = perEpoch * epochs;
     m_share = steps > 0 ? std::clamp(static_cast<double>(step) / static_cast<double>(steps), 0.0, 1.0) : 0;
     if (steps == 0) {
-        m_epoch->setText(view.active ? tr("Reading the data") : tr("No step was made"));
+        m_epoch->setText(view.active ? tr("Reading the data") : tr("No training step"));
         m_step->setText({});
         return;
     }
@@ -97,7 +97,7 @@ void ProgressBand::showTime(const RunView& view) {
     else if (view.state == RunState::Running) {
         const auto left =
             timeLeft({record.lastStep(), record.stepsPerEpoch(), view.epochsInForce()}, record.epochSeconds(), record.times());
-        text = left ? timeLeftText(*left) : record.rows() > 0 ? tr("Measuring how long it takes") : QString();
+        text = left ? timeLeftText(*left) : record.rows() > 0 ? tr("Estimating remaining time") : QString();
     }
     m_left->setText(text);
 }
@@ -110,13 +110,12 @@ void ProgressBand::showFigures(const RunView& view) {
                             : tr("best %1").arg(figureName(figure)));
     const double rate = samplesPerSecond(view);
     m_rate->setFigure(rate > 0 ? rateText(rate) : QStringLiteral("–"));
-    m_rate->setCaption(tr("samples a second"));
+    m_rate->setCaption(tr("samples per second"));
     const auto memory = bytesInUse(view);
     const RunEvent* started = view.record().last(event::started);
     m_memory->setFigure(memory ? bytesText(*memory) : QStringLiteral("–"));
-    m_memory->setCaption(
-        started ? tr("in use, %1 planned for the model").arg(bytesText(started->event.data["memory_planned"].toInt()))
-                : tr("in use"));
+    m_memory->setCaption(started ? tr("in use, %1 planned").arg(bytesText(started->event.data["memory_planned"].toInt()))
+                                 : tr("in use"));
 }
 
 QRectF ProgressBand::barRect() const {

@@ -38,7 +38,7 @@ QString memoryText(const RunView& view) {
     const auto used = bytesInUse(view);
     const RunEvent* started = view.record().last(event::started);
     if (!used || !started) return {};
-    return ResultBandText::tr("used %1, %2 planned for the model")
+    return ResultBandText::tr("memory: %1 used, %2 planned")
         .arg(bytesText(*used), bytesText(started->event.data["memory_planned"].toInt()));
 }
 
@@ -48,7 +48,7 @@ QString resultText(const RunView& view) {
     if (view.state == RunState::Stopped) return ResultBandText::tr("Stopped at %1").arg(placeText(view));
     if (view.state == RunState::Failed) return ResultBandText::tr("Failed at %1").arg(placeText(view));
     const auto best = bestOf(view);
-    return best ? ResultBandText::tr("%1 at epoch %2, kept as the best").arg(bestText(view), countText(best->epoch))
+    return best ? ResultBandText::tr("%1 at epoch %2, saved as the best").arg(bestText(view), countText(best->epoch))
                 : ResultBandText::tr("Finished");
 }
 
@@ -60,7 +60,7 @@ QString costText(const RunView& view) {
     if (!view.record().empty())
         parts += ResultBandText::tr("%1 in %2").arg(placeText(view), durationText(view.record().runTime()));
     if (const double rate = samplesPerSecond(view); rate > 0)
-        parts += ResultBandText::tr("%1 samples a second").arg(rateText(rate));
+        parts += ResultBandText::tr("%1 samples per second").arg(rateText(rate));
     if (const QString memory = memoryText(view); !memory.isEmpty()) parts += memory;
     return parts.join(QStringLiteral(" · "));
 }

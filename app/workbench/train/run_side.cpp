@@ -71,7 +71,7 @@ QWidget* RunSide::makeHead() {
     m_choice->setObjectName(QStringLiteral("train.sideChoice"));
     m_choice->addSegment(tr("This run"));
     m_choice->addSegment(tr("Next run"));
-    m_choice->setAccessibleName(tr("What the side panel shows"));
+    m_choice->setAccessibleName(tr("Content of the side panel"));
     return head;
 }
 

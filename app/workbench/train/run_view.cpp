@@ -40,9 +40,11 @@ RunFailure diverged(const RunView& view, const Diagnostic& d) {
     const QString kept = countText(lastCommit(view.record()));
     const bool inLayer = !d.where.empty() && d.where != "training";
     const QString sentence =
-        inLayer ? RunViewText::tr("The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.")
+        inLayer ? RunViewText::tr(
+                      "The loss was not finite at step %1. Layer “%2” had the first value that was not finite. The weights of "
+                      "step %3 are saved.")
                       .arg(step, fromUtf8(d.where), kept)
-                : RunViewText::tr("The loss was not finite at step %1. Weights of step %2 are kept.").arg(step, kept);
+                : RunViewText::tr("The loss was not finite at step %1. The weights of step %2 are saved.").arg(step, kept);
     return {RunFailure::Kind::Diverged, sentence, {}, inLayer ? d.where : std::string()};
 }
 
@@ -51,7 +53,10 @@ RunFailure vanished(const RunView& view, int signal) {
     const QString how =
         signal != 0 ? RunViewText::tr("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
                     : RunViewText::tr("The training process ended unexpectedly at step %1 (killed or crashed).").arg(step);
-    return {RunFailure::Kind::Vanished, RunViewText::tr("%1 Nothing after step %2 is lost for good.").arg(how, kept), {}, {}};
+    return {RunFailure::Kind::Vanished,
+            RunViewText::tr("%1 Resume to continue from the checkpoint of step %2.").arg(how, kept),
+            {},
+            {}};
 }
 
 bool isDeleted(const RunView& view) {
@@ -62,8 +67,7 @@ bool isDeleted(const RunView& view) {
 RunFailure deleted(const RunView& view) {
     return {RunFailure::Kind::Deleted,
             RunViewText::tr(
-                "The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it "
-                "cannot be resumed.")
+                "The folder of this run was deleted or moved at about step %1. The run cannot be resumed without its folder.")
                 .arg(countText(view.record().lastStep())),
             RunViewText::tr("Put the folder back, or train again."),
             {}};
@@ -77,9 +81,9 @@ bool diskIsFull(const std::filesystem::path& folder) {
 
 RunFailure diskFull(const RunView& view) {
     return {RunFailure::Kind::DiskFull,
-            RunViewText::tr("The disk is full. The training ended at step %1; the commit of step %2 is whole.")
+            RunViewText::tr("The disk is full. The training ended at step %1. The checkpoint of step %2 is complete.")
                 .arg(countText(view.record().lastStep()), countText(lastCommit(view.record()))),
-            RunViewText::tr("Make room and go on."),
+            RunViewText::tr("Free disk space, then resume."),
             {}};
 }
 

@@ -26,16 +26,16 @@ HeadChip stateChip(const RunView& view) {
         case RunState::Starting:
             if (!view.waitsFor.empty())
                 return {RunWords::tr("Waiting for %1").arg(fromUtf8(view.waitsFor)), QString(),
-                        RunWords::tr("Another run has it. This one begins when it is free."), Tone::Warning};
-            return {RunWords::tr("Starting"), QString(), RunWords::tr("The trainer reads the data and compiles the network."),
-                    Tone::Live};
+                        RunWords::tr("Another run uses the device. This run starts when the device is free."), Tone::Warning};
+            return {RunWords::tr("Starting"), QString(),
+                    RunWords::tr("The trainer is reading the data and compiling the network."), Tone::Live};
         case RunState::Running:
             return {RunWords::tr("Running"), QString(),
-                    RunWords::tr("A process of its own: it goes on when this window is closed."), Tone::Live};
+                    RunWords::tr("The training is a separate process. It continues when this window is closed."), Tone::Live};
         case RunState::Paused: return {RunWords::tr("Paused"), QStringLiteral("pause-fill"), {}, Tone::Warning};
         case RunState::Stopped:
-            return {RunWords::tr("Stopped"), QStringLiteral("stop-fill"), RunWords::tr("It can go on from where it is."),
-                    Tone::Plain};
+            return {RunWords::tr("Stopped"), QStringLiteral("stop-fill"),
+                    RunWords::tr("The training can be resumed from this step."), Tone::Plain};
         case RunState::Finished: return {RunWords::tr("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
         case RunState::Failed: break;
     }

@@ -35,7 +35,7 @@ QString reasonNotToStart(const Workbench& bench) {
     const Diagnostics& problems = bench.analysis.problems();
     const auto error =
         std::find_if(problems.begin(), problems.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
-    if (error != problems.end()) return TrainActions::tr("Not while there is an error: %1").arg(sentenceOf(*error));
+    if (error != problems.end()) return TrainActions::tr("Correct this error first: %1").arg(sentenceOf(*error));
     return {};
 }
 
@@ -48,7 +48,7 @@ QAction* startAction(Workbench& bench) {
                                         .text = TrainActions::tr("Train"),
                                         .icon = QStringLiteral("play-fill"),
                                         .shortcuts = {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
-                                        .help = TrainActions::tr("Saves the project and trains it in a new run")},
+                                        .help = TrainActions::tr("Save the project, and train it in a new run")},
                                        [bench]() mutable { startRun(bench); });
     const auto update = [bench, start] {
         const QString reason = reasonNotToStart(bench);

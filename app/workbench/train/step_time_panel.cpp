@@ -110,42 +110,46 @@ double recentLoad(const RunRecord& record) {
 QString deviceVerdict(const RunRecord& record, const StepShares& shares, bool live) {
     const double total = shares.total();
     if (shares.onDevice && shares.copies > lateShare * total)
-        return (live ? StepTimePanel::tr("Copies to the GPU are the limit: %1 of each step waits for them.")
-                     : StepTimePanel::tr("Copies to the GPU limited the speed: each step waited for them %1 of its time."))
+        return (live ? StepTimePanel::tr("Copying to the GPU is the bottleneck: each step waits %1 of its time.")
+                     : StepTimePanel::tr("Copying to the GPU was the bottleneck: each step waited %1 of its time."))
             .arg(shareText(shares.copies / total));
     const double load = shares.onDevice ? shares.compute / total : recentLoad(record);
     if (load < busyShare)
-        return (live ? StepTimePanel::tr("The GPU works %1 of the time and waits for the host. Data is ready in time.")
-                     : StepTimePanel::tr("The GPU worked %1 of the time and waited for the host. Data was ready in time."))
+        return (live ? StepTimePanel::tr(
+                           "The GPU is busy %1 of the time. The rest of the time it waits for the host. Data is ready in time.")
+                     : StepTimePanel::tr("The GPU was busy %1 of the time. The rest of the time it waited for the host. Data was "
+                                         "ready in time."))
             .arg(shareText(load));
     const uint32_t reasons = throttleOf(record.device().reasons);
     if (reasons == 0)
-        return live ? StepTimePanel::tr("The GPU is the limit. Data is ready in time.")
-                    : StepTimePanel::tr("The GPU was the limit. Data was ready in time.");
-    return (live ? StepTimePanel::tr("The GPU is the limit and held back: %1.")
-                 : StepTimePanel::tr("The GPU was the limit and held back: %1."))
+        return live ? StepTimePanel::tr("The GPU is the bottleneck. Data is ready in time.")
+                    : StepTimePanel::tr("The GPU was the bottleneck. Data was ready in time.");
+    return (live ? StepTimePanel::tr("The GPU is the bottleneck, and it is throttled: %1.")
+                 : StepTimePanel::tr("The GPU was the bottleneck, and it was throttled: %1."))
         .arg(throttleText(reasons));
 }
 
 QString dataVerdict(double share, bool live) {
-    return (live ? StepTimePanel::tr("Data are the limit: %1 of each step waits for them.")
-                 : StepTimePanel::tr("Data were the limit: %1 of each step waited for them."))
+    return (live ? StepTimePanel::tr("Data loading is the bottleneck: each step waits %1 of its time.")
+                 : StepTimePanel::tr("Data loading was the bottleneck: each step waited %1 of its time."))
         .arg(shareText(share));
 }
 
 QString processorVerdict(bool live) {
-    return live ? StepTimePanel::tr("The CPU is the limit. Data is ready in time.")
-                : StepTimePanel::tr("The CPU was the limit. Data was ready in time.");
+    return live ? StepTimePanel::tr("The CPU is the bottleneck. Data is ready in time.")
+                : StepTimePanel::tr("The CPU was the bottleneck. Data was ready in time.");
 }
 
 // Steps so short that the record of them counts; `data`: the share that waits for data, where that is much, too.
 QString writingVerdict(double writing, std::optional<double> data, bool live) {
     if (!data)
-        return (live ? StepTimePanel::tr("Writing the run takes %1 of each step. Data is ready in time.")
-                     : StepTimePanel::tr("Writing the run took %1 of each step. Data was ready in time."))
+        return (live ? StepTimePanel::tr("Recording the run takes %1 of each step. Data is ready in time.")
+                     : StepTimePanel::tr("Recording the run took %1 of each step. Data was ready in time."))
             .arg(shareText(writing));
-    return (live ? StepTimePanel::tr("Steps are so short that writing the run takes %1 of each, waiting for data %2.")
-                 : StepTimePanel::tr("Steps were so short that writing the run took %1 of each, waiting for data %2."))
+    return (live ? StepTimePanel::tr(
+                       "Steps are very short: recording the run takes %1 of each step, and waiting for data takes %2.")
+                 : StepTimePanel::tr(
+                       "Steps were very short: recording the run took %1 of each step, and waiting for data took %2."))
         .arg(shareText(writing), shareText(*data));
 }
 
@@ -191,7 +195,7 @@ void StepTimePanel::show(const RunView& view) {
     splitCompute(view.record(), sums.parts);
     m_live = view.state == RunState::Running;
     m_total = sums.steps > 0 ? sums.shares.total() / sums.steps : 0;
-    m_head->setCount(m_total > 0 ? tr("%1, mean of the last seconds").arg(durationText(m_total, m_total))
+    m_head->setCount(m_total > 0 ? tr("%1: mean of the last seconds").arg(durationText(m_total, m_total))
                                  : tr("not measured yet"));
     const bool split = sums.parts[Forward] + sums.parts[Backward] > 0;
     for (size_t part = 0; part < partCount; ++part) {
@@ -213,7 +217,7 @@ void StepTimePanel::showRow(Row& row) {
 
 void StepTimePanel::showVerdict(const RunView& view, const StepShares& shares) {
     if (m_total <= 0) {
-        m_verdict->setText(view.active ? tr("The first figures come after half a second of training.")
+        m_verdict->setText(view.active ? tr("The first values appear after half a second of training.")
                                        : tr("The training was too short to be measured."));
         return;
     }

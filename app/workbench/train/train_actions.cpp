@@ -27,15 +27,15 @@ ActionSpec spec(const char* id, const QString& text, const char* icon, const QSt
 TrainActions::TrainActions(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench) {
     Actions& actions = bench.actions;
     start = startAction(bench);
-    pause = actions.add(spec("train.pause", tr("Pause"), "pause-fill", tr("Holds the training after this step")),
+    pause = actions.add(spec("train.pause", tr("Pause"), "pause-fill", tr("Pause the training after this step")),
                         [this] { command("pause"); });
     resume = actions.add(spec("train.resume", tr("Resume"), "play-fill", tr("Resume the training")), [this] { goOn(); });
-    stop = actions.add(spec("train.stop", tr("Stop"), "stop-fill", tr("Ends the training with a commit; it can go on later")),
+    stop = actions.add(spec("train.stop", tr("Stop"), "stop-fill", tr("Save a checkpoint and stop; you can resume later")),
                        [this] { command("stop"); });
     snapshot = actions.add(
         spec("train.snapshot", tr("Save checkpoint"), "save", tr("Save a checkpoint of the current weights under “snapshots”")),
         [this] { command("snapshot"); });
-    folder = actions.add(spec("train.folder", tr("Show run folder"), "folder2-open", tr("Opens the folder of the run")),
+    folder = actions.add(spec("train.folder", tr("Show run folder"), "folder2-open", tr("Open the folder of the run")),
                          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(m_run.string()))); });
     update(nullptr);
 }
@@ -45,7 +45,7 @@ void TrainActions::update(const RunView* view) {
     m_state = view ? view->state : RunState::Finished;
     m_active = view && view->active;
     const QString none = tr("There is no run yet.");
-    const QString idle = view ? tr("This run is not running.") : none;
+    const QString idle = view ? tr("The training is not running.") : none;
     const bool running = m_active && m_state == RunState::Running, paused = m_active && m_state == RunState::Paused;
     std::error_code unknown;
     const bool there = view && std::filesystem::exists(view->run, unknown);
@@ -53,13 +53,13 @@ void TrainActions::update(const RunView* view) {
     Actions::setAvailable(pause, running, m_active ? tr("The training is not running.") : idle);
     Actions::setAvailable(resume, paused || unfinished,
                           !view   ? none
-                          : there ? tr("This run needs no resuming.")
-                                  : tr("The folder of this run is not there any more."));
+                          : there ? tr("Only a paused, stopped or failed run can be resumed.")
+                                  : tr("The folder of this run no longer exists."));
     const bool waiting = view && !view->waitsFor.empty();
     stop->setText(waiting ? tr("Cancel") : tr("Stop"));
     Actions::setAvailable(stop, m_active && (waiting || m_state != RunState::Starting),
-                          m_active ? tr("The training is only starting.") : idle);
-    Actions::setAvailable(snapshot, running || paused, m_active ? tr("The training is only starting.") : idle);
+                          m_active ? tr("The training is still starting.") : idle);
+    Actions::setAvailable(snapshot, running || paused, m_active ? tr("The training is still starting.") : idle);
     Actions::setAvailable(folder, view != nullptr, none);
 }
 

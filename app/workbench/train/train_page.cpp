@@ -206,7 +206,7 @@ void TrainPage::showFailure() {
     m_note->setText(failure->remedy.isEmpty() ? failure->sentence
                                               : tr("%1 %2").arg(failure->sentence, capitalized(failure->remedy)));
     if (failure->kind == RunFailure::Kind::Diverged)
-        m_note->addButton(tr("Use a tenth of the learning rate"), [this] { lowerRate(); })
+        m_note->addButton(tr("Divide learning rate by 10"), [this] { lowerRate(); })
             ->setObjectName(QStringLiteral("train.lowerRate"));
     else if (failure->kind != RunFailure::Kind::Deleted)
         m_note->addButton(tr("Resume"), [this] { m_actions->resume->trigger(); })
@@ -223,7 +223,7 @@ void TrainPage::lowerRate() {
     const Project* frozen = m_view.project();
     if (!frozen) return;
     const double rate = settingInForce(*frozen, "training.optimizer.lr").toDouble() / 10;
-    if (const Status done = m_bench.document.setValue("training.optimizer.lr", rate, tr("Use a tenth of the learning rate"));
+    if (const Status done = m_bench.document.setValue("training.optimizer.lr", rate, tr("Divide learning rate by 10"));
         !done.ok())
         return m_bench.go.report(done.error());
     m_side->showSettings();
@@ -247,7 +247,7 @@ void TrainPage::tellEnd(const std::filesystem::path& run) {
     n.text = endText(view, m_bench.trainings.title(run), failure);
     n.severity = failure ? Severity::Error : Severity::Note;
     n.desktop = view.state == RunState::Finished || failure;
-    n.actionText = !failure ? tr("Show") : diverged ? tr("Use a tenth of the learning rate") : tr("Resume");
+    n.actionText = !failure ? tr("Show") : diverged ? tr("Divide learning rate by 10") : tr("Resume");
     n.action = [this, failure, diverged] {
         m_bench.go.showPage(id());
         if (diverged)

@@ -73,7 +73,7 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
     rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));
     addParams(TrainingGroup::Learning, document, *rows);
-    rows->addWidget(new ui::SectionHead(tr("Judging")));
+    rows->addWidget(new ui::SectionHead(tr("Evaluation")));
     addMetrics(*rows);
     addBest(*rows);
     addParams(TrainingGroup::Evaluation, document, *rows);
@@ -105,10 +105,11 @@ void TrainingForm::addMetrics(QVBoxLayout& into) {
 void TrainingForm::addBest(QVBoxLayout& into) {
     m_best->setObjectName(QStringLiteral("train.selectBest"));
     m_best->setAccessibleName(tr("Best by"));
-    m_best->setToolTip(tr("Which epoch's weights are kept as the best, and tested at the end."));
+    m_best->setToolTip(tr("Metric that selects the best epoch. The weights of this epoch are saved and tested at the end."));
     into.addWidget(new FormRow(tr("Best by"), m_best));
     connect(m_best, &QComboBox::activated, this, [this](int index) {
-        (void)m_document.setValue("training.best", m_figures[static_cast<size_t>(index)], tr("Change what is best"));
+        (void)m_document.setValue("training.best", m_figures[static_cast<size_t>(index)],
+                                  tr("Change the metric of the best epoch"));
     });
 }
 

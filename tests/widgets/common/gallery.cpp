@@ -161,7 +161,7 @@ std::unique_ptr<QWidget> gallery() {
     figure->setFigure(QStringLiteral("77,656"));
     left->addLayout(
         row({new Chip(QStringLiteral("chip")), new Chip(QStringLiteral("Running"), Chip::Tone::Live),
-             new Chip(QStringLiteral("Waiting"), Chip::Tone::Warning), new Chip(QStringLiteral("Failed"), Chip::Tone::Error),
+             new Chip(QStringLiteral("Queued"), Chip::Tone::Warning), new Chip(QStringLiteral("Failed"), Chip::Tone::Error),
              figure, iconButton(QStringLiteral("three-dots"), QStringLiteral("More"))}));
     auto* tabs = new QTabBar;
     for (const char* name : {"Table", "Tree", "Compare"}) tabs->addTab(QLatin1String(name));

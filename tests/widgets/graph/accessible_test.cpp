@@ -28,7 +28,7 @@ TEST_F(Accessible, EveryNodeIsAnItemOfAList) {
         items += child->role() == QAccessible::ListItem;
     }
     EXPECT_EQ(items, 6);
-    EXPECT_TRUE(list()->text(QAccessible::Description).contains(QStringLiteral("Wires: 5")));
+    EXPECT_TRUE(list()->text(QAccessible::Description).contains(QStringLiteral("Connections: 5")));
 }
 
 TEST_F(Accessible, AnItemSaysWhatItIsAndWhere) {

@@ -50,7 +50,7 @@ void ConnectMode::start() {
     m_state.pull = std::move(pull);
     aim(static_cast<size_t>(nearest - m_targets.begin()));
     Q_EMIT m_view.hint(
-        QCoreApplication::translate("GraphView", "Choose the input with the arrows. Enter connects, Esc gives up."));
+        QCoreApplication::translate("GraphView", "Select the input with the arrow keys. Enter connects, Esc cancels."));
 }
 
 void ConnectMode::step(Direction direction) {

@@ -53,7 +53,7 @@ void MoveGesture::move(const Pointer& pointer) {
     m_state.dropWire = wireUnder(pointer);
     const bool offers = m_state.dropWire >= 0;
     Q_EMIT m_view.hint(
-        offers ? QCoreApplication::translate("GraphView", "Drop to insert the layer here. Alt leaves it beside the wire.")
+        offers ? QCoreApplication::translate("GraphView", "Drop to insert the layer here. Hold Alt to leave it unconnected.")
                : QString());
 }
 

@@ -17,7 +17,7 @@ constexpr double inset = 5, least = 1.5;  // margin; a card is at least this hig
 Minimap::Minimap(GraphCanvas& view, const CanvasState& state) : QWidget(&view), m_view(view), m_state(state) {
     setObjectName(QStringLiteral("minimap"));
     setAccessibleName(tr("Map of the network"));
-    setToolTip(tr("Click or drag to look elsewhere."));
+    setToolTip(tr("Click or drag to move the view."));
     setFixedSize(sizeHint());
     connect(&view, &GraphCanvas::viewChanged, this, qOverload<>(&QWidget::update));
 }

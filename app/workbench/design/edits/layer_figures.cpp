@@ -52,10 +52,10 @@ std::vector<LayerFigure> layerFigures(const Project& project, const Inference& i
     if (only && !sum.outputs.empty()) out.push_back({LayerFiguresText::tr("Output"), sampleText(sum.outputs.front().shape), {}});
     out.push_back({LayerFiguresText::tr("Parameters"), countText(sum.parameters),
                    only && sum.parameters > 0 ? formula(sum.weights) : QString()});
-    out.push_back({LayerFiguresText::tr("MACs a sample"),
+    out.push_back({LayerFiguresText::tr("MACs per sample"),
                    shortCountText(static_cast<double>(sum.macs) / static_cast<double>(batch)),
                    sum.macs > 0 ? QStringLiteral("· ") + percentText(share) : QString()});
-    out.push_back({LayerFiguresText::tr("Kept for backward"), bytesText(sum.activationBytes),
+    out.push_back({LayerFiguresText::tr("Saved for backward"), bytesText(sum.activationBytes),
                    LayerFiguresText::tr("at batch %1").arg(countText(batch))});
     return out;
 }

@@ -50,7 +50,7 @@ std::vector<TensorType> inputsWith(const Graph& graph, const Inference& inferenc
 
 QString misfitOf(const std::string& type, const Inference& inference, std::pair<NodeId, int> from) {
     const LayerDef* def = findLayer(type);
-    if (!def || def->maxInputs == 0) return LayerFitText::tr("It takes no input");
+    if (!def || def->maxInputs == 0) return LayerFitText::tr("This layer has no input");
     const TensorType* given = typeAt(inference, from.first, from.second);
     if (!given) return {};
     const std::vector<TensorType> inputs(static_cast<size_t>(def->minInputs), *given);
@@ -60,9 +60,9 @@ QString misfitOf(const std::string& type, const Inference& inference, std::pair<
 QString whyNoWire(const Graph& graph, const Inference& inference, const Edge& wire) {
     const Node* reader = graph.find(wire.to);
     const LayerDef* def = reader ? findLayer(reader->type) : nullptr;
-    if (leadsTo(graph, wire.to, wire.from)) return LayerFitText::tr("That would close a circle");
+    if (leadsTo(graph, wire.to, wire.from)) return LayerFitText::tr("This would create a cycle");
     if (!def) return {};
-    if (def->maxInputs >= 0 && wire.toPort >= def->maxInputs) return LayerFitText::tr("There is no such input");
+    if (def->maxInputs >= 0 && wire.toPort >= def->maxInputs) return LayerFitText::tr("This input does not exist");
     const auto inputs = inputsWith(graph, inference, *def, wire);
     return inputs.empty() ? QString() : complaintAbout(*def, reader->params, inputs);
 }

@@ -94,8 +94,8 @@ void AddPopup::find(const QString& query) {
     m_list->setCurrentIndex(m_model->index(0, 0));
     const bool none = m_model->rowCount() == 0;
     m_foot->setText(none && left > 0 ? why
-                    : none           ? tr("No layer is called so")
-                    : left > 0       ? tr("Left out because they do not fit: %1").arg(left)
+                    : none           ? tr("No layer has this name")
+                    : left > 0       ? tr("Layers that do not fit here: %1").arg(left)
                                      : tr("Enter adds, Esc closes"));
 }
 

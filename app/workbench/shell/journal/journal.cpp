@@ -50,7 +50,7 @@ void Journal::begin() {
         const auto other = readJournal(path);
         const QDateTime since = other.ok() && other->head.opened.isValid() ? other->head.opened : QDateTime::currentDateTime();
         const QString time = since.time().toString(QStringLiteral("HH:mm"));
-        return m_document.setReadOnly(tr("Opened read-only: another window has it since %1.").arg(time));
+        return m_document.setReadOnly(tr("Opened read-only: open in another window since %1.").arg(time));
     }
     putAside(path);
     m_opened = QDateTime::currentDateTime();

@@ -13,11 +13,12 @@ namespace {
 
 QString sentence(const Recovery& r) {
     const QString name = QString::fromStdString(r.head.project.stem().string());
-    const QString what = RecoveryBar::tr("Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.", nullptr,
-                                         static_cast<int>(r.edits.size()))
-                             .arg(name, QLocale().toString(r.last, QLocale::ShortFormat));
+    const QString what =
+        RecoveryBar::tr("Lathe ended unexpectedly with %n unsaved edit(s) of “%1”. The last edit was made at %2.", nullptr,
+                        static_cast<int>(r.edits.size()))
+            .arg(name, QLocale().toString(r.last, QLocale::ShortFormat));
     if (!r.fileHasChanged) return what;
-    return RecoveryBar::tr("%1 The project file has changed since: edits that do not fit any more are left out.").arg(what);
+    return RecoveryBar::tr("%1 The project file has changed since then. Edits that no longer apply are skipped.").arg(what);
 }
 
 }  // namespace
@@ -37,7 +38,7 @@ RecoveryBar::RecoveryBar(const Recovery& recovery, std::function<void()> restore
             ->setObjectName(QLatin1String(name));
     };
     answer("recovery.restore", tr("Restore"), std::move(restore));
-    answer("recovery.drop", tr("Drop the edits"), std::move(drop));
+    answer("recovery.drop", tr("Discard edits"), std::move(drop));
     answer("recovery.later", tr("Later"), {});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 8);

@@ -28,8 +28,9 @@ NotificationList::NotificationList(const std::deque<Notifications::Entry>& entri
     column->setSpacing(0);
     for (const Notifications::Entry& entry : entries) column->addWidget(row(entry));
     if (entries.empty())
-        column->addWidget(new ui::EmptyState(QStringLiteral("bell"), tr("Nothing yet"),
-                                             tr("What finishes, fails or needs you is kept here until the window closes.")));
+        column->addWidget(new ui::EmptyState(
+            QStringLiteral("bell"), tr("No notifications yet"),
+            tr("Everything that finishes, fails or needs your attention stays here until the window closes.")));
     column->addStretch();
     auto* scroll = new QScrollArea;
     scroll->setAccessibleName(tr("Notifications"));

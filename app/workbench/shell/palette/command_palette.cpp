@@ -44,7 +44,7 @@ CommandPalette::CommandPalette(QSettings& settings, QWidget* window)
     m_field->setPlaceholderText(tr("Find an action, setting, layer or run"));
     m_field->addAction(ui::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_list->setObjectName(QStringLiteral("palette.list"));
-    m_list->setAccessibleName(tr("What was found"));
+    m_list->setAccessibleName(tr("Search results"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);
@@ -79,7 +79,7 @@ void CommandPalette::find(const QString& typed) {
     m_model->clear();
     for (const PaletteEntry& e : m_found) m_model->appendRow(paletteItem(e));
     m_list->setCurrentIndex(m_model->index(0, 0));
-    m_none->setText(tr("Nothing is called “%1”.").arg(typed));
+    m_none->setText(tr("No results for “%1”.").arg(typed));
     m_none->setVisible(m_found.empty());
     m_list->setVisible(!m_found.empty());
     place();

@@ -31,7 +31,7 @@ PaletteEntry entryFor(QAction* action) {
     e.icon = action->icon().name();
     e.keys = action->shortcut().toString(QKeySequence::NativeText);
     if (!action->isEnabled())
-        e.reason = action->statusTip().isEmpty() ? CommandPaletteText::tr("Not possible now") : action->statusTip();
+        e.reason = action->statusTip().isEmpty() ? CommandPaletteText::tr("Not available now") : action->statusTip();
     e.run = [action] { action->trigger(); };
     return e;
 }

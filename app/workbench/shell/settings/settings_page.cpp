@@ -60,14 +60,14 @@ SettingsPage::SettingsPage(Workbench& bench) : m_bench(bench), m_form(new QWidge
     addRow(tr("Theme"), themeField());
     addRow(tr("Text size"), textSizeField());
     addRow(tr("Language"), languageField());
-    addRow(tr("Reduce motion"), motionField(), tr("Panes and notifications change without moving"));
+    addRow(tr("Reduce motion"), motionField(), tr("Panes and notifications are not animated"));
     addSection(tr("Projects"));
-    addRow(tr("New projects go to"), folderField());
-    addSection(tr("Costs of the GPU"));
+    addRow(tr("New projects folder"), folderField());
+    addSection(tr("GPU costs"));
     addRow(tr("Electricity"), priceField(QStringLiteral("settings.priceEnergy"), tr("Electricity"), &Prices::kilowattHour),
-           tr("per kWh; empty: no cost is shown"));
-    addRow(tr("Use of the GPU"), priceField(QStringLiteral("settings.priceHour"), tr("Use of the GPU"), &Prices::deviceHour),
-           tr("per hour, where you rent it"));
+           tr("per kWh; leave empty to hide the cost"));
+    addRow(tr("GPU rental"), priceField(QStringLiteral("settings.priceHour"), tr("GPU rental"), &Prices::deviceHour),
+           tr("per hour, if you rent the GPU"));
     addRow(tr("Currency"), currencyField());
     auto* scroll = new QScrollArea;
     scroll->setObjectName(QStringLiteral("settings.scroll"));
@@ -197,14 +197,14 @@ void SettingsPage::take(const Prices& prices) {
 QWidget* SettingsPage::folderField() {
     auto* field = new QLineEdit(QString::fromStdString(projectsFolder(m_bench.settings).string()));
     field->setObjectName(QStringLiteral("settings.folder"));
-    field->setAccessibleName(tr("New projects go to"));
+    field->setAccessibleName(tr("New projects folder"));
     field->setMinimumWidth(320);
     QPushButton* choose = ui::textButton(tr("Choose…"));
     choose->setObjectName(QStringLiteral("settings.chooseFolder"));
     connect(field, &QLineEdit::editingFinished, this,
             [this, field] { setProjectsFolder(m_bench.settings, field->text().toStdString()); });
     connect(choose, &QPushButton::clicked, this, [this, field] {
-        const QString folder = QFileDialog::getExistingDirectory(this, tr("Where new projects go"), field->text());
+        const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for new projects"), field->text());
         if (folder.isEmpty()) return;
         field->setText(folder);
         setProjectsFolder(m_bench.settings, folder.toStdString());

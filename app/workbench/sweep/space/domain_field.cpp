@@ -53,7 +53,7 @@ void DomainField::build() {
     const QString path = fromUtf8(m_path);
     m_text->setObjectName(QStringLiteral("values"));
     m_text->setAccessibleName(tr("Values of %1").arg(path));
-    m_text->setToolTip(tr("A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256"));
+    m_text->setToolTip(tr("A range such as 0.001 … 0.5, optionally with a colon and a step, or a list such as 64, 128, 256"));
     m_mean->setAccessibleName(tr("Mean of %1").arg(path));
     m_deviation->setAccessibleName(tr("Standard deviation of %1").arg(path));
     m_complaint->setWordWrap(true);

@@ -42,7 +42,7 @@ SearchForm::SearchForm(QWidget* parent)
       m_second(makeFormCombo()),
       m_trials(numberField("sweep.trials", tr("Trials"))),
       m_epochs(numberField("sweep.epochs", tr("Epochs per trial"))),
-      m_jobs(numberField("sweep.jobs", tr("At once"))),
+      m_jobs(numberField("sweep.jobs", tr("Concurrent"))),
       m_seed(numberField("sweep.seed", tr("Seed"))),
       m_deterministic(new ui::ToggleSwitch) {
     build();
@@ -56,7 +56,7 @@ void SearchForm::build() {
     column->addWidget(m_sampler);
     column->addWidget(m_pruner);
     const std::tuple<QComboBox*, const char*, QString> boxes[] = {{m_objective, "sweep.objective", tr("Objective")},
-                                                                  {m_second, "sweep.second", tr("And")}};
+                                                                  {m_second, "sweep.second", tr("Second objective")}};
     for (const auto& [box, name, label] : boxes) {
         box->setObjectName(QString::fromLatin1(name));
         box->setAccessibleName(label);
@@ -65,13 +65,13 @@ void SearchForm::build() {
     m_trials->setToolTip(tr("Number of trials; 0: until the study is stopped"));
     m_jobs->setToolTip(tr("Number of trials to run at the same time; automatic: as many as fit"));
     m_deterministic->setObjectName(QStringLiteral("sweep.deterministic"));
-    m_deterministic->setAccessibleName(tr("Repeatable"));
-    m_deterministic->setToolTip(tr("The same trials whatever the machine's pace; costs waiting"));
+    m_deterministic->setAccessibleName(tr("Deterministic"));
+    m_deterministic->setToolTip(tr("Same trials at any machine speed; workers may have to wait"));
     column->addWidget(new FormRow(tr("Trials"), m_trials));
     column->addWidget(new FormRow(tr("Epochs per trial"), m_epochs));
-    column->addWidget(new FormRow(tr("At once"), m_jobs));
+    column->addWidget(new FormRow(tr("Concurrent"), m_jobs));
     column->addWidget(new FormRow(tr("Seed"), m_seed));
-    column->addWidget(new FormRow(tr("Repeatable"), m_deterministic));
+    column->addWidget(new FormRow(tr("Deterministic"), m_deterministic));
 }
 
 void SearchForm::listen() {
@@ -142,8 +142,8 @@ void SearchForm::readJobs(const QString& text) {
 
 void SearchForm::showEpochs(int64_t epochs, bool editable) {
     m_epochs->setEnabled(editable);
-    m_epochs->setToolTip(editable ? tr("Epochs of each trial; the project's own training keeps its number")
-                                  : tr("Epochs of each trial; fixed since the study began"));
+    m_epochs->setToolTip(editable ? tr("Epochs of each trial; the epochs of the project do not change")
+                                  : tr("Epochs of each trial; cannot change after the study has started"));
     if (!m_epochs->isPending() && wholeNumber(m_epochs->text()) != epochs) m_epochs->showText(QString::number(epochs));
 }
 
@@ -157,7 +157,7 @@ void SearchForm::fillObjectives(const Project& project) {
     m_metrics = std::move(metrics);
     m_objective->clear();
     m_second->clear();
-    m_second->addItem(tr("Nothing else"));
+    m_second->addItem(tr("None"));
     for (const std::string& metric : m_metrics) {
         const sweep::Objective o = sweep::objectiveFor(project, metric);
         const QString name = axisOf(o).name;

@@ -48,7 +48,7 @@ const sweep::Dimension* dimensionOf(const sweep::StudySettings& settings, const 
 QString noteOf(const sweep::StudySettings& inForce, const sweep::Dimension& wished) {
     const sweep::Dimension* before = dimensionOf(inForce, wished.path);
     if (before && before->domain == wished.domain && before->when != wished.when)
-        return SidePane::tr("Varied under another condition from the next trial");
+        return SidePane::tr("From the next trial: new condition");
     return differenceText(before ? &before->domain : nullptr, &wished.domain);
 }
 
@@ -58,8 +58,9 @@ SidePane::SidePane(QWidget* parent)
     : QWidget(parent),
       m_rowBox(new QVBoxLayout),
       m_space(new ui::SectionHead(tr("Space"))),
-      m_importanceHead(new ui::SectionHead(tr("What matters"))),
-      m_none(new ui::Label(tr("Click the sliders beside any setting, or +, to vary it."), ui::TextRole::Small, ui::Tone::Text3)),
+      m_importanceHead(new ui::SectionHead(tr("Importance"))),
+      m_none(new ui::Label(tr("To vary a setting, click the sliders icon next to it, or click +."), ui::TextRole::Small,
+                           ui::Tone::Text3)),
       m_waiting(new ui::Label({}, ui::TextRole::Small, ui::Tone::Accent)),
       m_constraints(new ConstraintRows),
       m_add(plusButton("sweep.addParameter", tr("Add a parameter"))),
@@ -142,8 +143,8 @@ void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& wis
     m_search->showReason(study);
     m_search->showEpochs(study.project.training.epochs, false);
     m_waiting->setVisible(study.waiting.count > 0);
-    m_waiting->setText(study.waiting.settings ? tr("Your change will be applied when the study goes on.")
-                                              : tr("%n order(s) will be carried out when the study goes on.", nullptr,
+    m_waiting->setText(study.waiting.settings ? tr("Your change will be applied when the study resumes.")
+                                              : tr("%n command(s) will be applied when the study resumes.", nullptr,
                                                    static_cast<int>(study.waiting.count)));
     show(study.project, wished);
     const sweep::StudySettings& inForce = study.pending ? study.pending->before : study.study.settings;
@@ -163,7 +164,7 @@ void SidePane::show(const Project& project, const sweep::StudySettings& settings
     m_settings = settings;
     m_search->show(project, settings);
     const auto count = static_cast<int>(settings.space.dimensions.size());
-    m_space->setCount(count > 0 ? tr("%n dimension(s)", nullptr, count) : QString());
+    m_space->setCount(count > 0 ? tr("%n parameter(s)", nullptr, count) : QString());
     m_none->setVisible(count == 0);
     showRows();
     m_constraints->show(settings.space.constraints);

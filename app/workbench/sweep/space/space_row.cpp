@@ -75,7 +75,7 @@ void SpaceRow::build() {
     m_scale->setFont(ui::font(ui::TextRole::Small));
     m_scale->setPopupMode(QToolButton::InstantPopup);
     m_scale->setAccessibleName(tr("Scale of %1").arg(path));
-    m_scale->setToolTip(tr("Scale, when it is varied, and removing the parameter from the sweep"));
+    m_scale->setToolTip(tr("Set the scale or a condition, or remove the parameter from the sweep"));
     m_scale->setMenu(new QMenu(m_scale));
     m_undo->setAutoRaise(true);
     m_undo->setText(tr("Undo"));
@@ -147,7 +147,7 @@ void SpaceRow::addShapes(QMenu& menu) {
     const std::pair<QString, DomainShape> shapes[] = {{tr("Linear"), {false, Scale::Linear}},
                                                       {tr("Logarithmic"), {false, Scale::Log}},
                                                       {tr("Normal"), {true, Scale::Linear}},
-                                                      {tr("Normal in the logarithm"), {true, Scale::Log}}};
+                                                      {tr("Log-normal"), {true, Scale::Log}}};
     for (const auto& [text, shape] : shapes) {
         const auto domain = reshaped(m_dimension.domain, shape);
         QAction* action = menu.addAction(text);
@@ -176,7 +176,7 @@ void SpaceRow::addConditions(QMenu& menu) {
         }
     }
     when->setEnabled(!when->isEmpty());
-    when->setToolTip(tr("Parameters above this one that have a list of values"));
+    when->setToolTip(tr("A condition can use the parameters above that have a list of values"));
     if (m_dimension.when.empty()) return;
     connect(menu.addAction(tr("Always vary")), &QAction::triggered, this, [this] {
         change({m_dimension.path, m_dimension.domain, {}});

@@ -81,15 +81,15 @@ HeadChip stateChip(const StudyData& study) {
     const int running = static_cast<int>(study.count(sweep::TrialState::Running));
     const QString host = QString::fromStdString(study.host);
     if (study.held)
-        return {StudyProgress::tr("Paused"), QStringLiteral("pause-fill"), StudyProgress::tr("No new trials begin"),
+        return {StudyProgress::tr("Paused"), QStringLiteral("pause-fill"), StudyProgress::tr("No new trials start"),
                 Tone::Warning};
     if (study.live)
         return {host.isEmpty() ? StudyProgress::tr("Running %1").arg(running)
                                : StudyProgress::tr("Running %1 on %2", "trials, machine").arg(running).arg(host),
                 {},
-                StudyProgress::tr("Trials that are being trained now"),
+                StudyProgress::tr("Trials that are running now"),
                 Tone::Live};
-    if (wanted > 0 && over >= wanted) return {StudyProgress::tr("Done"), QStringLiteral("check-lg"), {}, Tone::Plain};
+    if (wanted > 0 && over >= wanted) return {StudyProgress::tr("Finished"), QStringLiteral("check-lg"), {}, Tone::Plain};
     return {StudyProgress::tr("Stopped"), QStringLiteral("stop-fill"),
             host.isEmpty() ? StudyProgress::tr("The study is not running. You can resume it")
                            : StudyProgress::tr("The coordinator on %1 has not reported for two minutes").arg(host),
@@ -146,7 +146,7 @@ void StudyProgress::show(const StudyData* study) {
     m_bar->setValue(wanted > 0 ? static_cast<int>(std::min<int64_t>(1000, 1000 * over / wanted)) : 0);
     const bool goesOn = study && study->live && !study->held && wanted > 0;
     const auto left = goesOn ? timeLeftOf(*study, static_cast<double>(std::time(nullptr))) : std::nullopt;
-    m_left->setText(left ? timeLeftText(*left) : tr("Measuring how long it takes"));
+    m_left->setText(left ? timeLeftText(*left) : tr("Estimating remaining time"));
     m_left->setVisible(goesOn);
 }
 

@@ -34,19 +34,19 @@ QString samplerLabel(const std::string& type) {
 QString originText(const sweep::Trial& trial) {
     if (trial.origin == "enqueued") return TrialWords::tr("Added by hand");
     if (trial.origin == "repeat") return TrialWords::tr("Another seed");
-    if (trial.parent) return TrialWords::tr("Goes on from trial %1").arg(trial.parent->trial);
+    if (trial.parent) return TrialWords::tr("Continues trial %1").arg(trial.parent->trial);
     const std::string sampler = trial.note["sampler"].toString();
-    return sampler.empty() ? QString() : TrialWords::tr("Suggested: %1").arg(samplerLabel(sampler));
+    return sampler.empty() ? QString() : TrialWords::tr("Suggested by %1").arg(samplerLabel(sampler));
 }
 
 }  // namespace
 
 QString stateText(sweep::TrialState state) {
     switch (state) {
-        case sweep::TrialState::Waiting: return TrialWords::tr("Waiting");
+        case sweep::TrialState::Waiting: return TrialWords::tr("Queued");
         case sweep::TrialState::Running: return TrialWords::tr("Running");
         case sweep::TrialState::Paused: return TrialWords::tr("Paused");
-        case sweep::TrialState::Complete: return TrialWords::tr("Done");
+        case sweep::TrialState::Complete: return TrialWords::tr("Finished");
         case sweep::TrialState::Pruned: return TrialWords::tr("Pruned");
         case sweep::TrialState::Failed: return TrialWords::tr("Failed");
     }
@@ -76,10 +76,10 @@ QString shortWhyText(const StudyData& data, const sweep::Trial& trial) {
     };
     const auto epoch = fromUtf8(args.front());
     if (args.size() > 4 && said({"pruned.rung", "pruned.not-best", "pruned.few"}))
-        return TrialWords::tr("Epoch %1: number %2 of %3").arg(epoch, fromUtf8(args[3]), fromUtf8(args[4]));
+        return TrialWords::tr("Epoch %1: rank %2 of %3").arg(epoch, fromUtf8(args[3]), fromUtf8(args[4]));
     if (said({"pruned.median"})) return TrialWords::tr("Epoch %1: worse than the median").arg(epoch);
     if (said({"pruned.percentile"})) return TrialWords::tr("Epoch %1: not among the best").arg(epoch);
-    if (said({"pruned.patience"})) return TrialWords::tr("Epoch %1: no better for long").arg(epoch);
+    if (said({"pruned.patience"})) return TrialWords::tr("Epoch %1: no improvement").arg(epoch);
     return whole;
 }
 

@@ -9,7 +9,7 @@
 
 namespace lathe::workbench {
 
-/// Translated word for a state: "Done", "Pruned".
+/// Translated word for a state: "Finished", "Pruned".
 QString stateText(sweep::TrialState state);
 /// Name of the icon for a state.
 QString stateIcon(sweep::TrialState state);

@@ -81,7 +81,7 @@ QString columnText(const sweep::StudySettings& s, const TrialColumn& column) {
         case Kind::Epochs: return TrialsModel::tr("Epochs");
         case Kind::Parameter: return shortName(s.space.dimensions[column.index].path, s.space);
         case Kind::Time: return TrialsModel::tr("Time");
-        case Kind::Why: return TrialsModel::tr("Why");
+        case Kind::Why: return TrialsModel::tr("Reason");
     }
     return {};
 }

@@ -37,8 +37,8 @@ const std::vector<std::optional<std::set<State>>>& segments() {
 }
 
 QStringList segmentNames() {
-    return {TrialsPane::tr("All"),  TrialsPane::tr("Running"), TrialsPane::tr("Waiting"), TrialsPane::tr("Paused"),
-            TrialsPane::tr("Done"), TrialsPane::tr("Pruned"),  TrialsPane::tr("Failed")};
+    return {TrialsPane::tr("All"),      TrialsPane::tr("Running"), TrialsPane::tr("Queued"), TrialsPane::tr("Paused"),
+            TrialsPane::tr("Finished"), TrialsPane::tr("Pruned"),  TrialsPane::tr("Failed")};
 }
 
 // Shown only where there are such trials.
@@ -56,7 +56,7 @@ TrialsPane::TrialsPane(QWidget* parent)
       m_states(new ui::SegmentedControl),
       m_filter(new FilterField),
       m_grouping(makeFormCombo()),
-      m_view(ui::iconButton(QStringLiteral("grid"), tr("Other pictures"))),
+      m_view(ui::iconButton(QStringLiteral("grid"), tr("Other plots"))),
       m_stack(new QStackedWidget),
       m_tableOrNothing(new QStackedWidget),
       m_table(new TrialsView(m_model)),
@@ -93,18 +93,18 @@ QWidget* TrialsPane::makeHead() {
     m_title->setElideMode(Qt::ElideNone);
     for (const QString& text : segmentNames()) m_states->addSegment(text);
     m_states->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_states->setAccessibleName(tr("Which trials"));
+    m_states->setAccessibleName(tr("Trials to show"));
     m_grouping->addItems({tr("Not grouped"), tr("Grouped by seed")});
     m_grouping->setObjectName(QStringLiteral("sweep.grouping"));
     m_grouping->setAccessibleName(tr("Grouping"));
     m_grouping->setMinimumWidth(132);
-    m_grouping->setToolTip(tr("Trials that differ in the seed alone, with mean and standard deviation"));
+    m_grouping->setToolTip(tr("Group trials that differ only in the seed, with mean and standard deviation"));
     auto* line = m_filter->findChild<QLineEdit*>();
     line->setObjectName(QStringLiteral("sweep.filter"));
     line->setPlaceholderText(tr("Filter, e.g. lr > 0.05"));
     line->setToolTip(
-        tr("Words, or conditions on parameters and results: lr > 0.05, state = pruned, val_accuracy >= 93 %, "
-           "epochs < 10. Join them with and, or, not and parentheses."));
+        tr("Words to find, or conditions: lr > 0.05, state = pruned, val_accuracy >= 93 %, epochs < 10. Combine them with and, "
+           "or, not and parentheses."));
     auto* head = new QWidget;
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(12, 4, 12, 4);

@@ -134,7 +134,7 @@ TEST_F(DataPageTest, AChosenSampleIsDescribed) {
     auto& grid = child<ui::ThumbnailGrid>(*m_page, "data.grid");
     QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.visualRect(grid.model()->index(12, 0)).center());
     EXPECT_EQ(child<QLabel>(*m_page, "data.detail.title").text(), "Sample 12 · 2");
-    EXPECT_TRUE(child<QLabel>(*m_page, "data.detail.figures").text().startsWith("28×28 grey · min "));
+    EXPECT_TRUE(child<QLabel>(*m_page, "data.detail.figures").text().startsWith("28×28 gray · min "));
     m_page->showSample(345);
     EXPECT_EQ(child<QLabel>(*m_page, "data.detail.title").text(), "Test sample 45 · 5");
 }
@@ -225,7 +225,7 @@ TEST_F(DataPageTest, ADroppedTableBecomesTheDataAndCanBeUndone) {
     auto* columns = child<QTableView>(*m_page, "data.columns").model();
     EXPECT_EQ(columns->rowCount(), 3);
     EXPECT_EQ(columns->index(1, 4).data().toString(), "9");
-    EXPECT_EQ(columns->index(1, 1).data().toString(), "texts: 1");
+    EXPECT_EQ(columns->index(1, 1).data().toString(), "distinct: 1");
     EXPECT_EQ(undo().count(), 1);
     undo().undo();
     EXPECT_EQ(project().data, p.data);
@@ -362,7 +362,7 @@ TEST_F(DataPageTest, FilesThatWentAwaySayWhatToDo) {
 TEST_F(DataPageTest, TheLoadingSpeedIsMeasured) {
     open(digits());
     auto& speed = child<QLabel>(*m_page, "data.speed");
-    ASSERT_TRUE(eventually([&] { return speed.text().endsWith("a second"); }));
+    ASSERT_TRUE(eventually([&] { return speed.text().endsWith("per second"); }));
     EXPECT_TRUE(child<QLabel>(*m_page, "data.speed-needed").isHidden());
 }
 

@@ -147,7 +147,7 @@ TEST_F(ExportPageTest, ATrainedRunIsExportedAndCertified) {
     open();
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("The file gives the same answers as the trained model"));
+    EXPECT_EQ(verdict().sentence(), QString("The file gives the same predictions as the trained model"));
     ASSERT_TRUE(m_page->outcome().has_value());
     const ExportOutcome& o = *m_page->outcome();
     EXPECT_EQ(o.file, exported("small.onnx"));
@@ -167,7 +167,7 @@ TEST_F(ExportPageTest, SafetensorsHasNothingToCompare) {
     EXPECT_EQ(child<QLineEdit>(*m_page, "export.name").text(), QString("small.safetensors"));
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("The weights are written"));
+    EXPECT_EQ(verdict().sentence(), QString("The weights were written"));
     EXPECT_TRUE(fs::exists(exported("small.safetensors")));
     EXPECT_TRUE(m_page->outcome()->accepted());
 }

@@ -66,10 +66,10 @@ TEST(RunFilter, WhatARunDoesNotHaveMatchesOnlyUnequal) {
 
 TEST(RunFilter, SaysWhatIsWrong) {
     EXPECT_EQ(errorOf("val_accuracy >"), "A value is missing after \"val_accuracy >\".");
-    EXPECT_EQ(errorOf("val_accuracy > high"), "\">\" needs a number, and \"high\" is none.");
-    EXPECT_EQ(errorOf("> 3"), "What should be compared? Put a name before this.");
+    EXPECT_EQ(errorOf("val_accuracy > high"), "\">\" needs a number, but \"high\" is not a number.");
+    EXPECT_EQ(errorOf("> 3"), "The comparison needs a name on the left side.");
     EXPECT_EQ(errorOf("(a or b"), "A \")\" is missing.");
-    EXPECT_EQ(errorOf("a) b"), "There is no \"(\" for this \")\".");
+    EXPECT_EQ(errorOf("a) b"), "This \")\" has no matching \"(\".");
     EXPECT_EQ(errorOf("a and"), "A condition is missing here.");
     EXPECT_EQ(errorOf("or"), "A condition is missing here.");
     EXPECT_EQ(RunFilter::parse(QStringLiteral("lr > 1 and >")).errorAt(), 11);

@@ -80,7 +80,7 @@ TEST(RunsModel, ARunInLineForADeviceWaits) {
     row.state = RunState::Starting;
     EXPECT_EQ(stateText(row), QStringLiteral("Starting"));
     row.status.more = Json::Object{{"waits_for", "cuda:0"}};
-    EXPECT_EQ(stateText(row), QStringLiteral("Waiting"));
+    EXPECT_EQ(stateText(row), QStringLiteral("Queued"));
     row.state = RunState::Running;
     EXPECT_EQ(stateText(row), QStringLiteral("Running"));
 }
@@ -120,7 +120,7 @@ TEST_F(RunsPageTest, EnergyAndCostHaveColumnsOnceARunHasThem) {
 
 TEST_F(RunsPageTest, SaysWhatEachRunReachedAndWhereTheyDiffer) {
     EXPECT_EQ(cell(second, Kind::Number), "2");
-    EXPECT_EQ(cell(second, Kind::State), "Done");
+    EXPECT_EQ(cell(second, Kind::State), "Finished");
     EXPECT_EQ(cell(third, Kind::State), "Diverged");
     EXPECT_EQ(cell(second, Kind::Tags), "wide");
     EXPECT_EQ(cell(second, Kind::Epochs), "12");

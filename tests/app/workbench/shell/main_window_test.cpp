@@ -343,7 +343,7 @@ TEST_F(Window, TheStatusBarFollowsTheControlUnderTheMouse) {
     QPushButton button(m_window.get());
     button.setGeometry(400, 300, 120, 28);
     QObject::connect(action, &QAction::changed, &button, [&] { button.setStatusTip(action->statusTip()); });
-    Actions::setAvailable(action, false, QStringLiteral("The training is only starting."));
+    Actions::setAvailable(action, false, QStringLiteral("The training is still starting."));
     button.show();
     QCursor::setPos(button.mapToGlobal(QPoint(20, 10)));
     QStatusTipEvent tip(button.statusTip());
@@ -354,9 +354,9 @@ TEST_F(Window, TheStatusBarFollowsTheControlUnderTheMouse) {
             if (label->text().contains(QLatin1String(text))) return true;
         return false;
     };
-    ASSERT_TRUE(says("only starting"));
+    ASSERT_TRUE(says("still starting"));
     Actions::setAvailable(action, true);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !says("only starting"); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !says("still starting"); }));
 }
 
 }  // namespace

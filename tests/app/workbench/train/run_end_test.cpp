@@ -104,7 +104,7 @@ TEST(RunEnd, TheProgressBecomesTheResultAndSaysWhereToGo) {
     ASSERT_TRUE(project.until([&] { return shown.find("train.result")->isVisible(); }));
     EXPECT_FALSE(shown.find("train.progress")->isVisible());
     auto* band = shown.find<ResultBand>("train.result");
-    EXPECT_TRUE(band->sentence().contains(QStringLiteral("kept as the best"))) << band->sentence().toStdString();
+    EXPECT_TRUE(band->sentence().contains(QStringLiteral("saved as the best"))) << band->sentence().toStdString();
     EXPECT_TRUE(costText(shown.page.view()).startsWith(QStringLiteral("epoch 4 of 4 in ")))
         << costText(shown.page.view()).toStdString();
     EXPECT_FALSE(band->findChild<QPushButton*>(QStringLiteral("train.inspectRun"))->isVisible()) << "there is no such page here";

@@ -179,7 +179,7 @@ TEST_F(RunRecords, RowsOfTheMachineSayTheGpuFirstAndWhatIsNotAvailable) {
     EXPECT_EQ(rows[2].limit, 600);
     EXPECT_EQ(rows[3].line->value.toStdString(), "not available");
     EXPECT_EQ(rows[4].area.value.toStdString(), "41 %");
-    EXPECT_EQ(throttleText(clockPowerCap | clockThermal).toStdString(), "power limit, heat");
+    EXPECT_EQ(throttleText(clockPowerCap | clockThermal).toStdString(), "power limit, temperature");
 }
 
 TEST_F(RunRecords, KnowsPausesAndLeavesThemOutOfTheEpochs) {

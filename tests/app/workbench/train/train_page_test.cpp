@@ -227,7 +227,7 @@ TEST(TrainPage, SaysWhatLimitsAndHowTheMachineIs) {
         project.until([&] { return shown.record().times().size() >= 3 && shown.record().strip(RunRecord::Cpu).size() > 10; }));
     StepTimePanel& times = shown.page.side().times();
     ASSERT_TRUE(project.until(
-        [&] { return !times.verdict().isEmpty() && !times.verdict().startsWith(QStringLiteral("The first figures")); }));
+        [&] { return !times.verdict().isEmpty() && !times.verdict().startsWith(QStringLiteral("The first values")); }));
     ASSERT_TRUE(project.until([&] { return times.partText(StepTimePanel::Compute).isEmpty(); }))
         << "a step was measured by layer";
     for (const auto& [part, name] : {std::pair(StepTimePanel::Forward, "Forward"), std::pair(StepTimePanel::Backward, "Backward"),
@@ -247,7 +247,8 @@ TEST(TrainPage, AKilledTrainerIsSaidAndGoesOnByItsButton) {
     ::kill(static_cast<pid_t>(project.trainings.find(shown.page.view().run)->status.process.pid), SIGKILL);
     ASSERT_TRUE(reaches(project, shown, RunState::Failed));
     ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
-    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("(signal 9). Nothing after step ")));
+    EXPECT_TRUE(
+        shown.go.notifications[0].text.contains(QStringLiteral("(signal 9). Resume to continue from the checkpoint of step ")));
     const int64_t before = shown.record().lastStep();
     press([&] { return shown.find("train.resumeHere"); });
     ASSERT_TRUE(project.until([&] { return shown.record().lastStep() > before + 100; }));
@@ -262,7 +263,7 @@ TEST(TrainPage, ADivergingRunIsExplainedWithItsRemedy) {
     ASSERT_TRUE(reaches(project, shown, RunState::Failed));
     ASSERT_TRUE(project.until([&] { return shown.find("train.note")->isVisible() && !shown.go.notifications.empty(); }));
     EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("not finite at step")));
-    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("are kept")));
+    EXPECT_TRUE(shown.go.notifications[0].text.contains(QStringLiteral("are saved")));
     press([&] { return shown.find("train.lowerRate"); });
     EXPECT_EQ(settingInForce(project.document.project(), "training.optimizer.lr").toDouble(), 100);
     EXPECT_TRUE(shown.find("train.settings")->isVisible());

@@ -129,7 +129,7 @@ TEST_F(SidePaneTest, ConditionsAndNormalsAreControls) {
     SpaceRow& lr = *page->side().row("training.optimizer.lr");
     lr.fillMenu(menu);
     EXPECT_FALSE(actionIn(menu, "Only when")->isEnabled()) << "nothing stands before it";
-    actionIn(menu, "Normal in the logarithm")->trigger();
+    actionIn(menu, "Log-normal")->trigger();
     EXPECT_TRUE(lr.values().mean().isVisible());
     lr.values().deviation().setText(QStringLiteral("0.5"));
     Q_EMIT lr.values().deviation().typed(QStringLiteral("0.5"), true);
@@ -194,7 +194,7 @@ TEST_F(SidePaneTest, AnEditOfAnUnattendedStudyWaitsAndSaysSo) {
     batch.setText(QStringLiteral("16, 32"));
     Q_EMIT batch.typed(QStringLiteral("16, 32"), true);
     EXPECT_TRUE(eventually([&] { return note.isVisible(); }));
-    EXPECT_EQ(note.text().toStdString(), "Your change will be applied when the study goes on.");
+    EXPECT_EQ(note.text().toStdString(), "Your change will be applied when the study resumes.");
     page = std::make_unique<SweepPage>(bench.bench);  // another window: the change is not forgotten
     test::showPage(*page);
     ASSERT_TRUE(eventually([&] { return page->data() != nullptr; }));

@@ -135,10 +135,10 @@ TEST(DomainText, WhatIsShownReadsBackAsTheSame) {
 TEST(DomainText, AnEditSaysWhatItDoes) {
     const sweep::Domain before = sweep::Choices{{Json(64), Json(128), Json(512)}, {}},
                         after = sweep::Choices{{Json(64), Json(128)}, {}};
-    EXPECT_EQ(differenceText(&before, &after).toStdString(), "Drops 512 from the next trial");
-    EXPECT_EQ(differenceText(&after, &before).toStdString(), "Adds 512 from the next trial");
+    EXPECT_EQ(differenceText(&before, &after).toStdString(), "From the next trial: without 512");
+    EXPECT_EQ(differenceText(&after, &before).toStdString(), "From the next trial: adds 512");
     EXPECT_EQ(differenceText(&after, &after).toStdString(), "");
-    EXPECT_EQ(differenceText(nullptr, &after).toStdString(), "Varied from the next trial");
+    EXPECT_EQ(differenceText(nullptr, &after).toStdString(), "From the next trial: varied");
 }
 
 TEST(SweepSettings, EveryOfferedParameterIsTakenByTheProject) {
